@@ -1,0 +1,73 @@
+/** Builds the server and the web app when their sources have changed since the last build. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installIfNeeded, root } from "./setup.mjs";
+
+const shared = ["package-lock.json", "tsconfig.base.json", "packages"];
+const builds = [
+  {
+    name: "web app",
+    sources: ["apps/web", ...shared],
+    output: "apps/web/dist",
+    folder: "apps/web",
+    command: ["build.mjs"],
+  },
+  {
+    name: "server",
+    sources: ["apps/server", ...shared],
+    output: "apps/server/dist",
+    folder: "apps/server",
+    command: ["build.mjs"],
+  },
+];
+
+const notSources = new Set(["node_modules", "dist", "coverage", "data"]);
+
+/** @param {string} path @returns {string[]} every file below, in a stable order */
+function filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  return entries.flatMap((entry) => {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) return notSources.has(entry.name) ? [] : filesBelow(child);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [child];
+  });
+}
+
+/** @param {string[]} sources */
+function fingerprint(sources) {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const path = join(root, source);
+    const files = source.includes(".") ? [path] : filesBelow(path);
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+export function buildIfChanged() {
+  for (const { name, sources, output, folder, command } of builds) {
+    const wanted = fingerprint(sources);
+    const stamp = join(root, output, ".built-from");
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
+    process.stderr.write(`Building the ${name}…\n`);
+    const build = spawnSync(process.execPath, command, {
+      cwd: join(root, folder),
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    if (build.status !== 0) {
+      process.stderr.write(`Building the ${name} failed; the lines above say why.\n`);
+      process.exit(1);
+    }
+    writeFileSync(stamp, wanted);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  installIfNeeded();
+  buildIfChanged();
+}
