@@ -1,0 +1,126 @@
+import { day, hour, minute, startOfUtcDate, type Instant } from "./instant.ts";
+
+export const harborZone = "America/New_York";
+
+export interface HarborParts {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** 1 to 31. */
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+}
+
+/** The wall clock in Boston, whatever zone the device is in. */
+export function harborParts(instant: Instant): HarborParts {
+  const wall = new Date(instant + harborOffset(instant));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: wall.getUTCDay(),
+  };
+}
+
+/** The calendar day in Boston: "2026-06-13". */
+export function harborDate(instant: Instant): string {
+  return new Date(instant + harborOffset(instant)).toISOString().slice(0, 10);
+}
+
+/** "7:12 am", "12:00 pm": the minute that is running, as a clock shows it. */
+export function formatHarborTime(instant: Instant): string {
+  const parts = harborParts(instant);
+  const clockHour = parts.hour % 12 === 0 ? 12 : parts.hour % 12;
+  const suffix = parts.hour < 12 ? "am" : "pm";
+  return `${clockHour}:${String(parts.minute).padStart(2, "0")} ${suffix}`;
+}
+
+/** The day in Boston as instants, `to` excluded: 23, 24 or 25 hours long. */
+export function harborDayBounds(date: string): { readonly from: Instant; readonly to: Instant } {
+  return { from: instantOfHarborTime(date, 0), to: instantOfHarborTime(shiftDate(date, 1), 0) };
+}
+
+/** The calendar day a number of days later (or, negative, earlier). */
+export function shiftDate(date: string, days: number): string {
+  return new Date(wallMidnight(date) + days * day).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which the clock in Boston shows this time. A time the spring night skips is read
+ * as one hour later (2:30 becomes 3:30); of a time the autumn night has twice, the first is meant.
+ */
+export function instantOfHarborTime(date: string, hours: number, minutes = 0): Instant {
+  const wall = wallMidnight(date) + hours * hour + minutes * minute;
+  // The offset cannot change twice within a day, so one of the two around it is the right one.
+  const before = harborOffset(wall - day);
+  const after = harborOffset(wall + day);
+  const first = wall - before;
+  if (harborOffset(first) === before) return first;
+  const second = wall - after;
+  return harborOffset(second) === after ? second : first;
+}
+
+function wallMidnight(date: string): number {
+  const midnight = startOfUtcDate(date);
+  if (midnight === null) throw new RangeError(`not a date: ${date}`);
+  return midnight;
+}
+
+interface OffsetSpan {
+  readonly from: Instant;
+  readonly offset: number;
+}
+
+// Building a formatter costs about 50 µs and formatting 1 µs, so each is done once a year of dates.
+const offsetFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: harborZone,
+  timeZoneName: "longOffset",
+});
+const spansByYear = new Map<number, readonly OffsetSpan[]>();
+
+/** What the clock in Boston is ahead of UTC, in milliseconds: −4 h in summer, −5 h in winter. */
+export function harborOffset(instant: Instant): number {
+  const year = new Date(instant).getUTCFullYear();
+  let spans = spansByYear.get(year);
+  if (spans === undefined) {
+    spans = offsetSpans(Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1));
+    spansByYear.set(year, spans);
+  }
+  let offset = 0;
+  for (const span of spans) if (span.from <= instant) offset = span.offset;
+  return offset;
+}
+
+/** The stretches of constant offset: looked at every 14 days, then halved down to the second. */
+function offsetSpans(from: Instant, to: Instant): readonly OffsetSpan[] {
+  const spans: OffsetSpan[] = [{ from, offset: zoneOffset(from) }];
+  for (let start = from; start < to; start += 14 * day) {
+    let low = start;
+    let high = Math.min(start + 14 * day, to);
+    const before = zoneOffset(low);
+    if (zoneOffset(high) === before) continue;
+    while (high - low > 1000) {
+      const middle = Math.floor((low + high) / 2000) * 1000;
+      if (zoneOffset(middle) === before) low = middle;
+      else high = middle;
+    }
+    spans.push({ from: high, offset: zoneOffset(high) });
+  }
+  return spans;
+}
+
+/** From the zone database: "6/13/2026, GMT-04:00", or "GMT-04:56:02" before 1883. */
+function zoneOffset(instant: Instant): number {
+  const text = offsetFormat.format(instant);
+  const clock = text.slice(text.indexOf("GMT-") + "GMT-".length);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(":").map(Number);
+  // Boston lies west of Greenwich: its offset is always negative.
+  return -(hours * hour + minutes * minute + seconds * 1000);
+}

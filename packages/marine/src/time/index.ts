@@ -1,0 +1,2 @@
+export * from "./harbor-time.ts";
+export * from "./instant.ts";

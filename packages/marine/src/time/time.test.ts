@@ -1,0 +1,224 @@
+import * as fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import {
+  day,
+  formatHarborTime,
+  formatIso,
+  harborDate,
+  harborDayBounds,
+  harborParts,
+  hour,
+  instantOfHarborTime,
+  minute,
+  parseIso,
+  shiftDate,
+} from "#marine/time/index.ts";
+
+const at = (text: string): number => {
+  const instant = parseIso(text);
+  if (instant === null) throw new Error(`not an instant: ${text}`);
+  return instant;
+};
+
+describe("ISO texts", () => {
+  test("a bare date is its first moment in UTC", () => {
+    expect(parseIso("2026-06-13")).toBe(Date.UTC(2026, 5, 13));
+  });
+
+  test("offsets, missing seconds and fractions are understood", () => {
+    expect(parseIso("2026-06-13T05:00-04:00")).toBe(Date.UTC(2026, 5, 13, 9));
+    expect(parseIso("2026-06-13T14:30:15+05:30")).toBe(Date.UTC(2026, 5, 13, 9, 0, 15));
+    expect(parseIso("2026-06-13T09:00:00.250Z")).toBe(Date.UTC(2026, 5, 13, 9) + 250);
+    expect(parseIso("2024-02-29")).toBe(Date.UTC(2024, 1, 29));
+    expect(parseIso("0050-01-01T00:00:00Z")).toBe(Date.parse("0050-01-01T00:00:00Z"));
+  });
+
+  test.each([
+    "",
+    "yesterday",
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-04-31",
+    "2026-6-13",
+    "2026-06-13T09:00",
+    "2026-06-13T24:00Z",
+    "2026-06-13T09:60Z",
+    "2026-06-13T09:00:60Z",
+    "2026-06-13T09:00:00+24:00",
+    "2026-06-13T09:00Z2026",
+    "2026-06-13T09:00ZT",
+    "2026-06-13 09:00Z",
+  ])("%j is refused", (text) => {
+    expect(parseIso(text)).toBeNull();
+  });
+
+  test("writing and reading an instant gives it back", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e9 }), (seconds) => {
+        expect(parseIso(formatIso(seconds * 1000))).toBe(seconds * 1000);
+      }),
+    );
+  });
+});
+
+describe("the clock in Boston", () => {
+  test("summer is four hours and winter five hours behind UTC", () => {
+    expect(formatHarborTime(at("2026-06-13T11:12:59Z"))).toBe("7:12 am");
+    expect(formatHarborTime(at("2026-01-13T11:12:00Z"))).toBe("6:12 am");
+  });
+
+  test("midnight and noon are twelve o'clock", () => {
+    expect(formatHarborTime(at("2026-06-13T04:00:00Z"))).toBe("12:00 am");
+    expect(formatHarborTime(at("2026-06-13T16:05:00Z"))).toBe("12:05 pm");
+    expect(formatHarborTime(at("2026-06-13T17:00:00Z"))).toBe("1:00 pm");
+  });
+
+  test("the parts name the wall clock and the weekday", () => {
+    expect(harborParts(at("2026-06-14T03:59:58Z"))).toEqual({
+      year: 2026,
+      month: 6,
+      day: 13,
+      hour: 23,
+      minute: 59,
+      second: 58,
+      weekday: 6,
+    });
+  });
+
+  test("in the spring night the clock jumps from 1:59 to 3:00", () => {
+    expect(formatHarborTime(at("2026-03-08T06:59:59Z"))).toBe("1:59 am");
+    expect(formatHarborTime(at("2026-03-08T07:00:00Z"))).toBe("3:00 am");
+  });
+
+  test("in the autumn night the hour from one to two comes twice", () => {
+    expect(formatHarborTime(at("2026-11-01T05:30:00Z"))).toBe("1:30 am");
+    expect(formatHarborTime(at("2026-11-01T06:30:00Z"))).toBe("1:30 am");
+    expect(formatHarborTime(at("2026-11-01T07:00:00Z"))).toBe("2:00 am");
+  });
+
+  test("New Year comes five hours after that of UTC", () => {
+    expect(harborDate(at("2026-01-01T04:59:59Z"))).toBe("2025-12-31");
+    expect(harborDate(at("2026-01-01T05:00:00Z"))).toBe("2026-01-01");
+  });
+
+  test("the wall clock agrees with the system's own calendar on any instant from 1970 to 2050", () => {
+    const format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "America/New_York",
+      dateStyle: "short",
+      timeStyle: "medium",
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_524_608_000 }), (seconds) => {
+        const {
+          year,
+          month,
+          day: date,
+          hour: hours,
+          minute: minutes,
+          second,
+        } = harborParts(seconds * 1000);
+        const two = (value: number): string => String(value).padStart(2, "0");
+        expect(
+          `${year}-${two(month)}-${two(date)} ${two(hours)}:${two(minutes)}:${two(second)}`,
+        ).toBe(format.format(seconds * 1000));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("days in Boston", () => {
+  test.each([
+    ["2026-06-13", 24, "2026-06-13T04:00:00Z"],
+    ["2026-03-08", 23, "2026-03-08T05:00:00Z"],
+    ["2026-11-01", 25, "2026-11-01T04:00:00Z"],
+    ["2024-02-29", 24, "2024-02-29T05:00:00Z"],
+    ["2026-01-01", 24, "2026-01-01T05:00:00Z"],
+    ["2025-12-31", 24, "2025-12-31T05:00:00Z"],
+  ])("%s has %i hours from %s", (date, hours, from) => {
+    const bounds = harborDayBounds(date);
+    expect(formatIso(bounds.from)).toBe(from);
+    expect(bounds.to - bounds.from).toBe(hours * hour);
+  });
+
+  test("shifting crosses leap days and years", () => {
+    expect(shiftDate("2024-02-28", 1)).toBe("2024-02-29");
+    expect(shiftDate("2026-01-01", -1)).toBe("2025-12-31");
+  });
+
+  test("a date that does not exist is refused", () => {
+    expect(() => harborDayBounds("2026-02-29")).toThrow("not a date: 2026-02-29");
+    expect(() => shiftDate("13 June", 1)).toThrow(RangeError);
+  });
+
+  test("every instant lies inside the bounds of its own day", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_524_608_000 }), (seconds) => {
+        const { from, to } = harborDayBounds(harborDate(seconds * 1000));
+        expect(from).toBeLessThanOrEqual(seconds * 1000);
+        expect(to).toBeGreaterThan(seconds * 1000);
+        expect(to - from).toBeGreaterThanOrEqual(23 * hour);
+        expect(to - from).toBeLessThanOrEqual(day + hour);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("a wall clock time as an instant", () => {
+  test.each([
+    ["2026-06-13", 5, 15, "2026-06-13T09:15:00Z"],
+    ["2026-03-08", 1, 59, "2026-03-08T06:59:00Z"],
+    ["2026-03-08", 3, 0, "2026-03-08T07:00:00Z"],
+    ["2026-11-01", 0, 30, "2026-11-01T04:30:00Z"],
+    ["2026-11-01", 2, 0, "2026-11-01T07:00:00Z"],
+    ["2026-11-02", 0, 0, "2026-11-02T05:00:00Z"],
+  ])("%s %i:%i is %s", (date, hours, minutes, expected) => {
+    expect(formatIso(instantOfHarborTime(date, hours, minutes))).toBe(expected);
+  });
+
+  test("a time the spring night skips is an hour later on the clock", () => {
+    expect(formatHarborTime(instantOfHarborTime("2026-03-08", 2, 30))).toBe("3:30 am");
+  });
+
+  test("of a time that comes twice the first is meant", () => {
+    expect(formatIso(instantOfHarborTime("2026-11-01", 1, 30))).toBe("2026-11-01T05:30:00Z");
+  });
+
+  test("reading the clock and going back gives the instant, or the earlier of the double hour", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 42_076_800 }), (minutes) => {
+        const instant = minutes * minute;
+        const parts = harborParts(instant);
+        const back = instantOfHarborTime(harborDate(instant), parts.hour, parts.minute);
+        expect([instant, instant - hour]).toContain(back);
+        expect(formatHarborTime(back)).toBe(formatHarborTime(instant));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test.each(["Asia/Tokyo", "Pacific/Apia", "America/Los_Angeles", "Europe/London"])(
+  "a device in %s sees the same clock in Boston",
+  async (zone) => {
+    vi.stubEnv("TZ", zone);
+    vi.resetModules();
+    const time = await import("#marine/time/index.ts");
+    const dates = ["2026-03-08", "2026-11-01", "2026-01-01", "2024-02-29"];
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    expect(new Date(2026, 0, 1).getTimezoneOffset()).not.toBe(300);
+    expect(dates.map((date) => formatIso(time.harborDayBounds(date).to))).toEqual([
+      "2026-03-09T04:00:00Z",
+      "2026-11-02T05:00:00Z",
+      "2026-01-02T05:00:00Z",
+      "2024-03-01T05:00:00Z",
+    ]);
+    for (const date of dates) {
+      expect(time.formatHarborTime(time.instantOfHarborTime(date, 7, 12))).toBe("7:12 am");
+    }
+    expect(time.harborDate(Date.UTC(2026, 0, 1, 4, 59))).toBe("2025-12-31");
+    vi.unstubAllEnvs();
+  },
+);

@@ -1,0 +1,42 @@
+import { quantity, type Quantity } from "./quantity.ts";
+
+export type Degrees = Quantity<"°">;
+
+export const degrees = (value: number): Degrees => quantity<"°">(value);
+
+/** The same direction, at least 0 and below 360. */
+export function normalizeDegrees(value: Degrees): Degrees {
+  const remainder = value % 360;
+  // Adding 360 to a tiny negative number gives 360 itself, hence the second remainder.
+  return degrees(remainder < 0 ? (remainder + 360) % 360 : remainder + 0);
+}
+
+export const compassPoints = [
+  "N",
+  "NNE",
+  "NE",
+  "ENE",
+  "E",
+  "ESE",
+  "SE",
+  "SSE",
+  "S",
+  "SSW",
+  "SW",
+  "WSW",
+  "W",
+  "WNW",
+  "NW",
+  "NNW",
+] as const;
+
+export type CompassPoint = (typeof compassPoints)[number];
+
+/** The nearest of the sixteen points; an exact half way (11.25°) belongs to the clockwise one. */
+export function compassPoint(direction: Degrees): CompassPoint {
+  const sector = Math.round(normalizeDegrees(direction) / 22.5) % compassPoints.length;
+  // Only a direction that is no number has no sector; "N" would be a lie about it.
+  const point = compassPoints[sector];
+  if (point === undefined) throw new RangeError(`not a direction: ${direction}`);
+  return point;
+}

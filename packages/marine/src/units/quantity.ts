@@ -1,0 +1,29 @@
+declare const unitOfQuantity: unique symbol;
+
+/** Every unit of the product, spelled as it is shown to people. */
+export type UnitSymbol =
+  | "ft"
+  | "m"
+  | "in"
+  | "lb"
+  | "kg"
+  | "°F"
+  | "°C"
+  | "kt"
+  | "mph"
+  | "m/s"
+  | "km/h"
+  | "hPa"
+  | "inHg"
+  | "mi"
+  | "nm"
+  | "°";
+
+/** A plain number at run time; the compiler refuses to mix two units. */
+export type Quantity<Unit extends UnitSymbol> = number & { readonly [unitOfQuantity]: Unit };
+
+/** The one place where a bare number is declared to carry a unit. */
+export function quantity<Unit extends UnitSymbol>(value: number): Quantity<Unit> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a brand exists for the compiler only
+  return value as Quantity<Unit>;
+}

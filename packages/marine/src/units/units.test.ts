@@ -1,0 +1,217 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as units from "./index.ts";
+
+const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+
+/** A conversion and its inverse; one plain number stands for both units here. */
+function roundTrip<From extends number, To extends number>(
+  name: string,
+  wrap: (value: number) => From,
+  there: (value: From) => To,
+  back: (value: To) => From,
+): [string, (value: number) => number] {
+  return [name, (value) => back(there(wrap(value)))];
+}
+
+describe("conversions", () => {
+  test.each([
+    roundTrip("feet and metres", units.feet, units.feetToMetres, units.metresToFeet),
+    roundTrip("inches and metres", units.inches, units.inchesToMetres, units.metresToInches),
+    roundTrip("feet and inches", units.feet, units.feetToInches, units.inchesToFeet),
+    roundTrip(
+      "statute miles and metres",
+      units.statuteMiles,
+      units.statuteMilesToMetres,
+      units.metresToStatuteMiles,
+    ),
+    roundTrip(
+      "nautical miles and metres",
+      units.nauticalMiles,
+      units.nauticalMilesToMetres,
+      units.metresToNauticalMiles,
+    ),
+    roundTrip(
+      "nautical and statute miles",
+      units.nauticalMiles,
+      units.nauticalToStatuteMiles,
+      units.statuteToNauticalMiles,
+    ),
+    roundTrip(
+      "pounds and kilograms",
+      units.pounds,
+      units.poundsToKilograms,
+      units.kilogramsToPounds,
+    ),
+    roundTrip(
+      "Celsius and Fahrenheit",
+      units.celsius,
+      units.celsiusToFahrenheit,
+      units.fahrenheitToCelsius,
+    ),
+    roundTrip(
+      "knots and miles per hour",
+      units.knots,
+      units.knotsToMilesPerHour,
+      units.milesPerHourToKnots,
+    ),
+    roundTrip(
+      "knots and kilometres per hour",
+      units.knots,
+      units.knotsToKilometresPerHour,
+      units.kilometresPerHourToKnots,
+    ),
+    roundTrip(
+      "knots and metres per second",
+      units.knots,
+      units.knotsToMetresPerSecond,
+      units.metresPerSecondToKnots,
+    ),
+    roundTrip(
+      "miles per hour and metres per second",
+      units.milesPerHour,
+      units.milesPerHourToMetresPerSecond,
+      units.metresPerSecondToMilesPerHour,
+    ),
+    roundTrip(
+      "miles per hour and kilometres per hour",
+      units.milesPerHour,
+      units.milesPerHourToKilometresPerHour,
+      units.kilometresPerHourToMilesPerHour,
+    ),
+    roundTrip(
+      "metres per second and kilometres per hour",
+      units.metresPerSecond,
+      units.metresPerSecondToKilometresPerHour,
+      units.kilometresPerHourToMetresPerSecond,
+    ),
+    roundTrip(
+      "hectopascals and inches of mercury",
+      units.hectopascals,
+      units.hectopascalsToInchesOfMercury,
+      units.inchesOfMercuryToHectopascals,
+    ),
+  ])("%s convert there and back without loss", (_name, thereAndBack) => {
+    fc.assert(
+      fc.property(finite, (value) => {
+        expect(Math.abs(thereAndBack(value) - value)).toBeLessThanOrEqual(
+          1e-12 * Math.max(100, Math.abs(value)),
+        );
+      }),
+    );
+  });
+
+  test("the anchors of each scale are exact", () => {
+    expect(units.feetToMetres(units.feet(1))).toBe(0.3048);
+    expect(units.inchesToMetres(units.inches(1))).toBe(0.0254);
+    expect(units.feetToInches(units.feet(2.5))).toBe(30);
+    expect(units.statuteMilesToMetres(units.statuteMiles(1))).toBe(1609.344);
+    expect(units.nauticalMilesToMetres(units.nauticalMiles(3))).toBe(5556);
+    expect(units.poundsToKilograms(units.pounds(1))).toBe(0.45359237);
+    expect(units.celsiusToFahrenheit(units.celsius(0))).toBe(32);
+    expect(units.celsiusToFahrenheit(units.celsius(100))).toBe(212);
+    expect(units.fahrenheitToCelsius(units.fahrenheit(-40))).toBe(-40);
+    expect(units.knotsToKilometresPerHour(units.knots(1))).toBe(1.852);
+    expect(units.knotsToMetresPerSecond(units.knots(36))).toBeCloseTo(18.52, 12);
+    expect(units.milesPerHourToKilometresPerHour(units.milesPerHour(1))).toBe(1.609344);
+  });
+
+  test("knots become miles per hour with the published factor 1.15078", () => {
+    expect(units.knotsToMilesPerHour(units.knots(10))).toBeCloseTo(11.5078, 12);
+  });
+
+  test("a standard atmosphere is 29.92 inches of mercury", () => {
+    expect(units.hectopascalsToInchesOfMercury(units.hectopascals(1013.25))).toBeCloseTo(
+      29.9213,
+      4,
+    );
+    expect(units.inchesOfMercuryToHectopascals(units.inchesOfMercury(1))).toBeCloseTo(33.86389, 5);
+  });
+});
+
+describe("directions", () => {
+  test.each([
+    [0, "N"],
+    [11.24, "N"],
+    [11.25, "NNE"],
+    [22.5, "NNE"],
+    [33.75, "NE"],
+    [90, "E"],
+    [180, "S"],
+    [225, "SW"],
+    [348.74, "NNW"],
+    [348.75, "N"],
+    [360, "N"],
+    [-90, "W"],
+    [810, "E"],
+    [-1e-15, "N"],
+  ])("%d degrees is %s", (value, point) => {
+    expect(units.compassPoint(units.degrees(value))).toBe(point);
+  });
+
+  test("each of the sixteen points is the middle of its own sector", () => {
+    expect(
+      units.compassPoints.map((_point, index) => units.compassPoint(units.degrees(index * 22.5))),
+    ).toEqual(units.compassPoints);
+  });
+
+  test("what is no number has no compass point", () => {
+    expect(() => units.compassPoint(units.degrees(Number.NaN))).toThrow("not a direction: NaN");
+  });
+
+  test("a normalized direction lies in [0, 360) and differs by whole turns", () => {
+    fc.assert(
+      fc.property(finite, (value) => {
+        const normal = units.normalizeDegrees(units.degrees(value));
+        expect(normal).toBeGreaterThanOrEqual(0);
+        expect(normal).toBeLessThan(360);
+        const turns = (value - normal) / 360;
+        expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-9);
+      }),
+    );
+    expect(Object.is(units.normalizeDegrees(units.degrees(-360)), 0)).toBe(true);
+  });
+});
+
+describe("display", () => {
+  test.each([
+    [6.85, 1, 6.9],
+    [-6.85, 1, -6.9],
+    [1.005, 2, 1.01],
+    [9.95, 1, 10],
+    [-0.04, 1, 0],
+    [0.5, 0, 1],
+    [-0.5, 0, -1],
+    [1e-7, 2, 0],
+    [1.5e21, 1, 1.5e21],
+    [1250, -2, 1300],
+  ])("%d to %d decimals is %d", (value, decimals, rounded) => {
+    expect(units.roundTo(value, decimals)).toBe(rounded);
+  });
+
+  test("rounding moves a value by at most half a step and keeps what is rounded already", () => {
+    fc.assert(
+      fc.property(finite, fc.integer({ min: 0, max: 4 }), (value, decimals) => {
+        const rounded = units.roundTo(value, decimals);
+        expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
+        expect(units.roundTo(rounded, decimals)).toBe(rounded);
+      }),
+    );
+  });
+
+  test("each unit is shown with its own decimals and sign", () => {
+    expect(units.formatQuantity(units.feet(6.853), "ft")).toBe("6.9 ft");
+    expect(units.formatQuantity(units.feet(-0.04), "ft")).toBe("0.0 ft");
+    expect(units.formatQuantity(units.metres(2.085), "m")).toBe("2.09 m");
+    expect(units.formatQuantity(units.inches(30.99), "in")).toBe("31.0 in");
+    expect(units.formatQuantity(units.fahrenheit(60.8), "°F")).toBe("61°F");
+    expect(units.formatQuantity(units.celsius(-0.2), "°C")).toBe("0°C");
+    expect(units.formatQuantity(units.degrees(225.4), "°")).toBe("225°");
+    expect(units.formatQuantity(units.inchesOfMercury(30.018), "inHg")).toBe("30.02 inHg");
+  });
+
+  test("the caller may ask for other decimals", () => {
+    expect(units.formatQuantity(units.inches(30.99), "in", 2)).toBe("30.99 in");
+    expect(units.formatQuantity(units.knots(12.4), "kt", 0)).toBe("12 kt");
+  });
+});
