@@ -1,0 +1,156 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { statuteMiles } from "#marine/units/index.ts";
+import {
+  distanceBetween,
+  formatDistance,
+  initialBearing,
+  isInsidePolygon,
+  parsePosition,
+  type Position,
+} from "./index.ts";
+
+const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
+const bostonLight = at(42.328, -70.8902);
+const racePoint = at(42.0623, -70.243);
+
+const positions = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe("distance", () => {
+  test("one degree of a meridian is 3959 mi times pi over 180", () => {
+    expect(distanceBetween(at(42, -71), at(43, -71))).toBeCloseTo((3959 * Math.PI) / 180, 9);
+  });
+
+  test("Boston Light to Race Point Light is about 37.9 miles", () => {
+    expect(distanceBetween(bostonLight, racePoint)).toBeCloseTo(37.87, 1);
+  });
+
+  test("antipodes are half a circumference apart", () => {
+    expect(distanceBetween(at(42.3, -70.9), at(-42.3, 109.1))).toBeCloseTo(3959 * Math.PI, 6);
+  });
+
+  test("it is symmetric, never negative, zero for the same place, and a detour is never shorter", () => {
+    fc.assert(
+      fc.property(positions, positions, positions, (a, b, c) => {
+        expect(distanceBetween(a, a)).toBe(0);
+        expect(distanceBetween(a, b)).toBeGreaterThanOrEqual(0);
+        // Near antipodes the haversine carries half the digits: a few thousandths of a mile are lost.
+        expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 2);
+        expect(distanceBetween(a, c)).toBeLessThanOrEqual(
+          distanceBetween(a, b) + distanceBetween(b, c) + 0.005,
+        );
+      }),
+    );
+  });
+});
+
+describe("bearing", () => {
+  test.each([
+    ["north", at(43, -71), 0],
+    ["south", at(41, -71), 180],
+  ])("due %s along the meridian", (_name, to, bearing) => {
+    expect(initialBearing(at(42, -71), to)).toBe(bearing);
+  });
+
+  test("east and west along the equator", () => {
+    expect(initialBearing(at(0, 0), at(0, 1))).toBe(90);
+    expect(initialBearing(at(0, 0), at(0, -1))).toBe(270);
+  });
+
+  test("Boston Light to Race Point Light bears about 119 degrees", () => {
+    expect(initialBearing(bostonLight, racePoint)).toBeCloseTo(118.7, 0);
+  });
+
+  test("a place has no direction to itself and answers 0", () => {
+    expect(initialBearing(bostonLight, bostonLight)).toBe(0);
+  });
+});
+
+describe("the text of a distance", () => {
+  test.each([
+    [0, "0 ft"],
+    [0.06, "317 ft"],
+    [0.0999, "527 ft"],
+    [0.09999, "528 ft"],
+    [0.1, "0.1 mi"],
+    [4.24, "4.2 mi"],
+    [4.25, "4.3 mi"],
+    [9.949, "9.9 mi"],
+    [9.96, "10.0 mi"],
+    [9.999, "10.0 mi"],
+    [10, "10 mi"],
+    [10.49, "10 mi"],
+    [10.5, "11 mi"],
+    [123.4, "123 mi"],
+  ])("%d miles reads %s", (distance, text) => {
+    expect(formatDistance(statuteMiles(distance))).toBe(text);
+  });
+});
+
+describe("point in polygon", () => {
+  const notchedSquare = [
+    at(0, 0),
+    at(0, 4),
+    at(4, 4),
+    at(4, 2),
+    at(1, 2),
+    at(1, 1),
+    at(4, 1),
+    at(4, 0),
+  ];
+
+  test("the notch of a concave ring is outside, its arms are inside", () => {
+    expect(isInsidePolygon(at(3, 0.5), notchedSquare)).toBe(true);
+    expect(isInsidePolygon(at(3, 1.5), notchedSquare)).toBe(false);
+    expect(isInsidePolygon(at(3, 3), notchedSquare)).toBe(true);
+    expect(isInsidePolygon(at(3, 5), notchedSquare)).toBe(false);
+  });
+
+  test("a ring closed by repeating its first corner gives the same answers", () => {
+    const closed = [...notchedSquare, at(0, 0)];
+    fc.assert(
+      fc.property(fc.integer({ min: -1, max: 9 }), fc.integer({ min: -1, max: 9 }), (y, x) => {
+        const position = at(y / 2, x / 2);
+        expect(isInsidePolygon(position, closed)).toBe(isInsidePolygon(position, notchedSquare));
+      }),
+    );
+  });
+
+  test("a position on a shared edge belongs to exactly one of two neighbours", () => {
+    const west = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
+    const east = [at(0, 1), at(0, 2), at(1, 2), at(1, 1)];
+    const inWest = isInsidePolygon(at(0.5, 1), west);
+    expect(isInsidePolygon(at(0.5, 1), east)).toBe(!inWest);
+  });
+
+  test("an empty ring contains nothing", () => {
+    expect(isInsidePolygon(at(0, 0), [])).toBe(false);
+  });
+});
+
+describe("reading a position", () => {
+  test.each(["42.36,-70.90", " 42.36 , -70.9 ", "+42.36,-70.90"])("%j is read", (text) => {
+    expect(parsePosition(text)).toEqual(at(42.36, -70.9));
+  });
+
+  test.each(["-90,180", "90,-180"])("%j, the edge of the globe, is read", (text) => {
+    expect(parsePosition(text)).not.toBeNull();
+  });
+
+  test.each([
+    "",
+    "42.36",
+    "42.36,-70.9,3",
+    "42.36;-70.9",
+    "42.36,west",
+    "91,0",
+    "0,-180.1",
+    "NaN,0",
+    "4e1,2",
+  ])("%j is refused", (text) => {
+    expect(parsePosition(text)).toBeNull();
+  });
+});

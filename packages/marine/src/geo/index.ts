@@ -1,0 +1,4 @@
+export { formatDistance } from "./format-distance.ts";
+export { distanceBetween, initialBearing } from "./great-circle.ts";
+export { isInsidePolygon } from "./polygon.ts";
+export { parsePosition, type Position } from "./position.ts";
