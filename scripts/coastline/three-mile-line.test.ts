@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { createLegalCoast } from "./coast.ts";
+import { destination, isInside, metresBetween, type Point, simplify } from "./geometry.ts";
+import { threeMiles, traceThreeMileLine } from "./three-mile-line.ts";
+
+const rock: Point = [-69.9, 42.4];
+const area = { west: -70.1, south: 42.2, east: -69.7, north: 42.6 };
+
+describe("the three-mile line", () => {
+  test("around a lone rock it is one closed circle of three nautical miles", () => {
+    const lines = traceThreeMileLine(
+      (point) => ({ metres: metresBetween(point, rock), kind: "shore", at: rock }),
+      area,
+    );
+    expect(lines).toHaveLength(1);
+    const [circle = []] = lines;
+    expect(circle.at(0)).toEqual(circle.at(-1));
+    for (const point of circle) {
+      expect(Math.abs(metresBetween(point, rock) - threeMiles)).toBeLessThan(2);
+    }
+    expect(isInside(rock, circle)).toBe(true);
+    expect(isInside(destination(rock, 45, threeMiles + 50), circle)).toBe(false);
+  });
+
+  test("two rocks five miles apart share one line, eight miles apart they have two", () => {
+    const lines = (gap: number): number => {
+      const other = destination(rock, 0, gap * 1852);
+      const nearest = (point: Point): number =>
+        Math.min(metresBetween(point, rock), metresBetween(point, other));
+      return traceThreeMileLine((point) => ({ metres: nearest(point), kind: "shore", at: rock }), {
+        ...area,
+        north: 42.8,
+      }).length;
+    };
+    expect(lines(5)).toBe(1);
+    expect(lines(8)).toBe(2);
+  });
+});
+
+describe("the legal coast", () => {
+  const island: Point[] = [
+    [-70.0, 42.9],
+    [-69.99, 42.9],
+    [-69.99, 42.91],
+    [-70.0, 42.91],
+  ];
+  const coast = createLegalCoast([island]);
+
+  test("land and the water behind a closing line are no distance away", () => {
+    expect(coast([-69.995, 42.905]).metres).toBe(0);
+    expect(coast([-70.8, 42.4]).metres).toBe(0);
+  });
+
+  test("off the middle of a closing line the line is nearest, off an island its shore", () => {
+    expect(coast([-70.68, 42.4])).toMatchObject({ kind: "closing-line" });
+    const off = coast(destination([-69.99, 42.905], 90, 1000));
+    expect(off.kind).toBe("shore");
+    expect(off.metres).toBeCloseTo(1000, -1);
+  });
+});
+
+describe("simplification", () => {
+  test("a straight path keeps its ends, a closed one its shape", () => {
+    const straight: Point[] = [
+      [-70, 42],
+      [-70, 42.1],
+      [-70, 42.2],
+    ];
+    expect(simplify(straight, 10)).toEqual([straight[0], straight[2]]);
+    const circle = Array.from({ length: 361 }, (_, bearing) => destination(rock, bearing, 5000));
+    const few = simplify(circle, 20);
+    expect(few.length).toBeGreaterThan(20);
+    expect(few.length).toBeLessThan(100);
+    expect(isInside(rock, few)).toBe(true);
+  });
+});
