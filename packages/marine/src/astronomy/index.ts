@@ -1,0 +1,5 @@
+export { moonEvents, type MoonEventName, type MoonEvents } from "./moon-events.ts";
+export { moonAt, type MoonPhaseName, moonPhaseNames, type MoonState } from "./moon-phase.ts";
+export { type SolunarPeriod, solunarPeriods } from "./solunar.ts";
+export { sunAltitude } from "./sun-altitude.ts";
+export { sunEvents, type SunEventName, type SunEvents } from "./sun-events.ts";

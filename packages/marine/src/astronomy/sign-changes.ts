@@ -1,0 +1,50 @@
+import { type Instant, minute } from "#marine/time/index.ts";
+
+/** Shorter than the sun or the moon can stay up or down at the latitudes covered. */
+const step = 30 * minute;
+
+export interface SignChanges {
+  /** From negative to zero or more. */
+  readonly upward: readonly Instant[];
+  /** To negative; also where an angle wraps from 180 to -180. */
+  readonly downward: readonly Instant[];
+}
+
+/** The instants in `[from, to)`, to the millisecond, at which a quantity changes its sign. */
+export function signChanges(
+  quantity: (instant: Instant) => number,
+  from: Instant,
+  to: Instant,
+): SignChanges {
+  const upward: Instant[] = [];
+  const downward: Instant[] = [];
+  const isBelow = (instant: Instant): boolean => quantity(instant) < 0;
+  let start = from - 1;
+  let wasBelow = isBelow(start);
+  while (start < to - 1) {
+    const end = Math.min(start + step, to - 1);
+    const nowBelow = isBelow(end);
+    if (nowBelow !== wasBelow) {
+      const at = firstInstant(start, end, (instant) => isBelow(instant) === nowBelow);
+      (nowBelow ? downward : upward).push(at);
+    }
+    wasBelow = nowBelow;
+    start = end;
+  }
+  return { upward, downward };
+}
+
+/** The first whole millisecond after `before` at which the condition holds, as it does at `after`. */
+function firstInstant(
+  before: Instant,
+  after: Instant,
+  condition: (instant: Instant) => boolean,
+): Instant {
+  let [low, high] = [before, after];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (condition(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

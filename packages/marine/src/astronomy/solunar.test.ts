@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Position } from "#marine/geo/index.ts";
+import { day, harborDayBounds, hour, type Instant, minute } from "#marine/time/index.ts";
+import { moonEvents, solunarPeriods } from "./index.ts";
+
+const boston: Position = { latitude: 42.36, longitude: -71.05 };
+const start = Date.UTC(2026, 0, 1);
+const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2039, 0, 1) });
+const places = fc.record({
+  latitude: fc.double({ min: 41, max: 44, noNaN: true }),
+  longitude: fc.double({ min: -72, max: -69, noNaN: true }),
+});
+
+const isInOrder = (values: readonly number[]): boolean =>
+  values.every((value, index) => value >= (values[index - 1] ?? -Infinity));
+
+describe("solunar periods", () => {
+  test("a week has two majors of two hours and about two minors of one hour a day, in order", () => {
+    fc.assert(
+      fc.property(instants, places, (from, place) => {
+        const periods = solunarPeriods(from, from + 7 * day, place);
+        const lengths = periods.map(({ kind, from: begin, to: end }) => [kind, end - begin]);
+        for (const [kind, length] of lengths)
+          expect(length).toBe(kind === "major" ? 2 * hour : hour);
+        const majors = periods.filter(({ kind }) => kind === "major");
+        expect(majors.length).toBeGreaterThanOrEqual(13);
+        expect(majors.length).toBeLessThanOrEqual(15);
+        expect(periods.length - majors.length).toBeGreaterThanOrEqual(12);
+        expect(periods.length - majors.length).toBeLessThanOrEqual(15);
+        expect(isInOrder(periods.map(({ at }) => at))).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("their middles are the events of the moon", () => {
+    const date = "2026-06-13";
+    const { from, to } = harborDayBounds(date);
+    const { rise, set, upperTransit, lowerTransit } = moonEvents(date, boston);
+    const middles = Object.fromEntries(
+      solunarPeriods(from, to, boston)
+        .filter(({ at }) => at >= from && at < to)
+        .map(({ event, at }) => [event, Math.round(at / 1000)]),
+    );
+    const seconds = (instant: Instant | null): number => Math.round((instant ?? 0) / 1000);
+    expect(middles).toEqual({
+      rise: seconds(rise),
+      set: seconds(set),
+      upperTransit: seconds(upperTransit),
+      lowerTransit: seconds(lowerTransit),
+    });
+  });
+
+  test("a period that has begun before or ends after the time asked for is told, one that only touches is not", () => {
+    const major = solunarPeriods(start, start + 2 * day, boston).find(
+      ({ kind }) => kind === "major",
+    );
+    const at = major?.at ?? 0;
+    const majorsIn = (from: Instant, to: Instant): number =>
+      solunarPeriods(from, to, boston).filter(({ kind }) => kind === "major").length;
+    expect(majorsIn(at + 59 * minute, at + 59.5 * minute)).toBe(1);
+    expect(majorsIn(at - 59.5 * minute, at - 59 * minute)).toBe(1);
+    expect(majorsIn(at + 61 * minute, at + 62 * minute)).toBe(0);
+    expect(majorsIn(at - 62 * minute, at - 61 * minute)).toBe(0);
+  });
+});

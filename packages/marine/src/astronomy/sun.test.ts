@@ -1,0 +1,169 @@
+import { Body, Equator, Horizon, Observer, SearchAltitude, SearchRiseSet } from "astronomy-engine";
+import * as fc from "fast-check";
+import { getTimes } from "suncalc";
+import { describe, expect, test } from "vitest";
+import type { Position } from "#marine/geo/index.ts";
+import {
+  day,
+  formatHarborTime,
+  harborDate,
+  harborDayBounds,
+  hour,
+  minute,
+} from "#marine/time/index.ts";
+import { moonEvents, solunarPeriods, sunAltitude, sunEvents, type SunEvents } from "./index.ts";
+
+const boston: Position = { latitude: 42.36, longitude: -71.05 };
+const start = Date.UTC(2026, 0, 1);
+const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2039, 0, 1) });
+const dates = instants.map(harborDate);
+const places = fc.record({
+  latitude: fc.double({ min: 41, max: 44, noNaN: true }),
+  longitude: fc.double({ min: -72, max: -69, noNaN: true }),
+});
+
+const isInOrder = (values: readonly number[]): boolean =>
+  values.every((value, index) => value >= (values[index - 1] ?? -Infinity));
+
+describe("the altitude of the sun", () => {
+  test("agrees with the full ephemeris within two hundredths of a degree", () => {
+    fc.assert(
+      fc.property(instants, places, (instant, { latitude, longitude }) => {
+        const observer = new Observer(latitude, longitude, 0);
+        const { ra, dec } = Equator(Body.Sun, new Date(instant), observer, true, true);
+        const { altitude } = Horizon(new Date(instant), observer, ra, dec);
+        expect(Math.abs(sunAltitude(instant, { latitude, longitude }) - altitude)).toBeLessThan(
+          0.02,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("it is a number everywhere, also under a sun in the zenith", () => {
+    fc.assert(
+      fc.property(
+        instants,
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (instant, latitude, longitude) => {
+          const altitude = sunAltitude(instant, { latitude, longitude });
+          expect(altitude).toBeGreaterThanOrEqual(-90);
+          expect(altitude).toBeLessThanOrEqual(90);
+        },
+      ),
+    );
+  });
+});
+
+describe("sunrise, sunset and the twilights", () => {
+  const order = [
+    "astronomicalDawn",
+    "nauticalDawn",
+    "civilDawn",
+    "rise",
+    "set",
+    "civilDusk",
+    "nauticalDusk",
+    "astronomicalDusk",
+  ] as const satisfies readonly (keyof SunEvents)[];
+
+  test("all eight happen every day around Boston, in this order and on that day", () => {
+    fc.assert(
+      fc.property(dates, places, (date, place) => {
+        const events = sunEvents(date, place);
+        const times = order.map((name) => events[name] ?? Number.NaN);
+        expect(events.kind).toBe("covered");
+        expect(isInOrder(times)).toBe(true);
+        const { from, to } = harborDayBounds(date);
+        expect(times.every((time) => time >= from && time < to)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ["2026-03-08", "of 23 hours", "7:07 am", "6:42 pm"],
+    ["2026-11-01", "of 25 hours", "6:17 am", "4:37 pm"],
+    ["2028-02-29", "that only leap years have", "6:20 am", "5:33 pm"],
+  ])(
+    "on %s, a day %s, the sun rises and sets by the clock of that day",
+    (date, _kind, rise, set) => {
+      const events = sunEvents(date, boston);
+      expect(formatHarborTime(events.rise ?? 0)).toBe(rise);
+      expect(formatHarborTime(events.set ?? 0)).toBe(set);
+    },
+  );
+
+  test("they agree with the library's own search within a second", () => {
+    const observer = new Observer(boston.latitude, boston.longitude, 0);
+    for (let offset = 0; offset < 730; offset += 5) {
+      const date = harborDate(start + offset * day + 17 * hour);
+      const from = new Date(harborDayBounds(date).from);
+      const events = sunEvents(date, boston);
+      const expected = {
+        rise: SearchRiseSet(Body.Sun, observer, 1, from, 2),
+        set: SearchRiseSet(Body.Sun, observer, -1, from, 2),
+        astronomicalDawn: SearchAltitude(Body.Sun, observer, 1, from, 2, -18),
+        nauticalDusk: SearchAltitude(Body.Sun, observer, -1, from, 2, -12),
+      };
+      for (const name of ["rise", "set", "astronomicalDawn", "nauticalDusk"] as const) {
+        const off = (events[name] ?? 0) - (expected[name]?.date.getTime() ?? 0);
+        expect(Math.abs(off)).toBeLessThan(1000);
+      }
+    }
+  });
+
+  test("an independent ephemeris (suncalc) gives the same within two minutes", () => {
+    for (let offset = 0; offset < 365; offset += 7) {
+      const date = harborDate(start + offset * day + 17 * hour);
+      const events = sunEvents(date, boston);
+      const other = getTimes(
+        new Date(start + offset * day + 17 * hour),
+        boston.latitude,
+        boston.longitude,
+      );
+      const pairs = [
+        [events.rise, other.sunrise],
+        [events.set, other.sunset],
+        [events.civilDawn, other.dawn],
+        [events.nauticalDusk, other.nauticalDusk],
+        [events.astronomicalDawn, other.nightEnd],
+      ] as const;
+      for (const [own, theirs] of pairs) {
+        expect(Math.abs((own ?? 0) - Number(theirs))).toBeLessThan(2 * minute);
+      }
+    }
+  });
+
+  test("in a northern summer night that never gets dark, what is missing is null", () => {
+    const events = sunEvents("2026-06-21", { latitude: 60, longitude: -71 });
+    expect(events).toMatchObject({
+      kind: "covered",
+      astronomicalDawn: null,
+      nauticalDawn: null,
+      nauticalDusk: null,
+      astronomicalDusk: null,
+    });
+    expect(events.rise).not.toBeNull();
+    expect(events.civilDusk).not.toBeNull();
+  });
+
+  test.each([
+    ["north pole", { latitude: 90, longitude: 0 }],
+    ["Svalbard in the midnight sun", { latitude: 78.2, longitude: 15.6 }],
+    ["Antarctica", { latitude: -70, longitude: 0 }],
+    ["no longitude on earth", { latitude: 42, longitude: 200 }],
+    ["nowhere", { latitude: Number.NaN, longitude: Number.NaN }],
+  ])(
+    "%s is outside the coverage: nothing is told of sun, moon and solunar periods",
+    (_name, place) => {
+      const { kind: sunKind, ...sun } = sunEvents("2026-06-21", place);
+      const { kind: moonKind, ...moon } = moonEvents("2026-06-21", place);
+      expect([sunKind, moonKind]).toEqual(["outside-coverage", "outside-coverage"]);
+      expect([...Object.values(sun), ...Object.values(moon)].every((time) => time === null)).toBe(
+        true,
+      );
+      expect(solunarPeriods(start, start + 7 * day, place)).toEqual([]);
+    },
+  );
+});
