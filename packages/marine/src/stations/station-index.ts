@@ -1,0 +1,25 @@
+import { databaseVersion, stationRows } from "./catalogue/station-rows.ts";
+import type { StationRow, StationSummary } from "./station.ts";
+
+/** Where every station's numbers come from; shown beside them. */
+export const stationSource = {
+  publisher: "NOAA CO-OPS",
+  license: "public domain",
+  credit: "Neaps tide database (https://github.com/openwatersio/tide-database)",
+  version: databaseVersion,
+} as const;
+
+/** Every station of the region, ordered by id. */
+export const stationIndex: readonly StationSummary[] = stationRows.map(summaryOf);
+
+function summaryOf(row: StationRow): StationSummary {
+  const [id, name, kind, method, latitude, longitude, referenceId] = row;
+  const summary = { id, name, kind, method, position: { latitude, longitude } };
+  return referenceId === undefined ? summary : { ...summary, referenceId };
+}
+
+const summaries = new Map(stationIndex.map((station) => [station.id, station]));
+
+export function findStation(id: string): StationSummary | undefined {
+  return summaries.get(id);
+}
