@@ -1,0 +1,96 @@
+import { constituents, createTidePredictor } from "@neaps/tide-predictor";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { constituentNames } from "#marine/stations/index.ts";
+import { hour } from "#marine/time/index.ts";
+import { astronomicalArguments } from "./astronomical-arguments.ts";
+import { constituentTable } from "./constituent-table.ts";
+import { HarmonicSeries } from "./harmonic-series.ts";
+import { nodeFactors } from "./node-factors.ts";
+import { yearArgument } from "./year-arguments.ts";
+
+const degrees = 180 / Math.PI;
+
+function published(name: string) {
+  const constituent = constituents[name];
+  if (constituent === undefined) throw new Error(`the library does not know ${name}`);
+  return constituent;
+}
+
+test.each(constituentNames)("%s turns at its published speed", (name) => {
+  expect(constituentTable[name].speed * degrees).toBeCloseTo(published(name).speed, 6);
+});
+
+test.each([
+  ["M2", 28.9841042],
+  ["N2", 28.4397295],
+  ["K1", 15.0410686],
+  ["M1", 14.4966939],
+  ["2MK3", 42.9271398],
+  ["RHO", 13.4715145],
+  ["LAM2", 29.4556253],
+] as const)("NOAA's table gives %s %f degrees an hour", (name, speed) => {
+  expect(constituentTable[name].speed * degrees).toBeCloseTo(speed, 6);
+});
+
+describe("against the library's independent tables, at the middle of any year", () => {
+  // Its M1 is reckoned otherwise and its M3 stands 180° away from NOAA's predictions.
+  const comparable = constituentNames.filter((name) => name !== "M1");
+
+  test.each(comparable)("%s of one foot has the same height all day", (name) => {
+    const ours = new HarmonicSeries([[name, 1, 0]], 0);
+    const theirs = createTidePredictor([{ name, amplitude: 1, phase: name === "M3" ? 180 : 0 }], {
+      nodeCorrections: "schureman",
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1990, max: 2060 }), (year) => {
+        const middle = (Date.UTC(year, 0, 1) + Date.UTC(year + 1, 0, 1)) / 2;
+        for (let instant = middle - 12 * hour; instant <= middle + 12 * hour; instant += hour) {
+          const { level } = theirs.getWaterLevelAtTime({ time: new Date(instant) });
+          // Schureman's mean for OO1 is printed to two figures only.
+          expect(Math.abs(ours.valueAt(instant) - level)).toBeLessThan(
+            name === "OO1" ? 0.01 : 0.004,
+          );
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+test("node factors average to about one over the 18.6 years of a node cycle", () => {
+  const start = Date.UTC(2000, 0, 1);
+  const cycle = 18.6134 * 365.25 * 86_400_000;
+  const steps = 400;
+  const sums = new Map<string, number>();
+  for (let index = 0; index < steps; index++) {
+    const factors = nodeFactors(astronomicalArguments(start + (index / steps) * cycle));
+    for (const [name, { f }] of Object.entries(factors)) sums.set(name, (sums.get(name) ?? 0) + f);
+  }
+  for (const name of ["M2", "O1", "K1", "J1", "K2", "MM"]) {
+    expect(Math.abs((sums.get(name) ?? 0) / steps - 1)).toBeLessThan(0.04);
+  }
+});
+
+test("M2 swings by 3.7 percent and leads or lags by 2.1 degrees at most", () => {
+  let least = Infinity;
+  let most = -Infinity;
+  let turn = 0;
+  for (let year = 2000; year < 2020; year++) {
+    const { f, u } = nodeFactors(astronomicalArguments(Date.UTC(year, 6, 1))).M2;
+    least = Math.min(least, f);
+    most = Math.max(most, f);
+    turn = Math.max(turn, Math.abs(u));
+  }
+  expect(least).toBeCloseTo(0.964, 2);
+  expect(most).toBeCloseTo(1.038, 2);
+  expect(turn).toBeGreaterThan(1.9);
+  expect(turn).toBeLessThan(2.3);
+});
+
+test("a leap year is counted from its own middle", () => {
+  const of = (year: number): number => yearArgument(year, "M2").f;
+  const at = (instant: number): number => nodeFactors(astronomicalArguments(instant)).M2.f;
+  expect(of(2024)).toBe(at(Date.UTC(2024, 6, 2)));
+  expect(of(2023)).toBe(at(Date.UTC(2023, 6, 2, 12)));
+});

@@ -1,0 +1,40 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { loadTideStation } from "#marine/stations/index.ts";
+import { day, minute } from "#marine/time/index.ts";
+import { feet } from "#marine/units/index.ts";
+import { heightCrossings } from "./height-crossings.ts";
+import { createTidePredictor } from "./tide-predictor.ts";
+
+const boston = createTidePredictor(await loadTideStation("8443970"));
+const from = Date.UTC(2026, 5, 13, 4);
+const heights = fc.double({ min: -2, max: 12, noNaN: true });
+const directions = fc.constantFrom("rising" as const, "falling" as const);
+const starts = fc.integer({ min: from, max: from + 400 * day });
+
+describe("when the water passes a height", () => {
+  test("it has that height, and moves the way it was asked for", () =>
+    fc.assert(
+      fc.property(heights, directions, starts, (height, direction, start) => {
+        for (const at of heightCrossings(boston, feet(height), direction, start, start + 3 * day)) {
+          expect(boston.heightAt(at)).toBeCloseTo(height, 2);
+          const change = boston.heightAt(at + minute) - boston.heightAt(at - minute);
+          expect(Math.sign(change)).toBe(direction === "rising" ? 1 : -1);
+        }
+      }),
+      { numRuns: 40 },
+    ));
+
+  test("it does so about twice a day at mid-tide, by turns up and down", () => {
+    const to = from + 7 * day;
+    const up = heightCrossings(boston, feet(5), "rising", from, to);
+    const down = heightCrossings(boston, feet(5), "falling", from, to);
+    expect(up.length).toBeGreaterThanOrEqual(13);
+    expect(Math.abs(up.length - down.length)).toBeLessThanOrEqual(1);
+  });
+
+  test("a height the water never has is never passed", () => {
+    expect(heightCrossings(boston, feet(40), "rising", from, from + 7 * day)).toEqual([]);
+    expect(heightCrossings(boston, feet(-9), "falling", from, from + 7 * day)).toEqual([]);
+  });
+});

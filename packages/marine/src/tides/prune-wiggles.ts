@@ -1,0 +1,37 @@
+import type { TurningPoint } from "#marine/tides/harmonics/harmonic-series.ts";
+
+/**
+ * The smallest rise or fall counted as a tide, feet. NOAA tabulates a high and a low water only
+ * where they differ by at least 0.10 ft (0.03 m); Computational Techniques for Tidal Datums
+ * Handbook, NOAA Special Publication NOS CO-OPS 2 (2003).
+ */
+export const smallestTide = 0.1;
+
+/**
+ * Takes out, smallest first, every pair of neighboring turns that differ by less than `smallest`:
+ * the stand of a double tide, or a tide that vanishes. Highs and lows go on alternating.
+ */
+export function pruneWiggles(points: readonly TurningPoint[], smallest: number): TurningPoint[] {
+  const kept = [...points];
+  let wiggle = smallestWiggle(kept, smallest);
+  while (wiggle !== null) {
+    kept.splice(wiggle, 2);
+    wiggle = smallestWiggle(kept, smallest);
+  }
+  return kept;
+}
+
+/** The index of the first of the two neighbors that differ least, if by less than the limit. */
+function smallestWiggle(points: readonly TurningPoint[], limit: number): number | null {
+  let least = limit;
+  let first: number | null = null;
+  let before: TurningPoint | undefined;
+  for (const [index, point] of points.entries()) {
+    if (before !== undefined && Math.abs(point.value - before.value) < least) {
+      least = Math.abs(point.value - before.value);
+      first = index - 1;
+    }
+    before = point;
+  }
+  return first;
+}

@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hour, minute } from "#marine/time/index.ts";
+import { feet } from "#marine/units/index.ts";
+import { tideStage, timeToNext, type TideExtreme } from "./index.ts";
+
+const now = Date.UTC(2026, 5, 13, 12);
+const tide = (hoursFromNow: number, type: "H" | "L"): TideExtreme => ({
+  instant: now + hoursFromNow * hour,
+  height: feet(type === "H" ? 9.4 : 0.3),
+  type,
+});
+
+describe("the stage", () => {
+  test("a low behind and a high ahead is rising", () => {
+    expect(tideStage(now, [tide(-2, "L"), tide(4.2, "H")]).stage).toBe("RISING");
+  });
+
+  test("a high behind and a low ahead is falling", () => {
+    expect(
+      tideStage(now, [tide(-8, "L"), tide(-2, "H"), tide(4.2, "L"), tide(10, "H")]).stage,
+    ).toBe("FALLING");
+  });
+
+  test("anything else is changing", () => {
+    expect(tideStage(now, [tide(4.2, "H")]).stage).toBe("CHANGING");
+    expect(tideStage(now, [tide(-2, "H"), tide(4.2, "H")]).stage).toBe("CHANGING");
+    expect(tideStage(now, [tide(-2, "L"), tide(4.2, "L")]).stage).toBe("CHANGING");
+  });
+
+  test("the tide of this very moment is the last, not the next", () => {
+    const stage = tideStage(now, [tide(0, "H"), tide(6.2, "L")]);
+    expect(stage.stage).toBe("FALLING");
+    expect(stage.next?.type).toBe("L");
+  });
+
+  test("without a tide ahead nothing is claimed", () => {
+    const nothing = {
+      stage: "CHANGING",
+      progress: 0,
+      next: null,
+      hoursToNext: null,
+      minutesToNext: null,
+      timeToNext: null,
+    };
+    expect(tideStage(now, [])).toEqual(nothing);
+    expect(tideStage(now, [tide(-1, "H")])).toEqual(nothing);
+  });
+});
+
+describe("progress", () => {
+  test.each([
+    [6, 0],
+    [3, 50],
+    [1.5, 75],
+    [7.5, 0],
+  ])("%f hours before the next tide it is %i percent", (hours, progress) => {
+    expect(tideStage(now, [tide(hours, "H")]).progress).toBeCloseTo(progress, 9);
+  });
+
+  test("it stays between 0 and 100", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 * hour }), (ahead) => {
+        const { progress } = tideStage(now, [tide(ahead / hour, "L")]);
+        expect(progress).toBeGreaterThanOrEqual(0);
+        expect(progress).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe("time to the next tide", () => {
+  test.each([
+    [1 / 60, "1 min"],
+    [0.7, "42 min"],
+    [59 / 60, "59 min"],
+    [59.4 / 60, "59 min"],
+    [59.5 / 60, "1.0 h"],
+    [1, "1.0 h"],
+    [3.24, "3.2 h"],
+    [9.94, "9.9 h"],
+    [9.96, "10 h"],
+    [10, "10 h"],
+    [11.5, "12 h"],
+  ])("%f hours read %s", (hours, text) => {
+    expect(timeToNext(hours)).toBe(text);
+  });
+
+  test("the stage carries it as text, hours and minutes", () => {
+    expect(tideStage(now, [{ ...tide(0, "L"), instant: now + 95 * minute }])).toMatchObject({
+      hoursToNext: 95 / 60,
+      minutesToNext: 95,
+      timeToNext: "1.6 h",
+    });
+  });
+});
