@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createAisDecoder } from "./index.ts";
+
+const value = z.union([z.number(), z.string(), z.null()]);
+const truth = z.object({
+  sentences: z.array(z.string()),
+  source: z.string(),
+  normalized: z.boolean(),
+  expected: z.record(z.string(), value),
+});
+
+const rows = readFileSync(new URL("./generated/truth.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => truth.parse(JSON.parse(line)));
+
+function decodeAll(sentences: readonly string[]) {
+  const decoder = createAisDecoder();
+  const results = sentences.map((sentence) => decoder.decode(sentence, 0));
+  const last = results.at(-1);
+  if (last?.kind !== "message") return { ...last };
+  const { latitude, longitude, speed, course, heading, callSign, shipType, ...rest } = last.message;
+  return {
+    ...rest,
+    lat: latitude,
+    lon: longitude,
+    sog_kn: speed,
+    cog_deg: course,
+    heading_deg: heading,
+    call_sign: callSign,
+    ship_type: shipType,
+  };
+}
+
+const rounded = (fields: Readonly<Record<string, unknown>>, places: number) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, content]) => [
+      field,
+      typeof content === "number" ? Number(content.toFixed(places)) : content,
+    ]),
+  );
+
+describe("878 recorded messages", () => {
+  test.each([
+    ["converted and checked with another decoder", true, 797, 6],
+    // Printed by the two projects, sometimes to four places, so that the last may be rounded twice.
+    ["as gpsd and libais print them", false, 81, 3],
+  ])("%s decode to their truth in every field", (_name, normalized, count, places) => {
+    const chosen = rows.filter((row) => row.normalized === normalized);
+    expect(chosen).toHaveLength(count);
+    for (const { sentences, expected } of chosen)
+      expect({ sentences, ...rounded(decodeAll(sentences), places) }).toMatchObject({
+        sentences,
+        ...rounded(expected, places),
+      });
+  });
+
+  test("every type that is described is among them", () => {
+    const types = new Set(rows.map(({ expected }) => expected["type"]));
+    for (const type of [1, 2, 3, 4, 5, 9, 11, 18, 19, 21, 24, 27]) expect(types).toContain(type);
+  });
+
+  test("fragments in any order, mixed with other messages, give the same", () => {
+    const parted = rows.filter(({ sentences }) => sentences.length > 1);
+    expect(parted.length).toBeGreaterThan(50);
+    for (const { sentences } of parted)
+      expect(decodeAll(sentences.toReversed())).toEqual(decodeAll(sentences));
+  });
+});

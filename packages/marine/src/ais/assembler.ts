@@ -1,0 +1,86 @@
+import type { Instant } from "#marine/time/index.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** A message's whole payload. */
+export interface WholePayload {
+  readonly payload: string;
+  readonly fillBits: number;
+}
+
+export interface Assembler {
+  /** The payload as soon as all fragments are there, in whatever order they came. */
+  add(sentence: Sentence, now: Instant): WholePayload | null;
+  /** Fragments that were given up so far, because the rest of their message never came. */
+  readonly abandoned: number;
+  /** Fragments that still wait for the rest of their message. */
+  readonly waiting: number;
+}
+
+interface Group {
+  readonly parts: (string | undefined)[];
+  readonly startedAt: Instant;
+  arrived: number;
+  fillBits: number;
+}
+
+/** Fragments of one message leave the receiver together; the same number is used again soon. */
+const timeoutMs = 20_000;
+/** Ten sequence numbers on two channels are 20; feeds mix several receivers. */
+const mostGroups = 128;
+
+export function createAssembler(): Assembler {
+  /** In the order in which their first fragments came. */
+  const groups = new Map<string, Group>();
+  let abandoned = 0;
+
+  function giveUp(key: string, group: Group): void {
+    groups.delete(key);
+    abandoned += group.arrived;
+  }
+
+  function forgetOld(now: Instant): void {
+    for (const [key, group] of groups) {
+      const isLate = now - group.startedAt > timeoutMs;
+      if (!isLate && groups.size < mostGroups) return;
+      giveUp(key, group);
+    }
+  }
+
+  /** The group a fragment belongs to; a fragment that differs from the one held begins anew. */
+  function groupFor(key: string, { fragments, fragment, payload }: Sentence, now: Instant): Group {
+    const known = groups.get(key);
+    const held = known?.parts[fragment - 1];
+    if (known !== undefined && (held === undefined || held === payload)) return known;
+    if (known !== undefined) giveUp(key, known);
+    const group: Group = {
+      parts: Array.from({ length: fragments }),
+      startedAt: now,
+      arrived: 0,
+      fillBits: 0,
+    };
+    groups.set(key, group);
+    return group;
+  }
+
+  return {
+    get abandoned() {
+      return abandoned;
+    },
+    get waiting() {
+      return [...groups.values()].reduce((sum, { arrived }) => sum + arrived, 0);
+    },
+    add(sentence, now) {
+      const { fragments, fragment, payload, fillBits } = sentence;
+      if (fragments === 1) return sentence;
+      forgetOld(now);
+      const key = `${fragments} ${sentence.sequence} ${sentence.channel}`;
+      const group = groupFor(key, sentence, now);
+      if (group.parts[fragment - 1] === undefined) group.arrived += 1;
+      group.parts[fragment - 1] = payload;
+      if (fragment === fragments) group.fillBits = fillBits;
+      if (group.arrived < fragments) return null;
+      groups.delete(key);
+      return { payload: group.parts.join(""), fillBits: group.fillBits };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { distanceBetween } from "#marine/geo/index.ts";
+import { degrees, knots } from "#marine/units/index.ts";
+import { closestApproach, positionAt } from "./index.ts";
+import type { Motion } from "./index.ts";
+
+const hour = 3_600_000;
+const motion = (
+  latitude: number,
+  longitude: number,
+  speed: number,
+  course: number,
+  at = 0,
+): Motion => ({
+  at,
+  position: { latitude, longitude },
+  speed: knots(speed),
+  course: degrees(course),
+});
+
+/** At 60° north a degree of longitude is 30 nm. */
+const parallel = 60;
+
+describe("closest approach", () => {
+  test("two that run head on meet half way", () => {
+    const approach = closestApproach(motion(42, -71, 10, 0), motion(42.5, -71, 10, 180), 0);
+    expect(approach).toEqual({
+      kind: "closing",
+      at: expect.closeTo(1.5 * hour, -1),
+      distance: expect.closeTo(0, 9),
+      distanceNow: expect.closeTo(30, 9),
+    });
+  });
+
+  test("one that crosses passes where the bearings say", () => {
+    // From 6 nm east, northward; we run east at the same speed: nearest after 18 minutes at 4.24 nm.
+    const approach = closestApproach(motion(parallel, 0, 10, 90), motion(parallel, 0.2, 10, 0), 0);
+    expect(approach.kind).toBe("closing");
+    expect(approach.at / hour).toBeCloseTo(0.3, 3);
+    expect(approach.distance).toBeCloseTo(Math.sqrt(18), 2);
+  });
+
+  test("a drifting boat is passed by a ship at the distance of its line", () => {
+    // The ship comes from 10 nm south on a line 1 nm west of us.
+    const approach = closestApproach(
+      motion(parallel, 0, 0, 0),
+      motion(parallel - 10 / 60, -1 / 30, 20, 0),
+      0,
+    );
+    expect(approach.at / hour).toBeCloseTo(0.5, 2);
+    expect(approach.distance).toBeCloseTo(1, 2);
+  });
+
+  test("what has passed only opens, and is nearest now", () => {
+    const approach = closestApproach(motion(42, -71, 5, 180), motion(42.1, -71, 5, 0), 0);
+    expect(approach).toEqual({
+      kind: "opening",
+      at: 0,
+      distance: expect.closeTo(6, 9),
+      distanceNow: expect.closeTo(6, 9),
+    });
+  });
+
+  test("two in company, or both at rest, keep their distance", () => {
+    for (const speed of [0, 6]) {
+      const approach = closestApproach(motion(42, -71, speed, 45), motion(42.1, -71, speed, 45), 0);
+      expect(approach).toMatchObject({ kind: "steady", at: 0, distance: expect.closeTo(6, 9) });
+    }
+  });
+
+  test("an old report is first carried to the present", () => {
+    const here = motion(42, -71, 0, 0, hour);
+    const old = motion(41, -71, 30, 0, 0);
+    const approach = closestApproach(here, old, hour);
+    expect(approach.distanceNow).toBeCloseTo(30, 9);
+    expect(approach.at).toBeCloseTo(2 * hour, -1);
+  });
+
+  test("works across the date line", () => {
+    const approach = closestApproach(motion(0, 179.9, 6, 90), motion(0, -179.9, 6, 270), 0);
+    expect(approach.distanceNow).toBeCloseTo(12, 6);
+    expect(approach.at).toBeCloseTo(hour, -1);
+    expect(positionAt(motion(0, 179.9, 12, 90), hour).longitude).toBeCloseTo(-179.9, 9);
+  });
+
+  test("is symmetric, never farther than now, and no moment on the way is nearer", () => {
+    const motions = fc
+      .record({
+        latitude: fc.double({ min: 41, max: 43, noNaN: true }),
+        longitude: fc.double({ min: -71, max: -70, noNaN: true }),
+        speed: fc.double({ min: 0, max: 40, noNaN: true }),
+        course: fc.double({ min: 0, max: 359.9, noNaN: true }),
+      })
+      .map(({ latitude, longitude, speed, course }) => motion(latitude, longitude, speed, course));
+    fc.assert(
+      fc.property(motions, motions, fc.double({ min: 0, max: 2, noNaN: true }), (a, b, hours) => {
+        const approach = closestApproach(a, b, 0);
+        expect(closestApproach(b, a, 0).distance).toBeCloseTo(approach.distance, 6);
+        expect(approach.distance).toBeLessThanOrEqual(approach.distanceNow + 1e-9);
+        const later = distanceBetween(positionAt(a, hours * hour), positionAt(b, hours * hour));
+        // Statute miles on the sphere against the plane of the formula.
+        const slack = 0.5 + 0.03 * approach.distanceNow;
+        expect(later / 1.15078).toBeGreaterThanOrEqual(approach.distance - slack);
+      }),
+    );
+  });
+});
