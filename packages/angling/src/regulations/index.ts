@@ -1,0 +1,27 @@
+export { packagedTable } from "./catalogue/packaged-table.ts";
+export { describeChanges, type TableChange } from "./table/describe-changes.ts";
+export { effectiveRecord } from "./deferral.ts";
+export { nextBagChange, type BagChange } from "./limits.ts";
+export { noticesFor, noticesOn, type NoticeQuestion } from "./notices.ts";
+export { isPosition, type NamedWater, type Place } from "./place.ts";
+export {
+  isDate,
+  nextSeasonChange,
+  seasonStateOn,
+  type HarborDate,
+  type SeasonChange,
+  type SeasonState,
+} from "./season.ts";
+export {
+  rulesFor,
+  type ApplicableRule,
+  type RulesAnswer,
+  type RulesQuestion,
+} from "./rules-for.ts";
+export * from "./table/table.ts";
+export { findTableProblems } from "./table/table-problems.ts";
+export * from "./verdict/index.ts";
+export * from "./responses/index.ts";
+export { isVerificationStale, verificationLifeDays } from "./verification.ts";
+export * from "./wording/index.ts";
+export { zonesAt } from "./zone.ts";

@@ -1,0 +1,55 @@
+import type { SpeciesId } from "#angling/species/index.ts";
+import { packagedTable } from "./catalogue/packaged-table.ts";
+import { isPosition, watersAt, type KnownWaters, type Place } from "./place.ts";
+import { isWithin, type HarborDate } from "./season.ts";
+import type { AreaNotice, FishingMode, RegulationsTable } from "./table/table.ts";
+
+export interface NoticeQuestion {
+  readonly place: Place;
+  readonly date: HarborDate;
+  /** Left out: any way of fishing. */
+  readonly mode?: FishingMode;
+  /** Left out: any species. */
+  readonly species?: SpeciesId;
+}
+
+/** The special areas and seasons to mind at a place on a day. */
+export function noticesFor(
+  question: NoticeQuestion,
+  table: RegulationsTable = packagedTable,
+): readonly AreaNotice[] {
+  const waters = watersAt(question.place);
+  return waters.kind === "waters" ? noticesIn(waters, question, table) : [];
+}
+
+export function noticesIn(
+  waters: KnownWaters,
+  { place, date, mode, species }: NoticeQuestion,
+  table: RegulationsTable,
+): readonly AreaNotice[] {
+  const jurisdictions = new Set(waters.possible.map((water) => water.jurisdiction));
+  return noticesOn(date, table).filter(
+    (notice) =>
+      notice.jurisdictions.some((one) => jurisdictions.has(one)) &&
+      mayReach(notice, place) &&
+      (mode === undefined || notice.modes === undefined || notice.modes.includes(mode)) &&
+      (species === undefined || notice.species === undefined || notice.species.includes(species)),
+  );
+}
+
+/** Every special area and season in force on a day. */
+export function noticesOn(
+  date: HarborDate,
+  table: RegulationsTable = packagedTable,
+): readonly AreaNotice[] {
+  return table.notices.filter(({ dates }) => dates === undefined || isWithin(dates, date));
+}
+
+/** Of a water named by hand it is not known where in it one is. */
+function mayReach({ box }: AreaNotice, place: Place): boolean {
+  if (box === undefined || !isPosition(place)) return true;
+  const { latitude, longitude } = place;
+  return (
+    box.south <= latitude && latitude <= box.north && box.west <= longitude && longitude <= box.east
+  );
+}

@@ -1,0 +1,95 @@
+import type { Position } from "@striper/marine/geo";
+import { jurisdictionAt, type Jurisdiction } from "@striper/marine/jurisdiction";
+import {
+  zones as everyZone,
+  type RegulationRecord,
+  type RegulationsTable,
+  type Zone,
+} from "./table/table.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+import { recordsOf } from "./table/table-index.ts";
+import { zonesAt } from "./zone.ts";
+
+/** A water named by hand instead of by position. */
+export interface NamedWater {
+  readonly jurisdiction: Jurisdiction;
+  /** Left out: any of the jurisdiction's zones, so that the strictest rule among them counts. */
+  readonly area?: Zone;
+  /** Also this water, when the line is too close to tell. */
+  readonly waterAlsoPossible?: Jurisdiction;
+}
+
+export type Place = Position | NamedWater;
+
+export interface Water {
+  readonly jurisdiction: Jurisdiction;
+  readonly zones: readonly Zone[];
+}
+
+export interface KnownWaters {
+  readonly kind: "waters";
+  /** The water the position falls on as drawn comes first. */
+  readonly possible: readonly [Water, ...Water[]];
+  /** Too close to the end of the charted region, whose rules beyond are not held. */
+  readonly perhapsUncovered: boolean;
+}
+
+export type Waters = { readonly kind: "outside-coverage" } | KnownWaters;
+
+export const isPosition = (place: Place): place is Position => "latitude" in place;
+
+export function watersAt(place: Place): Waters {
+  return isPosition(place) ? watersAtPosition(place) : namedWaters(place);
+}
+
+function watersAtPosition(position: Position): Waters {
+  const answer = jurisdictionAt(position);
+  if (answer.kind === "outside-coverage") return answer;
+  const zones = zonesAt(position);
+  const here: Water = { jurisdiction: answer.jurisdiction, zones };
+  if (answer.kind === "known") {
+    return { kind: "waters", possible: [here], perhapsUncovered: false };
+  }
+  if (answer.changesTo === "outside-coverage") {
+    return { kind: "waters", possible: [here], perhapsUncovered: true };
+  }
+  const there: Water = { jurisdiction: answer.changesTo, zones };
+  return { kind: "waters", possible: [here, there], perhapsUncovered: false };
+}
+
+function namedWaters({ jurisdiction, area, waterAlsoPossible }: NamedWater): Waters {
+  const water = (one: Jurisdiction): Water => ({
+    jurisdiction: one,
+    zones: area === undefined ? zonesOf(one) : [area],
+  });
+  const others = waterAlsoPossible === undefined ? [] : [water(waterAlsoPossible)];
+  return { kind: "waters", possible: [water(jurisdiction), ...others], perhapsUncovered: false };
+}
+
+/** All of New Hampshire's coast lies on the Gulf of Maine. */
+const zonesOf = (jurisdiction: Jurisdiction): readonly Zone[] =>
+  jurisdiction === "NH" ? ["gulf-of-maine"] : everyZone;
+
+/**
+ * The records that hold, or may hold, for a species on a water; null stands for "a part of it the
+ * table says nothing about".
+ */
+export function recordsFor(
+  table: RegulationsTable,
+  species: SpeciesId,
+  water: Water,
+): readonly (RegulationRecord | null)[] {
+  const records = recordsOf(table, species, water.jurisdiction);
+  return [...new Set(water.zones.flatMap((zone) => recordsInZone(records, zone)))];
+}
+
+function recordsInZone(
+  records: readonly RegulationRecord[],
+  zone: Zone,
+): readonly (RegulationRecord | null)[] {
+  const certain = records.filter(({ area }) => area === null || area.covers.includes(zone));
+  if (certain.length > 0) return certain;
+  const perhaps = records.filter(({ area }) => area?.mayCover.includes(zone) === true);
+  // Two areas that may reach here share the zone between them; a single one may end before it.
+  return perhaps.length > 1 ? perhaps : [...perhaps, null];
+}

@@ -1,0 +1,38 @@
+import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { effectiveRecord } from "#angling/regulations/deferral.ts";
+import type { HarborDate } from "#angling/regulations/season.ts";
+import type { RegulationsTable } from "#angling/regulations/table/table.ts";
+import { findSpecies, type SpeciesId, type SpeciesMatch } from "#angling/species/index.ts";
+import { entryOf, type RegulationEntry } from "./entry.ts";
+
+/** Specification, section 3: `GET /api/regulations/search/{species}`; a count of 0 is its 404. */
+export interface RegulationSearch {
+  /** The fish found; what was asked for when that names none or several. */
+  readonly species: string;
+  readonly regulations: readonly RegulationEntry[];
+  readonly count: number;
+}
+
+/** The rules of every water for what a person calls a fish; of each, when several share the name. */
+export function searchRegulations(
+  text: string,
+  today: HarborDate,
+  table: RegulationsTable = packagedTable,
+): RegulationSearch {
+  const match = findSpecies(text);
+  const regulations = speciesIn(match).flatMap((species) =>
+    table.records
+      .filter((record) => record.species === species)
+      .map((record) => entryOf(effectiveRecord(table, record), today)),
+  );
+  return {
+    species: match.kind === "found" ? match.species.commonName : text.trim(),
+    regulations,
+    count: regulations.length,
+  };
+}
+
+function speciesIn(match: SpeciesMatch): readonly SpeciesId[] {
+  if (match.kind === "found") return [match.species.id];
+  return match.kind === "ambiguous" ? match.candidates.map(({ id }) => id) : [];
+}

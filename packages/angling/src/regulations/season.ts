@@ -1,0 +1,75 @@
+import { shiftDate, startOfUtcDate } from "@striper/marine/time";
+import type { DayRange, MonthDay, Season } from "./table/table.ts";
+
+/** Dates are days in Boston, "2026-06-13"; `harborDate` of `@striper/marine/time` gives one. */
+export type HarborDate = string;
+
+export type SeasonState =
+  | "open"
+  | "closed"
+  /** The sources disagree about this day. */
+  | "unsettled"
+  /** Open, but the usual gear must be out of the water. */
+  | "gear-out"
+  /** Set in season, left to the state of landing, or not found. */
+  | "unknown";
+
+export interface SeasonChange {
+  /** The first day of the new state. */
+  readonly on: HarborDate;
+  readonly state: SeasonState;
+}
+
+export function isDate(text: string): boolean {
+  return startOfUtcDate(text) !== null;
+}
+
+export function isWithin(range: DayRange, date: HarborDate): boolean {
+  const day = date.slice("2026-".length);
+  return range.from <= range.to
+    ? range.from <= day && day <= range.to
+    : range.from <= day || day <= range.to;
+}
+
+export function seasonStateOn(season: Season, date: HarborDate): SeasonState {
+  if (season.kind === "all-year") return "open";
+  if (season.kind === "closed") return "closed";
+  if (season.kind === "gear-out") return isWithin(season.dates, date) ? "gear-out" : "open";
+  if (season.kind !== "dated") return "unknown";
+  if (season.unsettled !== undefined && isWithin(season.unsettled.dates, date)) return "unsettled";
+  return season.open.some((range) => isWithin(range, date)) ? "open" : "closed";
+}
+
+/** The next day on which the state is another one; null when it never changes. */
+export function nextSeasonChange(season: Season, date: HarborDate): SeasonChange | null {
+  const state = seasonStateOn(season, date);
+  const on = turningDays(rangesOf(season), date).find(
+    (day) => seasonStateOn(season, day) !== state,
+  );
+  return on === undefined ? null : { on, state: seasonStateOn(season, on) };
+}
+
+function rangesOf(season: Season): readonly DayRange[] {
+  if (season.kind === "gear-out") return [season.dates];
+  if (season.kind !== "dated") return [];
+  return season.unsettled === undefined ? season.open : [...season.open, season.unsettled.dates];
+}
+
+/** First days, and days after last days, of the ranges within the year after `date`, in order. */
+export function turningDays(ranges: readonly DayRange[], date: HarborDate): readonly HarborDate[] {
+  const year = Number(date.slice(0, 4));
+  return [year, year + 1]
+    .flatMap((each) => ranges.flatMap(({ from, to }) => [dayOf(each, from), dayAfter(each, to)]))
+    .filter((day) => day > date)
+    .toSorted();
+}
+
+const dayOf = (year: number, monthDay: MonthDay): HarborDate =>
+  `${String(year).padStart(4, "0")}-${monthDay}`;
+
+/** "02-29" as a last day is the end of February, whether or not the year has that day. */
+function dayAfter(year: number, monthDay: MonthDay): HarborDate {
+  if (monthDay === "02-29") return dayOf(year, "03-01");
+  if (monthDay === "12-31") return dayOf(year + 1, "01-01");
+  return `${dayOf(year, "")}${shiftDate(`2026-${monthDay}`, 1).slice("2026-".length)}`;
+}

@@ -1,0 +1,99 @@
+import type { Jurisdiction } from "@striper/marine/jurisdiction";
+import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { noticesIn } from "#angling/regulations/notices.ts";
+import { watersAt, type KnownWaters, type Place } from "#angling/regulations/place.ts";
+import { isDate } from "#angling/regulations/season.ts";
+import type {
+  AreaNotice,
+  RegulationRecord,
+  RegulationsTable,
+} from "#angling/regulations/table/table.ts";
+import { ruleInWords } from "#angling/regulations/wording/index.ts";
+import { findSpecies, type Species } from "#angling/species/index.ts";
+import { uncertain, type Judgement, type VerdictCode } from "./judgement.ts";
+import { opinionOn, type Landed, type Opinion } from "./opinion.ts";
+
+export interface KeepQuestion extends Landed {
+  /** A species id, or whatever people call the fish. */
+  readonly species: string;
+  readonly place: Place;
+}
+
+export interface KeepAnswer extends Judgement {
+  /** Of the water the place falls on as drawn; null outside the coverage. */
+  readonly jurisdiction: Jurisdiction | null;
+  /** The rule that decides; null when there is none. */
+  readonly record: RegulationRecord | null;
+  /** That rule in one line. */
+  readonly rule: string | null;
+  /** What a "keep" assumes and what else the rule asks. */
+  readonly cautions: readonly string[];
+  readonly notices: readonly AreaNotice[];
+}
+
+/** May this fish be kept? Of all rules that may hold there the strictest decides. */
+export function keepOrRelease(
+  question: KeepQuestion,
+  table: RegulationsTable = packagedTable,
+): KeepAnswer {
+  if (!isDate(question.date)) return unanswered("date-invalid", "There is no such day.");
+  const waters = watersAt(question.place);
+  if (waters.kind === "outside-coverage") {
+    return unanswered(
+      "outside-coverage",
+      "The rules of this place are not held here, only those of Massachusetts, New Hampshire and the federal water off them.",
+    );
+  }
+  const opinion = opinionOnName(question, waters, table);
+  const { mode, date } = question;
+  const species = opinion.record?.species;
+  return {
+    ...opinion,
+    jurisdiction: waters.possible[0].jurisdiction,
+    rule: opinion.record === null ? null : ruleInWords(opinion.record, mode, date),
+    notices: noticesIn(
+      waters,
+      { place: question.place, mode, date, ...(species === undefined ? {} : { species }) },
+      table,
+    ),
+  };
+}
+
+function opinionOnName(
+  question: KeepQuestion,
+  waters: KnownWaters,
+  table: RegulationsTable,
+): Opinion {
+  const match = findSpecies(question.species);
+  if (match.kind === "found") return opinionOn(match.species.id, waters, question, table);
+  return match.kind === "ambiguous"
+    ? opinionOnAny(match.candidates, question, waters, table)
+    : withoutRecord("species-unknown", "No rule is held for a fish of that name.");
+}
+
+/** A name of several fish is answered only when every one of them must go back. */
+function opinionOnAny(
+  candidates: readonly Species[],
+  question: KeepQuestion,
+  waters: KnownWaters,
+  table: RegulationsTable,
+): Opinion {
+  const opinions = candidates.map(({ id }) => opinionOn(id, waters, question, table));
+  const [first] = opinions;
+  if (first !== undefined && opinions.every(({ verdict }) => verdict === "release")) return first;
+  const names = candidates.map(({ commonName }) => commonName).join(" or ");
+  return withoutRecord("species-ambiguous", `That may be ${names}: say which.`);
+}
+
+const withoutRecord = (code: VerdictCode, reason: string): Opinion => ({
+  ...uncertain(code, reason),
+  record: null,
+  cautions: [],
+});
+
+const unanswered = (code: VerdictCode, reason: string): KeepAnswer => ({
+  ...withoutRecord(code, reason),
+  jurisdiction: null,
+  rule: null,
+  notices: [],
+});

@@ -1,0 +1,100 @@
+import { effectiveRecord } from "#angling/regulations/deferral.ts";
+import { recordsFor, type KnownWaters, type Water } from "#angling/regulations/place.ts";
+import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
+import { ruleInWords, watersInWords } from "#angling/regulations/wording/index.ts";
+import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { cautionsFor } from "./cautions.ts";
+import { judge } from "./judge.ts";
+import { uncertain, type Circumstances, type Judgement } from "./judgement.ts";
+import { landingRecords, withLanding, type LandingState } from "./landing.ts";
+
+export interface Opinion extends Judgement {
+  /** The rule behind it; null when the table has none. */
+  readonly record: RegulationRecord | null;
+  readonly cautions: readonly string[];
+}
+
+export interface Landed extends Circumstances {
+  /** Where a fish from federal water is brought ashore. */
+  readonly landing?: LandingState;
+}
+
+/** One species at a place: the strictest of the rules that may hold there. */
+export function opinionOn(
+  species: SpeciesId,
+  waters: KnownWaters,
+  circumstances: Landed,
+  table: RegulationsTable,
+): Opinion {
+  const opinions = waters.possible.flatMap((water) =>
+    recordsFor(table, species, water).map((record) =>
+      record === null
+        ? withoutRule(species, water)
+        : opinionUnder(effectiveRecord(table, record), water, circumstances, table),
+    ),
+  );
+  if (waters.perhapsUncovered) opinions.push(beyondCoverage);
+  const decisive = strictest(opinions);
+  const agreed = opinions.every(({ verdict }) => verdict === decisive.verdict);
+  if (agreed || waters.perhapsUncovered) return decisive;
+  const doubt = doubtAbout(waters, decisive.verdict);
+  return { ...decisive, reason: `${doubt} ${decisive.reason}` };
+}
+
+/** Release if any says so; keep only if all do; else the first doubt. */
+export function strictest<One extends Judgement>(judgements: readonly One[]): One {
+  const decisive =
+    judgements.find(({ verdict }) => verdict === "release") ??
+    judgements.find(({ verdict }) => verdict === "unknown") ??
+    judgements[0];
+  if (decisive === undefined) throw new RangeError("nothing to choose from");
+  return decisive;
+}
+
+function opinionUnder(
+  record: RegulationRecord,
+  water: Water,
+  circumstances: Landed,
+  table: RegulationsTable,
+): Opinion {
+  const judgement = judge(record, circumstances);
+  if (record.jurisdiction !== "FED") {
+    return { ...judgement, record, cautions: cautionsUnder(judgement, record, circumstances) };
+  }
+  const { landing } = circumstances;
+  const states = landingRecords(table, record.species, water.zones, landing);
+  const landed = withLanding(judgement, states, circumstances, landing);
+  const cautions = cautionsUnder(landed, record, circumstances);
+  if (landed.code !== "season-unclear" || record.season.kind !== "state-of-landing") {
+    return { ...landed, record, cautions };
+  }
+  const { mode, date } = circumstances;
+  return { ...landed, record, cautions: states.map((one) => ruleInWords(one, mode, date)) };
+}
+
+const cautionsUnder = (
+  { verdict }: Judgement,
+  record: RegulationRecord,
+  circumstances: Circumstances,
+): readonly string[] => (verdict === "keep" ? cautionsFor(record, circumstances) : []);
+
+function withoutRule(species: SpeciesId, { jurisdiction }: Water): Opinion {
+  const reason = `No rule for ${speciesOf(species).commonName} is held for ${watersInWords(jurisdiction)} here.`;
+  return { ...uncertain("no-rule", reason), record: null, cautions: [] };
+}
+
+const beyondCoverage: Opinion = {
+  ...uncertain("outside-coverage", "Too close to water whose rules are not held here."),
+  record: null,
+  cautions: [],
+};
+
+/** Why more than one rule was asked; for a release also that the stricter one won. */
+function doubtAbout({ possible }: KnownWaters, verdict: Judgement["verdict"]): string {
+  const [here, there] = possible;
+  const doubt =
+    there === undefined
+      ? "It is not clear which of two areas this water belongs to."
+      : `This is too close to the line between ${watersInWords(here.jurisdiction)} and ${watersInWords(there.jurisdiction)} to tell.`;
+  return verdict === "release" ? `${doubt} The stricter rule counts.` : doubt;
+}

@@ -1,0 +1,21 @@
+export {
+  dateInWords,
+  rangeInWords,
+  seasonInWords,
+  seasonStatus,
+  type SeasonStatus,
+} from "./dates-in-words.ts";
+export {
+  allBagsInWords,
+  allSizesInWords,
+  bagInWords,
+  capInWords,
+  countInWords,
+  inchesInWords,
+  jurisdictionNames,
+  maximumInWords,
+  minimumInWords,
+  sizeInWords,
+  watersInWords,
+} from "./limits-in-words.ts";
+export { ruleInWords, titleOf } from "./rule-in-words.ts";
