@@ -1,0 +1,82 @@
+import { hour } from "@striper/marine/time";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { actionOf, levelOf } from "#angling/bite-score/bands.ts";
+import { bestWindows } from "#angling/bite-score/best-windows.ts";
+import { modelVersion } from "#angling/bite-score/model.ts";
+import type { BiteScore } from "#angling/bite-score/score-hour.ts";
+
+const start = Date.UTC(2026, 5, 13);
+
+function series(scores: readonly (number | null)[]): BiteScore[] {
+  return scores.map((score, index) => {
+    const facts = {
+      instant: start + index * hour,
+      factors: [],
+      notAvailable: [],
+      confidence: { level: "high", share: 1 },
+      modelVersion,
+    } as const;
+    return score === null
+      ? { kind: "no-score", reason: "tide-not-available", ...facts }
+      : {
+          kind: "scored",
+          score,
+          exactScore: score,
+          level: levelOf(score),
+          action: actionOf(score),
+          cappedBy: null,
+          ...facts,
+        };
+  });
+}
+
+describe("the best windows", () => {
+  test("of nothing, or of nothing worth trying, are none", () => {
+    expect(bestWindows([])).toEqual([]);
+    expect(bestWindows(series([49, 20, null]))).toEqual([]);
+  });
+
+  test("reach from a peak as far as the hours stay near it", () => {
+    expect(bestWindows(series([40, 71, 75, 81, 72, 60]))).toEqual([
+      {
+        from: start + hour,
+        to: start + 5 * hour,
+        peakAt: start + 3 * hour,
+        peakScore: 81,
+        averageScore: 75,
+        level: "Excellent",
+      },
+    ]);
+  });
+
+  test("come best first and do not touch", () => {
+    const windows = bestWindows(series([60, 50, 50, 90, 75, 75, 70]));
+    expect(windows.map(({ peakScore }) => peakScore)).toEqual([90, 75, 60]);
+    expect(windows.map(({ from }) => (from - start) / hour)).toEqual([3, 5, 0]);
+  });
+
+  test("end at hours without a score", () => {
+    const [window] = bestWindows(series([null, 80, null, 80]));
+    expect(window).toMatchObject({ from: start + hour, to: start + 2 * hour });
+  });
+
+  test("are as many as asked for", () => {
+    expect(bestWindows(series([60, 0, 60, 0, 60, 0, 60]), 2)).toHaveLength(2);
+  });
+
+  test("never overlap, and the first holds the best hour", () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 100 }))), (scores) => {
+        const windows = bestWindows(series(scores), 99);
+        for (const window of windows) {
+          const others = windows.filter((other) => other !== window);
+          expect(window.to).toBeGreaterThan(window.from);
+          expect(others.every(({ from, to }) => to < window.from || from > window.to)).toBe(true);
+        }
+        const best = Math.max(...scores.map((score) => score ?? 0), 0);
+        expect(windows[0]?.peakScore ?? null).toBe(best >= 50 ? best : null);
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { degrees, fahrenheit, hectopascals, knots } from "@striper/marine/units";
+import { describe, expect, test } from "vitest";
+import { assess, explainFactors } from "#angling/bite-score/explain.ts";
+import type { HourInputs } from "#angling/bite-score/model.ts";
+import { scoreHour } from "#angling/bite-score/score-hour.ts";
+
+const hour: HourInputs = {
+  instant: Date.UTC(2026, 5, 15),
+  isClosedWater: false,
+  preferences: { flow: "ebb", wind: null, exposure: "boat" },
+  tide: { flow: "ebb", relativeSpeed: 0.9, springStrength: 1, basis: "current" },
+  sunAltitude: degrees(0),
+  season: { date: "2026-06-15", springDelayDays: 0 },
+  moon: { springStrength: 1, solunar: "major" },
+  water: { temperature: fahrenheit(60.4), dropIn24Hours: 0, quality: "observed" },
+  wind: { speed: knots(10), from: degrees(225), quality: "observed" },
+  sky: {
+    cloudCover: 100,
+    precipitation: "none",
+    pressureChange: hectopascals(0),
+    quality: "observed",
+  },
+};
+
+const explain = (parts: Partial<HourInputs>) => explainFactors({ ...hour, ...parts });
+const sky = { ...hour.sky!, cloudCover: 20 };
+
+describe("the words on a factor", () => {
+  test("say what was scored", () => {
+    expect(explain({})).toEqual({
+      weather: "100 % cloud, steady pressure",
+      tide: "Ebb at 90 % of its peak; ebb fishes best here",
+      time: "Low light",
+      wind: "SW 10 kt",
+      seasonal: "Peak of the season",
+      moon: "Toward spring tides, major period",
+      temperature: "60 °F",
+    });
+  });
+
+  test("are missing where the input is", () => {
+    const nothing = explain({
+      tide: null,
+      sunAltitude: null,
+      season: null,
+      moon: null,
+      water: null,
+      wind: null,
+      sky: null,
+    });
+    expect(Object.values(nothing)).toEqual(Object.values(nothing).map(() => null));
+  });
+
+  test("on the tide name flow, basis and what the place wants", () => {
+    expect(
+      explain({
+        tide: { flow: "flood", relativeSpeed: 0.5, springStrength: 0, basis: "height" },
+        preferences: { flow: "either", wind: null, exposure: "shore" },
+      }).tide,
+    ).toBe("Flood at 50 % of its peak, judged by the height; both ways fish here");
+  });
+
+  test.each([
+    [-30, "Night"],
+    [-18, "Low light"],
+    [4, "Low light"],
+    [41.2, "Sun 41° high"],
+  ])("on the light at %s° are %s", (altitude, words) => {
+    expect(explain({ sunAltitude: degrees(altitude) }).time).toBe(words);
+  });
+
+  test.each([
+    ["2026-06-01", "Peak of the season"],
+    ["2026-08-05", "In season"],
+    ["2026-04-25", "Early or late in the season"],
+    ["2026-01-15", "Outside the season"],
+  ])("on the season at %s are %s", (date, words) => {
+    expect(explain({ season: { date, springDelayDays: 0 } }).seasonal).toBe(words);
+  });
+
+  test("on the water say when it is an estimate or has just fallen", () => {
+    const water = hour.water!;
+    expect(explain({ water: { ...water, quality: "estimate" } }).temperature).toBe(
+      "About 60 °F, seasonal estimate",
+    );
+    expect(explain({ water: { ...water, dropIn24Hours: 4.26 } }).temperature).toBe(
+      "60 °F, down 4.3 °F in a day",
+    );
+    expect(explain({ water: { ...water, dropIn24Hours: null } }).temperature).toBe("60 °F");
+  });
+
+  test("on the wind leave out a direction nobody gave", () => {
+    expect(explain({ wind: { ...hour.wind!, from: null } }).wind).toBe("10 kt");
+  });
+
+  test.each([
+    [{ ...sky, precipitation: "thunder" }, "Thunder, steady pressure"],
+    [{ ...sky, precipitation: "rain", pressureChange: hectopascals(-2) }, "Rain, pressure falling"],
+    [{ ...sky, precipitation: "drizzle", pressureChange: null }, "Drizzle"],
+    [
+      { ...sky, precipitation: null, pressureChange: hectopascals(2) },
+      "20 % cloud, pressure rising",
+    ],
+    [{ ...sky, cloudCover: null }, "steady pressure"],
+    [{ ...sky, cloudCover: null, pressureChange: null }, null],
+  ] as const)("on the weather %o are %s", (given, words) => {
+    expect(explain({ sky: given }).weather).toBe(words);
+  });
+
+  test("on the moon name neaps and skip a period that is none", () => {
+    expect(explain({ moon: { springStrength: 0.2, solunar: "none" } }).moon).toBe(
+      "Toward neap tides",
+    );
+  });
+});
+
+describe("the assessment", () => {
+  const assessed = (parts: Partial<HourInputs>): string => assess(scoreHour({ ...hour, ...parts }));
+
+  test("names band and action", () => {
+    expect(assessed({})).toBe("Excellent - Recommended Action");
+  });
+
+  test("says what holds a score down", () => {
+    expect(assessed({ season: { date: "2026-01-15", springDelayDays: 0 } })).toBe(
+      "Challenging - Consider Waiting (held down: outside the season)",
+    );
+    expect(assessed({ water: { ...hour.water!, temperature: fahrenheit(44) } })).toBe(
+      "Challenging - Consider Waiting (held down: water under 45 °F)",
+    );
+  });
+
+  test("says why there is no score", () => {
+    expect(assessed({ isClosedWater: true })).toBe(
+      "No score: striped bass may not be fished for in federal water",
+    );
+    expect(assessed({ tide: null })).toContain("no tide prediction");
+    expect(assessed({ season: null })).toContain("date is not known");
+  });
+});

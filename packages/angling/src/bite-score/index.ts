@@ -1,0 +1,12 @@
+export * from "./bands.ts";
+export * from "./best-windows.ts";
+export * from "./confidence.ts";
+export * from "./explain.ts";
+export { springDelayDays } from "./factors/seasonal.ts";
+export * from "./model.ts";
+export * from "./place.ts";
+export * from "./safety.ts";
+export * from "./score-hour.ts";
+export * from "./series.ts";
+export * from "./water-normals.ts";
+export * from "./water.ts";

@@ -1,0 +1,97 @@
+import type { Instant } from "@striper/marine/time";
+import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/units";
+import type { BestFlow, BestWind } from "#angling/spots/preferences.ts";
+
+/** Stored beside every score, so that scores of different models are never compared unawares. */
+export const modelVersion = "2026.1";
+
+export const factorKeys = [
+  "weather",
+  "tide",
+  "time",
+  "wind",
+  "seasonal",
+  "moon",
+  "temperature",
+] as const;
+export type FactorKey = (typeof factorKeys)[number];
+
+/** The published weights; they sum to 100. */
+export const factorMaxima = {
+  weather: 5,
+  tide: 25,
+  time: 25,
+  wind: 10,
+  seasonal: 15,
+  moon: 5,
+  temperature: 15,
+} as const satisfies Record<FactorKey, number>;
+
+/** How a figure is known. Computed figures (tide, sun, moon, date) never age. */
+export type Quality = "computed" | "observed" | "forecast" | "estimate";
+
+export interface TideInput {
+  readonly flow: "ebb" | "flood";
+  /** Speed now over the peak speed of this half-cycle, 0 to 1. */
+  readonly relativeSpeed: number;
+  /** 0 at neaps, 1 at springs. */
+  readonly springStrength: number;
+  /** A current station, or the rate of rise and fall where there is none. */
+  readonly basis: "current" | "height";
+}
+
+export interface SeasonInput {
+  /** The date in Boston, "2026-06-13". */
+  readonly date: string;
+  /** How much later (or, negative, earlier) than normal the water reached 50 °F, in days. */
+  readonly springDelayDays: number;
+}
+
+export interface MoonInput {
+  readonly springStrength: number;
+  readonly solunar: "major" | "minor" | "none";
+}
+
+export interface WaterInput {
+  readonly temperature: Fahrenheit;
+  /** Fall over the last 24 hours; null when yesterday is not known. */
+  readonly dropIn24Hours: number | null;
+  readonly quality: Exclude<Quality, "computed">;
+}
+
+export interface WindInput {
+  readonly speed: Knots;
+  /** Direction it blows from. */
+  readonly from: Degrees | null;
+  readonly quality: Exclude<Quality, "computed">;
+}
+
+export interface SkyInput {
+  /** Percent. */
+  readonly cloudCover: number | null;
+  readonly precipitation: "none" | "drizzle" | "rain" | "thunder" | null;
+  /** Change over three hours; negative when falling. */
+  readonly pressureChange: Hectopascals | null;
+  readonly quality: Exclude<Quality, "computed">;
+}
+
+export interface BitePreferences {
+  readonly flow: BestFlow;
+  readonly wind: BestWind | null;
+  readonly exposure: "boat" | "shore";
+}
+
+/** All that is known of one hour at one place; null is "not available". */
+export interface HourInputs {
+  readonly instant: Instant;
+  /** Federal water, where striped bass may not be fished for (50 CFR 697.7(b)). */
+  readonly isClosedWater: boolean;
+  readonly preferences: BitePreferences;
+  readonly tide: TideInput | null;
+  readonly sunAltitude: Degrees | null;
+  readonly season: SeasonInput | null;
+  readonly moon: MoonInput | null;
+  readonly water: WaterInput | null;
+  readonly wind: WindInput | null;
+  readonly sky: SkyInput | null;
+}

@@ -1,0 +1,63 @@
+import type { Position } from "@striper/marine/geo";
+import { jurisdictionAt } from "@striper/marine/jurisdiction";
+import { findStation } from "@striper/marine/stations";
+import { statuteMiles } from "@striper/marine/units";
+import type { BitePreferences } from "#angling/bite-score/model.ts";
+import { harborPreferences, preferencesOf } from "#angling/spots/preferences.ts";
+import { spotPosition, type Spot } from "#angling/spots/spot.ts";
+import {
+  stationsNear,
+  stationsOfSpot,
+  type NearbyStation,
+  type StationsOfPlace,
+} from "#angling/spots/stations.ts";
+
+/** Where a score is asked for, and what tells about the water there. */
+export interface BitePlace {
+  readonly spotId: string | null;
+  readonly name: string;
+  readonly position: Position;
+  readonly preferences: BitePreferences;
+  readonly stations: StationsOfPlace;
+  /** Federal water: no striped bass, so no score. */
+  readonly isClosedWater: boolean;
+}
+
+export function bitePlaceOfSpot(spot: Spot): BitePlace {
+  return {
+    spotId: spot.id,
+    name: spot.name,
+    position: spotPosition(spot),
+    preferences: preferencesOf(spot),
+    stations: stationsOfSpot(spot),
+    isClosedWater: spot.waters === "federal",
+  };
+}
+
+export function bitePlaceAt(position: Position): BitePlace {
+  const answer = jurisdictionAt(position);
+  return {
+    spotId: null,
+    name: "This position",
+    position,
+    preferences: harborPreferences,
+    stations: stationsNear(position),
+    isClosedWater: answer.kind !== "outside-coverage" && answer.jurisdiction === "FED",
+  };
+}
+
+/** The harbor's own gauge and the current at its mouth, whatever lies nearer. */
+function harborStation(id: string): NearbyStation | null {
+  const station = findStation(id);
+  return station === undefined ? null : { station, distance: statuteMiles(0) };
+}
+
+/** The place when none is given. The position is that of NOAA's gauge 8443970 in Boston. */
+export const bostonHarbor: BitePlace = {
+  spotId: null,
+  name: "Boston Harbor",
+  position: { latitude: 42.3539, longitude: -71.0503 },
+  preferences: harborPreferences,
+  stations: { tide: harborStation("8443970"), current: harborStation("BOS1111") },
+  isClosedWater: false,
+};

@@ -1,0 +1,207 @@
+import { day, hour } from "@striper/marine/time";
+import { degrees, fahrenheit, hectopascals, knots } from "@striper/marine/units";
+import { summerMorning } from "@striper/testkit/clock";
+import { describe, expect, test } from "vitest";
+import {
+  bitePlaceAt,
+  bitePlaceOfSpot,
+  biteSeries,
+  bostonHarbor,
+  hourInputs,
+  loadWater,
+  normalWaterTemperature,
+  scoreOrDefault,
+  tideInputs,
+  type BiteRequest,
+} from "#angling/bite-score/index.ts";
+import { spotById, spots, type Spot } from "#angling/spots/index.ts";
+
+const now = summerMorning;
+const harborWater = await loadWater(bostonHarbor.stations);
+const request: BiteRequest = { place: bostonHarbor, water: harborWater, from: now, hours: 24 };
+
+function spotNamed(id: string): Spot {
+  const spot = spotById(id);
+  if (spot === undefined) throw new Error(`no spot ${id}`);
+  return spot;
+}
+
+const hourly = Array.from({ length: 24 }, (_, index) => now + index * hour);
+
+describe("how the water runs", () => {
+  test("follows the current where a station tells: full speed between slacks, none at them", () => {
+    const { current } = harborWater;
+    const events = current?.events(now, now + 2 * day) ?? [];
+    expect(events.length).toBeGreaterThan(12);
+    for (const { instant, kind } of events) {
+      const [input] = tideInputs(harborWater, [instant]);
+      expect(input?.basis).toBe("current");
+      const expected = kind === "slack" ? 0 : 1;
+      expect(input?.relativeSpeed).toBeCloseTo(expected, 1);
+    }
+    const flows = events
+      .filter(({ kind }) => kind !== "slack")
+      .map(({ instant, kind }) => [tideInputs(harborWater, [instant])[0]?.flow, kind]);
+    expect(flows.every(([flow, kind]) => kind === `max-${flow}`)).toBe(true);
+  });
+
+  test("follows the height where no current is known: falling is the ebb", () => {
+    const water = { ...harborWater, current: null };
+    const inputs = tideInputs(water, hourly);
+    const { tide } = harborWater;
+    inputs.forEach((input, index) => {
+      expect(input?.basis).toBe("height");
+      const rate = tide?.rateAt(hourly[index] ?? 0) ?? 0;
+      expect(input?.flow).toBe(rate < 0 ? "ebb" : "flood");
+      expect(input?.relativeSpeed).toBeLessThanOrEqual(1);
+    });
+    const fastest = Math.max(...inputs.map((input) => input?.relativeSpeed ?? 0));
+    expect(fastest).toBeGreaterThan(0.9);
+  });
+
+  test("falls back on the height where a current never turns", () => {
+    const still = { ...harborWater.current!, events: () => [] };
+    const [input] = tideInputs({ ...harborWater, current: still }, [now]);
+    expect(input?.basis).toBe("height");
+  });
+
+  test("is not available without any prediction, or without an instant", () => {
+    expect(tideInputs({ tide: null, current: null }, [now])).toEqual([null]);
+    expect(tideInputs(harborWater, [])).toEqual([]);
+  });
+
+  test("has no share of a peak that is none", () => {
+    const flat = { ...harborWater.tide!, rateAt: () => 0 };
+    expect(tideInputs({ tide: flat, current: null }, [now])).toEqual([null]);
+  });
+});
+
+describe("the places", () => {
+  test("are Boston Harbor by default, on its own gauge and the current at its mouth", () => {
+    expect(bostonHarbor).toMatchObject({
+      spotId: null,
+      stations: { tide: { station: { id: "8443970" } }, current: { station: { id: "BOS1111" } } },
+    });
+  });
+
+  test("take a spot's stations and preferences", () => {
+    expect(bitePlaceOfSpot(spotNamed("carson-beach"))).toMatchObject({
+      spotId: "carson-beach",
+      preferences: { flow: "flood", exposure: "shore" },
+      isClosedWater: false,
+    });
+  });
+
+  test("know federal water by spot and by position", () => {
+    expect(bitePlaceOfSpot(spotNamed("stellwagen-middle")).isClosedWater).toBe(true);
+    expect(bitePlaceAt({ latitude: 42.28, longitude: -70.295 }).isClosedWater).toBe(true);
+    expect(bitePlaceAt({ latitude: 42.36, longitude: -70.9 }).isClosedWater).toBe(false);
+  });
+
+  test("outside every coverage have no water and so no score", async () => {
+    const place = bitePlaceAt({ latitude: 10, longitude: -30 });
+    const water = await loadWater(place.stations);
+    expect(place.isClosedWater).toBe(false);
+    expect(water).toEqual({ tide: null, current: null });
+    expect(biteSeries({ place, water, from: now, hours: 1 })).toMatchObject([
+      { kind: "no-score", reason: "tide-not-available" },
+    ]);
+  });
+});
+
+describe("the hourly series", () => {
+  test("has 24 hours for a day and 168 for a week, an hour apart", () => {
+    expect(biteSeries(request)).toHaveLength(24);
+    const week = biteSeries({ ...request, hours: 168 });
+    expect(week.map(({ instant }) => (instant - now) / hour)).toEqual([...week.keys()]);
+  });
+
+  test("gives each hour the score it has alone", () => {
+    const alone = hourly.flatMap((from) => biteSeries({ ...request, from, hours: 1 }));
+    const shown = alone.map((score) => scoreOrDefault(score));
+    expect(biteSeries(request).map((score) => scoreOrDefault(score))).toEqual(shown);
+  });
+
+  test("without a network lacks wind and weather and estimates the water", () => {
+    for (const score of biteSeries(request)) {
+      expect(score.notAvailable).toEqual(["weather", "wind"]);
+      const temperature = score.factors.find(({ key }) => key === "temperature");
+      expect(temperature?.quality).toBe("estimate");
+      expect(score.confidence.level).toBe("medium");
+    }
+  });
+
+  test("takes the weather of the nearest hour, and none where the forecast ends", () => {
+    const weather = [
+      {
+        instant: now + 10 * 60_000,
+        windSpeed: knots(12),
+        windDirection: degrees(200),
+        cloudCover: 50,
+        precipitation: "none",
+        pressureChange: hectopascals(-1),
+        quality: "forecast",
+      },
+      {
+        instant: now + hour,
+        windSpeed: null,
+        windDirection: null,
+        cloudCover: null,
+        precipitation: null,
+        pressureChange: hectopascals(1),
+        quality: "forecast",
+      },
+    ] as const;
+    const [first, second, third] = hourInputs({ ...request, weather });
+    expect(first).toMatchObject({ wind: { speed: 12, from: 200 }, sky: { cloudCover: 50 } });
+    expect(second).toMatchObject({ wind: null, sky: { pressureChange: 1 } });
+    expect(third).toMatchObject({ wind: null, sky: null });
+  });
+
+  test("trusts a water reading for two days, leans on it for a week, then on the season", () => {
+    const waterTemperature = {
+      temperature: fahrenheit(55),
+      dropIn24Hours: 5,
+      observedAt: now,
+    };
+    const inputs = hourInputs({ ...request, hours: 10 * 24, waterTemperature });
+    const at = (days: number) => inputs[days * 24]?.water;
+    expect(at(0)).toEqual({ temperature: 55, dropIn24Hours: 5, quality: "observed" });
+    expect(at(1)).toMatchObject({ dropIn24Hours: 5 });
+    expect(at(2)).toEqual({ temperature: 55, dropIn24Hours: null, quality: "observed" });
+    expect(at(3)).toMatchObject({ temperature: 55, quality: "estimate" });
+    expect(at(7)).toMatchObject({ temperature: 55 });
+    expect(at(8)).toEqual({
+      temperature: normalWaterTemperature("2026-06-21"),
+      dropIn24Hours: null,
+      quality: "estimate",
+    });
+  });
+
+  test("knows the moon's major and minor periods", () => {
+    const periods = hourInputs({ ...request, hours: 168 }).map(({ moon }) => moon?.solunar);
+    const share = (kind: string): number =>
+      periods.filter((period) => period === kind).length / periods.length;
+    // Two majors of two hours and two minors of one hour a lunar day.
+    expect(share("major")).toBeCloseTo(4 / 24.8, 1);
+    expect(share("minor")).toBeCloseTo(2 / 24.8, 1);
+  });
+
+  test("shifts the spring with the year", () => {
+    const may = { ...request, from: Date.UTC(2026, 4, 10, 12), hours: 1 };
+    const seasonal = (springDelayDays: number): number | undefined =>
+      biteSeries({ ...may, springDelayDays })[0]?.factors.find(({ key }) => key === "seasonal")
+        ?.score;
+    expect(seasonal(0)).toBeCloseTo(9, 9);
+    expect(seasonal(9)).toBeCloseTo(6, 9);
+  });
+
+  test("exists for every spot in state water, and for none in federal water", async () => {
+    for (const spot of spots) {
+      const place = bitePlaceOfSpot(spot);
+      const water = await loadWater(place.stations);
+      const [score] = biteSeries({ place, water, from: now, hours: 1 });
+      expect(score?.kind).toBe(spot.waters === "federal" ? "no-score" : "scored");
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { solunarPeriods, sunAltitude } from "@striper/marine/astronomy";
+import { springStrengthAt } from "@striper/marine/tides";
+import { day, harborDate, hour, type Instant } from "@striper/marine/time";
+import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/units";
+import type { HourInputs, MoonInput, SkyInput, WaterInput } from "#angling/bite-score/model.ts";
+import type { BitePlace } from "#angling/bite-score/place.ts";
+import { scoreHour, type BiteScore } from "#angling/bite-score/score-hour.ts";
+import { normalWaterTemperature } from "#angling/bite-score/water-normals.ts";
+import { tideInputs, type WaterPredictors } from "#angling/bite-score/water.ts";
+
+/** Wind and sky of one hour, observed or forecast; null is "not given". */
+export interface BiteWeatherHour {
+  readonly instant: Instant;
+  readonly windSpeed: Knots | null;
+  readonly windDirection: Degrees | null;
+  readonly cloudCover: number | null;
+  readonly precipitation: SkyInput["precipitation"];
+  readonly pressureChange: Hectopascals | null;
+  readonly quality: "observed" | "forecast";
+}
+
+export interface WaterReading {
+  readonly temperature: Fahrenheit;
+  readonly dropIn24Hours: number | null;
+  readonly observedAt: Instant;
+}
+
+export interface BiteRequest {
+  readonly place: BitePlace;
+  readonly water: WaterPredictors;
+  readonly from: Instant;
+  readonly hours: number;
+  readonly weather?: readonly BiteWeatherHour[];
+  readonly waterTemperature?: WaterReading | null;
+  readonly springDelayDays?: number;
+}
+
+/** Water keeps its temperature for days: a reading counts, then guides, then gives way. */
+const readingHolds = 2 * day;
+const readingGuides = 7 * day;
+/** A sudden fall matters while it lasts. */
+const dropHolds = day;
+
+function waterInput(reading: WaterReading | null, instant: Instant, date: string): WaterInput {
+  const age = reading === null ? Number.POSITIVE_INFINITY : Math.abs(instant - reading.observedAt);
+  if (reading === null || age > readingGuides) {
+    return { temperature: normalWaterTemperature(date), dropIn24Hours: null, quality: "estimate" };
+  }
+  return {
+    temperature: reading.temperature,
+    dropIn24Hours: age <= dropHolds ? reading.dropIn24Hours : null,
+    quality: age <= readingHolds ? "observed" : "estimate",
+  };
+}
+
+const nearestHour = (instant: Instant): number => Math.round(instant / hour);
+
+function solunarAt(
+  periods: ReturnType<typeof solunarPeriods>,
+  instant: Instant,
+): MoonInput["solunar"] {
+  const kinds = periods.filter(({ from, to }) => from <= instant && instant < to);
+  if (kinds.some(({ kind }) => kind === "major")) return "major";
+  return kinds.length > 0 ? "minor" : "none";
+}
+
+/** Everything known of each hour at a place, from `from` on. */
+export function hourInputs(request: BiteRequest): HourInputs[] {
+  const { place, from, springDelayDays = 0 } = request;
+  const instants = Array.from({ length: request.hours }, (_, index) => from + index * hour);
+  const tides = tideInputs(request.water, instants);
+  const periods = solunarPeriods(from, from + request.hours * hour, place.position);
+  const weather = new Map(request.weather?.map((entry) => [nearestHour(entry.instant), entry]));
+  return instants.map((instant, index) => {
+    const date = harborDate(instant);
+    const sky = weather.get(nearestHour(instant));
+    return {
+      instant,
+      isClosedWater: place.isClosedWater,
+      preferences: place.preferences,
+      tide: tides[index] ?? null,
+      sunAltitude: sunAltitude(instant, place.position),
+      season: { date, springDelayDays },
+      moon: {
+        springStrength: springStrengthAt(instant),
+        solunar: solunarAt(periods, instant),
+      },
+      water: waterInput(request.waterTemperature ?? null, instant, date),
+      wind:
+        sky === undefined || sky.windSpeed === null
+          ? null
+          : { speed: sky.windSpeed, from: sky.windDirection, quality: sky.quality },
+      sky: sky ?? null,
+    };
+  });
+}
+
+/** The score hour by hour; 24 for a day, 168 for a week. */
+export function biteSeries(request: BiteRequest): BiteScore[] {
+  return hourInputs(request).map(scoreHour);
+}

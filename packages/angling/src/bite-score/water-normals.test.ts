@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { normalWaterTemperature } from "#angling/bite-score/water-normals.ts";
+
+describe("the seasonal normal of the water", () => {
+  test.each([
+    ["2026-05-05", 48, 51],
+    ["2026-07-15", 65, 68],
+    ["2026-02-15", 38, 40],
+  ])("on %s lies between %s and %s °F", (date, low, high) => {
+    expect(normalWaterTemperature(date)).toBeGreaterThanOrEqual(low);
+    expect(normalWaterTemperature(date)).toBeLessThanOrEqual(high);
+  });
+
+  test("has no step at New Year", () => {
+    const before = normalWaterTemperature("2026-12-31");
+    const after = normalWaterTemperature("2027-01-01");
+    expect(Math.abs(before - after)).toBeLessThan(0.2);
+  });
+
+  test("passes 50 °F on 11 May, the day springs are measured against", () => {
+    expect(normalWaterTemperature("2026-05-10")).toBeLessThan(50);
+    expect(normalWaterTemperature("2026-05-11")).toBeGreaterThanOrEqual(50);
+  });
+});

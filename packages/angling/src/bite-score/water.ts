@@ -1,0 +1,98 @@
+import { createCurrentPredictor, type CurrentPredictor } from "@striper/marine/currents";
+import { loadCurrentStation, loadTideStation } from "@striper/marine/stations";
+import { createTidePredictor, springStrengthAt, type TidePredictor } from "@striper/marine/tides";
+import { hour, type Instant } from "@striper/marine/time";
+import type { TideInput } from "#angling/bite-score/model.ts";
+import type { StationsOfPlace } from "#angling/spots/stations.ts";
+
+export interface WaterPredictors {
+  readonly tide: TidePredictor | null;
+  readonly current: CurrentPredictor | null;
+}
+
+export async function loadWater(stations: StationsOfPlace): Promise<WaterPredictors> {
+  const { tide, current } = stations;
+  const [tideStation, currentStation] = await Promise.all([
+    tide === null ? null : loadTideStation(tide.station.id),
+    current === null ? null : loadCurrentStation(current.station.id),
+  ]);
+  return {
+    tide: tideStation === null ? null : createTidePredictor(tideStation),
+    current: currentStation === null ? null : createCurrentPredictor(currentStation),
+  };
+}
+
+/** One run of the water in one direction, with the strongest it reaches. */
+interface HalfCycle {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly peak: number;
+}
+
+/** Longer than any half-cycle of this coast's twice-daily tides. */
+const margin = 13 * hour;
+
+function currentHalfCycles(current: CurrentPredictor, from: Instant, to: Instant): HalfCycle[] {
+  const halves: HalfCycle[] = [];
+  let slack: Instant | null = null;
+  let peak = 0;
+  for (const event of current.events(from - margin, to + margin)) {
+    if (event.kind === "slack") {
+      if (slack !== null) halves.push({ from: slack, to: event.instant, peak });
+      slack = event.instant;
+      peak = 0;
+    } else {
+      peak = Math.max(peak, Math.abs(event.speed));
+    }
+  }
+  return halves;
+}
+
+/** The rate is strongest near the middle of a rise or fall. */
+const middle = [0.3, 0.4, 0.5, 0.6, 0.7] as const;
+
+function heightHalfCycles(tide: TidePredictor, from: Instant, to: Instant): HalfCycle[] {
+  const turns = tide.extremes(from - margin, to + margin);
+  return turns.slice(1).map((turn, index) => {
+    const start = turns[index]?.instant ?? turn.instant;
+    const rates = middle.map((share) =>
+      Math.abs(tide.rateAt(start + share * (turn.instant - start))),
+    );
+    return { from: start, to: turn.instant, peak: Math.max(...rates) };
+  });
+}
+
+function relativeTo(halves: readonly HalfCycle[], instant: Instant, speed: number): number | null {
+  const half = halves.find(({ from, to }) => from <= instant && instant < to);
+  if (half === undefined || half.peak === 0) return null;
+  return Math.min(1, speed / half.peak);
+}
+
+/**
+ * How the water runs at each instant (in order of time): by the current where a station tells,
+ * else by how fast the height changes. Null where neither is known.
+ */
+export function tideInputs(
+  { tide, current }: WaterPredictors,
+  instants: readonly Instant[],
+): (TideInput | null)[] {
+  const from = instants[0] ?? 0;
+  const to = instants.at(-1) ?? 0;
+  const runs = current === null ? [] : currentHalfCycles(current, from, to);
+  const isCurrentUseful = runs.length > 0;
+  const rises = tide === null || isCurrentUseful ? [] : heightHalfCycles(tide, from, to);
+  return instants.map((instant) => {
+    const basis = isCurrentUseful ? "current" : "height";
+    const speed =
+      current !== null && isCurrentUseful ? current.speedAt(instant) : (tide?.rateAt(instant) ?? 0);
+    const halves = isCurrentUseful ? runs : rises;
+    const relativeSpeed = relativeTo(halves, instant, Math.abs(speed));
+    if (relativeSpeed === null) return null;
+    return {
+      flow: speed < 0 ? "ebb" : "flood",
+      relativeSpeed,
+      springStrength: springStrengthAt(instant),
+      basis,
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Instant } from "@striper/marine/time";
+import { knots, type Knots } from "@striper/marine/units";
+import { clockHours, onDayOf, yearlyCourse } from "#angling/normals/yearly-course.ts";
+
+/**
+ * Mean wind in the middle of each month, knots. An estimate of our own around NOAA's annual mean
+ * for Logan Airport, 12.3 mph or 10.7 kt; windiest in February and March, calmest in August.
+ * Docs: decisions/090-normals-of-air-and-wind.md.
+ */
+const monthlyMean = yearlyCourse([12, 12, 12, 11, 10, 10, 9, 9, 10, 10, 11, 12]);
+
+/** The sea breeze and mixed air of the afternoon, the calm before dawn: our estimate too. */
+const dailySwing = 0.15;
+const windiestHour = 15;
+
+/** What the wind usually is at this day and hour; a single day may have none or a gale. */
+export function normalWindSpeed(instant: Instant): Knots {
+  const phase = ((clockHours(instant) - windiestHour) / 24) * 2 * Math.PI;
+  return knots(onDayOf(monthlyMean, instant) * (1 + dailySwing * Math.cos(phase)));
+}

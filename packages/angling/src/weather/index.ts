@@ -1,0 +1,4 @@
+export { compassPoint } from "@striper/marine/units";
+export * from "./forecast.ts";
+export * from "./impacts.ts";
+export * from "./weather-hour.ts";

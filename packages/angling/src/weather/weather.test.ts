@@ -1,0 +1,159 @@
+import { hour } from "@striper/marine/time";
+import { celsius, degrees, fahrenheit, knots, milesPerHour } from "@striper/marine/units";
+import { describe, expect, test } from "vitest";
+import {
+  compassPoint,
+  hourlyLabel,
+  nearestEntry,
+  precipitationImpact,
+  temperatureImpact,
+  temperatureOf,
+  temperatureRange,
+  twelveHourList,
+  windImpact,
+  windSpeedOf,
+  type WeatherHour,
+} from "#angling/weather/index.ts";
+
+const start = Date.UTC(2026, 5, 13, 9);
+
+function entry(hours: number, parts: Partial<WeatherHour> = {}): WeatherHour {
+  return {
+    instant: start + hours * hour,
+    temperature: celsius(15),
+    windSpeed: knots(10),
+    windGusts: null,
+    windDirection: degrees(225),
+    precipitationProbability: 10,
+    cloudCover: 20,
+    ...parts,
+  };
+}
+
+const week = Array.from({ length: 168 }, (_, index) => entry(index));
+
+describe("an entry", () => {
+  test("is shown in Fahrenheit and miles an hour", () => {
+    expect(temperatureOf(entry(0, { temperature: celsius(20) }))).toBe(68);
+    expect(windSpeedOf(entry(0))).toBeCloseTo(11.5078, 10);
+  });
+
+  test("says nothing where the forecast says nothing", () => {
+    expect(temperatureOf(entry(0, { temperature: null }))).toBeNull();
+    expect(windSpeedOf(entry(0, { windSpeed: null }))).toBeNull();
+  });
+
+  test("gives its wind on the sixteen-point compass", () => {
+    expect(compassPoint(degrees(225))).toBe("SW");
+  });
+});
+
+describe("the entry nearest now", () => {
+  test("may lie before or after now", () => {
+    expect(nearestEntry(week, start + 29 * 60_000)?.instant).toBe(start);
+    expect(nearestEntry(week, start + 31 * 60_000)?.instant).toBe(start + hour);
+  });
+
+  test("is the earlier one at half past", () => {
+    expect(nearestEntry(week, start + 30 * 60_000)?.instant).toBe(start);
+  });
+
+  test("is the last of a forecast that has run out", () => {
+    expect(nearestEntry(week, start + 500 * hour)?.instant).toBe(start + 167 * hour);
+  });
+
+  test("does not exist in an empty forecast", () => {
+    expect(nearestEntry([], start)).toBeNull();
+  });
+});
+
+describe("the twelve-hour list", () => {
+  test("starts at the entry nearest now", () => {
+    const list = twelveHourList(week, start + 3 * hour);
+    expect(list).toHaveLength(12);
+    expect(list[0]?.instant).toBe(start + 3 * hour);
+  });
+
+  test("is shorter near the end of the forecast", () => {
+    expect(twelveHourList(week, start + 165 * hour)).toHaveLength(3);
+  });
+});
+
+describe("the high and low", () => {
+  test("span 24 entries from now on", () => {
+    const entries = [
+      entry(0, { temperature: celsius(-40) }),
+      ...Array.from({ length: 24 }, (_, index) =>
+        entry(index + 2, { temperature: celsius(index) }),
+      ),
+      entry(26, { temperature: celsius(90) }),
+    ];
+    const range = temperatureRange(entries, start + 2 * hour);
+    expect(range).toEqual({ low: 32, high: 23 * 1.8 + 32 });
+  });
+
+  test("skip hours without a temperature", () => {
+    const entries = [entry(0, { temperature: null }), entry(1, { temperature: celsius(10) })];
+    expect(temperatureRange(entries, start)).toEqual({ low: 50, high: 50 });
+  });
+
+  test("are unknown when no hour has a temperature", () => {
+    expect(temperatureRange([entry(0, { temperature: null })], start)).toBeNull();
+    expect(temperatureRange([], start)).toBeNull();
+  });
+
+  test("keep the lowest and highest in any order", () => {
+    const entries = [20, 5, 30, 10].map((degree, index) =>
+      entry(index, { temperature: celsius(degree) }),
+    );
+    expect(temperatureRange(entries, start)).toEqual({ low: 41, high: 86 });
+  });
+});
+
+describe("the hourly label", () => {
+  test.each([
+    [71, 0, "Rainy"],
+    [70, 100, "Cloudy"],
+    [0, 81, "Cloudy"],
+    [0, 80, "Partly Cloudy"],
+    [0, 41, "Partly Cloudy"],
+    [0, 40, "Clear"],
+    [71, null, "Rainy"],
+    [null, 90, "Cloudy"],
+  ] as const)("with rain %s and cloud %s is %s", (precipitationProbability, cloudCover, label) => {
+    expect(hourlyLabel({ precipitationProbability, cloudCover })).toBe(label);
+  });
+
+  test("is unknown when the sky is", () => {
+    expect(hourlyLabel({ precipitationProbability: 70, cloudCover: null })).toBeNull();
+    expect(hourlyLabel({ precipitationProbability: null, cloudCover: null })).toBeNull();
+  });
+});
+
+describe("the impact on fishing", () => {
+  test.each([
+    [49.9, 90, "Cold - Fish less active"],
+    [50, 77, "Moderate"],
+    [50, 77.1, "Warm - Good activity"],
+  ])("of a low of %s and a high of %s °F is %s", (low, high, text) => {
+    expect(temperatureImpact({ low: fahrenheit(low), high: fahrenheit(high) }).text).toBe(text);
+  });
+
+  test.each([
+    [29.1, "strong"],
+    [29, "moderate"],
+    [17.1, "moderate"],
+    [17, "light"],
+  ])("of %s mph of wind is %s", (speed, band) => {
+    expect(windImpact(milesPerHour(speed)).band).toBe(band);
+  });
+
+  test.each([
+    [71, "high"],
+    [70, "possible"],
+    [31, "possible"],
+    [30, "low"],
+  ])("of a %s %% chance of rain is %s", (probability, band) => {
+    expect(precipitationImpact(probability).band).toBe(band);
+  });
+});
