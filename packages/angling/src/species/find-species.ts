@@ -1,0 +1,104 @@
+import { otherFish, sharedNames } from "#angling/species/catalogue/names.ts";
+import { speciesCatalogue } from "#angling/species/catalogue/species.ts";
+import { editDistance } from "./edit-distance.ts";
+import { isSpeciesId, type Species, type SpeciesId } from "./species.ts";
+
+export type SpeciesMatch =
+  | {
+      readonly kind: "found";
+      readonly species: Species;
+      /** "spelling": a likely misspelling, worth showing what it was read as. */
+      readonly by: "name" | "beginning" | "spelling";
+    }
+  | { readonly kind: "ambiguous"; readonly candidates: readonly Species[] }
+  | { readonly kind: "unknown" };
+
+const speciesById: ReadonlyMap<SpeciesId, Species> = new Map(
+  speciesCatalogue.map((species) => [species.id, species]),
+);
+
+export function speciesOf(id: SpeciesId): Species {
+  const species = speciesById.get(id);
+  if (species === undefined) throw new RangeError(`no such species: ${id}`);
+  return species;
+}
+
+/** Lower case, plain letters, singular words, no spaces: "Blue Fins" and "bluefin" are one key. */
+function keyOf(text: string): string {
+  return wordsOf(text)
+    .map((word) => (/[^s]s$/.test(word) ? word.slice(0, -1) : word))
+    .join("");
+}
+
+function wordsOf(text: string): readonly string[] {
+  const plain = text.normalize("NFKD").toLowerCase();
+  return plain.replaceAll(/[^a-z0-9 _/-]/g, "").split(/[ _/-]+/);
+}
+
+const namesByKey = buildIndex();
+const otherKeys: ReadonlySet<string> = new Set(otherFish.map(keyOf));
+
+function buildIndex(): ReadonlyMap<string, readonly Species[]> {
+  const index = new Map<string, readonly Species[]>();
+  for (const species of speciesCatalogue) {
+    const names = [species.id, species.commonName, species.scientificName, ...species.aliases];
+    for (const name of names) index.set(keyOf(name), [species]);
+  }
+  for (const shared of sharedNames) {
+    for (const name of shared.names) index.set(keyOf(name), shared.species.map(speciesOf));
+  }
+  return index;
+}
+
+/** The fish a person means, by name, other name, beginning of a name or small misspelling. */
+export function findSpecies(text: string): SpeciesMatch {
+  if (isSpeciesId(text)) return { kind: "found", species: speciesOf(text), by: "name" };
+  const key = keyOf(text);
+  if (key === "" || otherKeys.has(key)) return { kind: "unknown" };
+  const named = namesByKey.get(key);
+  if (named !== undefined) return matchOf(named, "name");
+  const beginning = beginningWith(wordsOf(text).join(""));
+  if (beginning.length > 0) return matchOf(beginning, "beginning");
+  return matchOf(spelledLike(key), "spelling");
+}
+
+function matchOf(candidates: readonly Species[], by: "name" | "beginning" | "spelling") {
+  const [species, ...others] = candidates;
+  if (species === undefined) return { kind: "unknown" } as const;
+  if (others.length > 0) return { kind: "ambiguous", candidates } as const;
+  return { kind: "found", species, by } as const;
+}
+
+const shortestBeginning = 3;
+
+function beginningWith(start: string): readonly Species[] {
+  if (start.length < shortestBeginning) return [];
+  return collect((name) => name.startsWith(start));
+}
+
+function spelledLike(key: string): readonly Species[] {
+  const slips = new Map<string, number>();
+  for (const name of namesByKey.keys()) {
+    const allowed = slipsAllowed(key, name);
+    if (Math.abs(key.length - name.length) > allowed) continue;
+    const distance = editDistance(key, name);
+    if (distance <= allowed) slips.set(name, distance);
+  }
+  const fewest = Math.min(...slips.values());
+  return collect((name) => slips.get(name) === fewest);
+}
+
+/** Short names differ by one letter from other fish ("shad", "scad"), long ones do not. */
+function slipsAllowed(key: string, name: string): number {
+  const length = Math.max(key.length, name.length);
+  if (length <= 4) return 0;
+  return length < 10 ? 1 : 2;
+}
+
+function collect(matches: (name: string) => boolean): readonly Species[] {
+  const found = new Set<Species>();
+  for (const [name, species] of namesByKey) {
+    if (matches(name)) for (const one of species) found.add(one);
+  }
+  return [...found];
+}

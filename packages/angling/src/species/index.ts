@@ -1,0 +1,16 @@
+export { speciesCatalogue } from "./catalogue/species.ts";
+export {
+  firstFormChoices,
+  secondFormChoices,
+  typicalSizeOf,
+  type CatchChoice,
+} from "./catch-choices.ts";
+export { findSpecies, speciesOf, type SpeciesMatch } from "./find-species.ts";
+export {
+  isSpeciesId,
+  speciesIds,
+  type Species,
+  type SpeciesId,
+  type TypicalRange,
+  type TypicalSize,
+} from "./species.ts";

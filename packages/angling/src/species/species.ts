@@ -1,0 +1,65 @@
+/** Every fish and shellfish the rule table knows, by the id used in tables, logs and links. */
+export const speciesIds = [
+  "striped_bass",
+  "bluefish",
+  "summer_flounder",
+  "winter_flounder",
+  "black_sea_bass",
+  "scup",
+  "tautog",
+  "atlantic_cod",
+  "haddock",
+  "pollock",
+  "atlantic_mackerel",
+  "spanish_mackerel",
+  "bluefin_tuna",
+  "yellowfin_tuna",
+  "bonito_false_albacore",
+  "atlantic_halibut",
+  "american_plaice",
+  "yellowtail_flounder",
+  "windowpane_ocean_pout",
+  "acadian_redfish",
+  "cusk",
+  "atlantic_wolffish",
+  "monkfish",
+  "weakfish",
+  "white_perch",
+  "rainbow_smelt",
+  "american_shad",
+  "river_herring",
+  "american_eel",
+  "spiny_dogfish",
+  "sharks",
+  "american_lobster",
+  "longfin_squid",
+] as const;
+
+export type SpeciesId = (typeof speciesIds)[number];
+
+export interface TypicalRange {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly average: number;
+}
+
+/** Placeholders of a catch form; never a value to store. */
+export interface TypicalSize {
+  /** Inches. */
+  readonly length: TypicalRange;
+  /** Pounds. */
+  readonly weight: TypicalRange;
+}
+
+export interface Species {
+  readonly id: SpeciesId;
+  readonly commonName: string;
+  readonly scientificName: string;
+  /** Other names in lower case; the common name itself need not be repeated. */
+  readonly aliases: readonly string[];
+  readonly typicalSize: TypicalSize;
+}
+
+export function isSpeciesId(text: string): text is SpeciesId {
+  return speciesIds.some((id) => id === text);
+}

@@ -1,0 +1,55 @@
+/** What a spot shows where its own record is silent. */
+export const spotDefaults = {
+  depth: "Varies",
+  difficulty: "Intermediate",
+  season: "Year Round",
+  crowdLevel: "Moderate",
+  rating: 3,
+} as const;
+
+export interface DescribedSpot {
+  readonly coordinates: readonly [longitude: number, latitude: number];
+  readonly coordinates_text?: string | null;
+  readonly depth?: string | null;
+  readonly difficulty?: string | null;
+  readonly season?: string | null;
+  readonly crowdLevel?: string | null;
+  readonly rating?: number | null;
+}
+
+export interface SpotDetails {
+  readonly depth: string;
+  readonly difficulty: string;
+  readonly season: string;
+  readonly crowdLevel: string;
+  readonly rating: number;
+  readonly coordinatesText: string;
+}
+
+/** "42.337° N, 71.010° W"; the product lies north of the equator and west of Greenwich. */
+export function formatCoordinates(
+  coordinates: readonly [longitude: number, latitude: number],
+): string {
+  const [longitude, latitude] = coordinates;
+  return `${Math.abs(latitude).toFixed(3)}° N, ${Math.abs(longitude).toFixed(3)}° W`;
+}
+
+export function ratingOrDefault(spot: Pick<DescribedSpot, "rating">): number {
+  return spot.rating ?? spotDefaults.rating;
+}
+
+/** Blank text counts as missing. */
+function textOr(text: string | null | undefined, fallback: string): string {
+  return text === null || text === undefined || text.trim() === "" ? fallback : text;
+}
+
+export function spotDetails(spot: DescribedSpot): SpotDetails {
+  return {
+    depth: textOr(spot.depth, spotDefaults.depth),
+    difficulty: textOr(spot.difficulty, spotDefaults.difficulty),
+    season: textOr(spot.season, spotDefaults.season),
+    crowdLevel: textOr(spot.crowdLevel, spotDefaults.crowdLevel),
+    rating: ratingOrDefault(spot),
+    coordinatesText: textOr(spot.coordinates_text, formatCoordinates(spot.coordinates)),
+  };
+}

@@ -1,0 +1,16 @@
+export interface DirectionsTarget {
+  readonly name: string;
+  readonly coordinates: readonly [longitude: number, latitude: number];
+}
+
+/**
+ * Link to an external map's directions. The map navigates to the coordinates and ignores the name,
+ * which rides along so that a shared link says what it leads to.
+ * Source: Google "Maps URLs" guide, action `dir`, `api=1` (read 2026-10).
+ */
+export function directionsLink(target: DirectionsTarget): string {
+  const [longitude, latitude] = target.coordinates;
+  const destination = encodeURIComponent(`${latitude},${longitude}`);
+  const name = encodeURIComponent(target.name);
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}&destination_name=${name}`;
+}

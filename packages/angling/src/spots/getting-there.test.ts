@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { gettingThere, spotById, spots, type Spot } from "#angling/spots/index.ts";
+
+function spotWith(wanted: (spot: Spot) => boolean): Spot {
+  const spot = spots.find(wanted);
+  if (spot === undefined) throw new Error("no such spot");
+  return spot;
+}
+
+describe("getting there", () => {
+  test("a boat is sent to the nearest ramp of the list, with the way in a straight line", () => {
+    const [launch, ...more] = gettingThere(spotWith(({ id }) => id === "harding-ledge"));
+    expect(more).toEqual([]);
+    expect(launch?.kind).toBe("launch");
+    expect(launch?.at.facilities).toContain("Boat Launch");
+    expect(launch?.distance).toBeGreaterThan(0);
+    expect(launch?.bearing).not.toBeNull();
+  });
+
+  test("whoever walks parks at the spot where it has parking", () => {
+    const beach = spotWith(({ id }) => id === "nantasket-beach");
+    expect(gettingThere(beach)).toEqual([
+      { kind: "parking", at: beach, distance: 0, bearing: null },
+    ]);
+    const limited = spotWith(
+      ({ access, facilities }) => access === "Shore" && facilities.includes("Limited Parking"),
+    );
+    expect(gettingThere(limited)).toMatchObject([{ kind: "limited-parking", distance: 0 }]);
+  });
+
+  test("an island with a ferry is reached by ferry", () => {
+    const island = spotWith(({ access }) => access.startsWith("Ferry"));
+    expect(gettingThere(island)).toContainEqual(
+      expect.objectContaining({ kind: "ferry", at: island, distance: 0 }),
+    );
+  });
+
+  test.each(spots.map(({ id }) => id))(
+    "%s is reached in some way, and nearer than 50 miles",
+    (id) => {
+      const spot = spotById(id);
+      const ways = spot === undefined ? [] : gettingThere(spot);
+      expect(ways.length).toBeGreaterThan(0);
+      for (const { distance } of ways) expect(distance).toBeLessThan(50);
+    },
+  );
+});

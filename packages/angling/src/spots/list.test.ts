@@ -1,0 +1,180 @@
+import { distanceBetween } from "@striper/marine/geo";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  accessChoices,
+  availableOrders,
+  difficultyChoices,
+  distanceTo,
+  filterSpots,
+  noFilter,
+  searchSpots,
+  sortSpots,
+  speciesChoices,
+  spotPosition,
+  spots,
+  typeChoices,
+  type SpotFilter,
+} from "#angling/spots/index.ts";
+
+const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+const boston = { latitude: 42.3539, longitude: -71.0503 };
+
+describe("searching spots", () => {
+  test("looks into name, description, species, type and primary species, in any case", () => {
+    expect(ids(searchSpots(spots, "CASTLE ISLAND"))).toContain("castle-island");
+    expect(ids(searchSpots(spots, "easiest place in the city"))).toEqual(["castle-island"]);
+    expect(searchSpots(spots, "haddock").length).toBeGreaterThan(5);
+    expect(searchSpots(spots, "jetty").some(({ type }) => type === "jetty")).toBe(true);
+    const bare = { name: "X", primarySpecies: "Tautog" };
+    expect(searchSpots([bare], "tautog")).toEqual([bare]);
+  });
+
+  test("does not look into tips or notes", () => {
+    expect(ids(searchSpots(spots, "long-handled net"))).toEqual([]);
+  });
+
+  test("finds everything for blank text and nothing for nonsense", () => {
+    expect(searchSpots(spots, "  ")).toHaveLength(spots.length);
+    expect(searchSpots(spots, "zebra mussel")).toEqual([]);
+  });
+
+  test("copes with a spot that has a name only", () => {
+    const bare = { name: "My rock", description: null, species: null, type: null };
+    expect(searchSpots([bare], "rock")).toEqual([bare]);
+    expect(searchSpots([bare], "cod")).toEqual([]);
+  });
+});
+
+describe("filtering spots", () => {
+  test("offers no island, though islands exist", () => {
+    expect(typeChoices).not.toContain("island");
+    expect(spots.some(({ type }) => type === "island")).toBe(true);
+  });
+
+  test("by access finds the word anywhere, boats only as 'Boat Only'", () => {
+    const accesses = (access: SpotFilter["access"]): Set<string> =>
+      new Set(filterSpots(spots, { access }).map((spot) => spot.access));
+    expect(accesses("boat")).toEqual(new Set(["Boat Only"]));
+    expect(accesses("wade")).toEqual(new Set(["Boat/Wade", "Shore/Wade"]));
+    expect(accesses("shore")).toEqual(new Set(["Shore", "Shore/Wade", "Shore/Boat", "Boat/Shore"]));
+  });
+
+  test("by species finds the word in any name: flounder means winter and summer", () => {
+    const found = filterSpots(spots, { species: "flounder" });
+    expect(found.some(({ species }) => species.includes("Summer Flounder"))).toBe(true);
+    expect(found.some(({ species }) => species.includes("Winter Flounder"))).toBe(true);
+    const byPrimary = { primarySpecies: "Striped Bass" };
+    expect(filterSpots([byPrimary], { species: "striped bass" })).toEqual([byPrimary]);
+  });
+
+  test("by difficulty and type is exact, and keeps nothing that lacks them", () => {
+    for (const spot of filterSpots(spots, { difficulty: "Advanced", type: "rocks" })) {
+      expect(spot).toMatchObject({ difficulty: "Advanced", type: "rocks" });
+    }
+    const bare = { access: null };
+    for (const choices of [
+      { type: "rocks" },
+      { access: "shore" },
+      { species: "cod" },
+      { difficulty: "Beginner" },
+    ] as const) {
+      expect(filterSpots([bare], choices)).toEqual([]);
+    }
+    expect(filterSpots([bare], noFilter)).toEqual([bare]);
+  });
+
+  const anyFilter: fc.Arbitrary<SpotFilter> = fc.record({
+    type: fc.constantFrom(...typeChoices),
+    access: fc.constantFrom(...accessChoices),
+    species: fc.constantFrom(...speciesChoices),
+    difficulty: fc.constantFrom(...difficultyChoices),
+  });
+
+  test("twice gives the same in either order, and the same as searching in between", () => {
+    fc.assert(
+      fc.property(anyFilter, anyFilter, fc.constantFrom("island", "a", "rip"), (a, b, text) => {
+        const one = filterSpots(searchSpots(filterSpots(spots, a), text), b);
+        const other = searchSpots(filterSpots(filterSpots(spots, b), a), text);
+        expect(ids(one)).toEqual(ids(other));
+      }),
+    );
+  });
+
+  test("by several choices keeps what each of them keeps", () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        const each = (["type", "access", "species", "difficulty"] as const).map(
+          (key) => new Set(ids(filterSpots(spots, { [key]: filter[key] }))),
+        );
+        const kept = ids(spots).filter((id) => each.every((set) => set.has(id)));
+        expect(ids(filterSpots(spots, filter))).toEqual(kept);
+      }),
+    );
+  });
+});
+
+describe("sorting spots", () => {
+  const spot = (name: string, rating: number | null, difficulty: string | null) => ({
+    name,
+    rating,
+    difficulty,
+    coordinates: [-71, 42] as const,
+  });
+  const names = (list: readonly { readonly name: string }[]): string[] =>
+    list.map(({ name }) => name);
+
+  test("by rating puts the best first and an unrated spot among the threes", () => {
+    const list = [spot("two", 2, null), spot("none", null, null), spot("four", 4, null)];
+    expect(names(sortSpots(list, "rating", null))).toEqual(["four", "none", "two"]);
+  });
+
+  test("by name follows the alphabet", () => {
+    const list = [spot("beta", 1, null), spot("Alpha", 1, null), spot("Änder", 1, null)];
+    expect(names(sortSpots(list, "name", null))).toEqual(["Alpha", "Änder", "beta"]);
+  });
+
+  test("by difficulty puts an unknown one in the middle", () => {
+    const list = [
+      spot("hard", 1, "Advanced"),
+      spot("unknown", 1, null),
+      spot("odd", 1, "Heroic"),
+      spot("easy", 1, "Beginner"),
+    ];
+    expect(names(sortSpots(list, "difficulty", null))).toEqual(["easy", "unknown", "odd", "hard"]);
+  });
+
+  test("by distance puts the nearest first", () => {
+    const sorted = sortSpots(spots, "distance", boston);
+    const distances = sorted.map((each) => distanceTo(boston, each));
+    expect(distances.every((each, index) => each >= (distances[index - 1] ?? 0))).toBe(true);
+  });
+
+  test("by distance needs a position, and goes by rating without one", () => {
+    expect(availableOrders(null)).not.toContain("distance");
+    expect(availableOrders(boston)).toContain("distance");
+    expect(ids(sortSpots(spots, "distance", null))).toEqual(ids(sortSpots(spots, "rating", null)));
+  });
+
+  test("keeps the order of equals and leaves the list itself alone", () => {
+    const list = [spot("b", 3, null), spot("a", 3, null)];
+    expect(names(sortSpots(list, "rating", null))).toEqual(["b", "a"]);
+    sortSpots(list, "name", null);
+    expect(names(list)).toEqual(["b", "a"]);
+  });
+
+  test("measures distance the same both ways", () => {
+    const any = fc.constantFrom(...spots);
+    fc.assert(
+      fc.property(any, any, (a, b) => {
+        const there = distanceBetween(spotPosition(a), spotPosition(b));
+        expect(distanceTo(spotPosition(b), a)).toBeCloseTo(there, 9);
+        expect(distanceTo(spotPosition(a), a)).toBe(0);
+      }),
+    );
+  });
+
+  test("finds Castle Island about two miles from the gauge in Boston", () => {
+    expect(distanceTo(boston, { coordinates: [-71.01, 42.33665] })).toBeCloseTo(2.4, 1);
+  });
+});

@@ -1,0 +1,24 @@
+/** What the search looks into; any of it may be missing on a spot an angler added. */
+export interface SearchableSpot {
+  readonly name: string;
+  readonly description?: string | null;
+  readonly species?: readonly string[] | null;
+  readonly type?: string | null;
+  readonly primarySpecies?: string | null;
+}
+
+/** Case-insensitive substring over name, description, any species, type and primary species. */
+export function searchSpots<S extends SearchableSpot>(spots: readonly S[], text: string): S[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return [...spots];
+  const holds = (value: string | null | undefined): boolean =>
+    value?.toLowerCase().includes(wanted) ?? false;
+  return spots.filter(
+    (spot) =>
+      holds(spot.name) ||
+      holds(spot.description) ||
+      (spot.species ?? []).some(holds) ||
+      holds(spot.type) ||
+      holds(spot.primarySpecies),
+  );
+}

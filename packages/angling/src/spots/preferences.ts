@@ -1,0 +1,32 @@
+import {
+  flowPreferences,
+  windPreferences,
+  type BestFlow,
+  type BestWind,
+} from "#angling/spots/catalogue/preferences.ts";
+import type { Spot } from "#angling/spots/spot.ts";
+
+export type { BestFlow, BestWind } from "#angling/spots/catalogue/preferences.ts";
+
+export interface SpotPreferences {
+  readonly flow: BestFlow;
+  readonly wind: BestWind | null;
+  /** Waves and wind reach a boat sooner than a caster on the beach. */
+  readonly exposure: "boat" | "shore";
+}
+
+/** Away from any spot: the harbor's guides want the ebb, and nothing is known of the wind. */
+export const harborPreferences: SpotPreferences = { flow: "ebb", wind: null, exposure: "boat" };
+
+/**
+ * The spot's own words first; a spot that lists "High Tide" among its best times fishes as the
+ * water comes up; the rest follow the harbor and fish the ebb.
+ */
+export function preferencesOf(spot: Pick<Spot, "id" | "bestTimes" | "access">): SpotPreferences {
+  return {
+    flow:
+      flowPreferences[spot.id]?.flow ?? (spot.bestTimes.includes("High Tide") ? "flood" : "ebb"),
+    wind: windPreferences[spot.id]?.wind ?? null,
+    exposure: spot.access.startsWith("Boat") ? "boat" : "shore",
+  };
+}

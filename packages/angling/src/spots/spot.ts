@@ -1,0 +1,141 @@
+import type { Position } from "@striper/marine/geo";
+
+export const spotRegions = [
+  "Boston Harbor",
+  "Harbor Islands",
+  "North Shore",
+  "Cape Ann",
+  "Merrimack & Plum Island",
+  "NH Seacoast",
+  "South Shore",
+  "Cape Cod",
+  "Offshore",
+] as const;
+export type SpotRegion = (typeof spotRegions)[number];
+
+export const spotTypes = [
+  "structure",
+  "flats",
+  "shore",
+  "jetty",
+  "rocks",
+  "beach",
+  "harbor",
+  "island",
+] as const;
+export type SpotType = (typeof spotTypes)[number];
+
+export const spotDifficulties = ["Beginner", "Intermediate", "Advanced"] as const;
+export type SpotDifficulty = (typeof spotDifficulties)[number];
+
+export const spotAccesses = [
+  "Boat Only",
+  "Boat/Wade",
+  "Shore/Wade",
+  "Shore",
+  "Boat/Shore",
+  "Shore/Boat",
+  "Ferry",
+  "Ferry/Boat",
+] as const;
+export type SpotAccess = (typeof spotAccesses)[number];
+
+export const crowdLevels = ["low", "medium", "high"] as const;
+export type CrowdLevel = (typeof crowdLevels)[number];
+
+export const bestTimes = [
+  "Dawn",
+  "Dusk",
+  "Changing Tides",
+  "Early Morning",
+  "Late Evening",
+  "High Tide",
+  "Moving Water",
+  "Night",
+  "Evening",
+  "All Day",
+] as const;
+export type BestTime = (typeof bestTimes)[number];
+
+export const spotFacilities = [
+  "Parking",
+  "Restrooms",
+  "Food",
+  "Bait Shop",
+  "Boat Launch",
+  "Beach Access",
+  "Trails",
+  "Ferry",
+  "Camping",
+  "Marina",
+  "Historic Fort",
+  "Historic Sites",
+  "Education Center",
+  "Beach",
+  "Limited Parking",
+] as const;
+export type SpotFacility = (typeof spotFacilities)[number];
+
+export const spotSpecies = [
+  "Striped Bass",
+  "Bluefish",
+  "Atlantic Mackerel",
+  "Winter Flounder",
+  "Summer Flounder",
+  "Pollock",
+  "Scup",
+  "Cod",
+  "Tautog",
+  "Haddock",
+  "Bluefin Tuna",
+  "Black Sea Bass",
+  "Cusk",
+  "Rainbow Smelt",
+] as const;
+export type SpotSpecies = (typeof spotSpecies)[number];
+
+/** One built-in fishing spot. The pin marks a place on a chart, not a safe track to it. */
+export interface Spot {
+  readonly id: string;
+  readonly name: string;
+  /** Longitude first, as in GeoJSON. */
+  readonly coordinates: readonly [longitude: number, latitude: number];
+  readonly coordinates_text: string;
+  readonly type: SpotType;
+  readonly region: SpotRegion;
+  readonly state: "MA" | "NH";
+  readonly waters: "state" | "federal";
+  readonly note: string;
+  readonly description: string;
+  readonly species: readonly SpotSpecies[];
+  readonly primarySpecies: SpotSpecies;
+  readonly bestTimes: readonly BestTime[];
+  readonly difficulty: SpotDifficulty;
+  readonly access: SpotAccess;
+  /** Feet, as text. */
+  readonly depth: string;
+  readonly tips: string;
+  readonly regulations?: string;
+  readonly season: string;
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  readonly facilities: readonly SpotFacility[];
+  readonly crowdLevel: CrowdLevel;
+  readonly bestBaits: readonly string[];
+  readonly coordinateSource: string;
+  readonly coordinateUncertaintyMetres: number;
+  /** Null where the mapped shoreline does not reach (rivers, the canal). */
+  readonly distanceToShoreMetres: number | null;
+  readonly shorelineSource: string;
+}
+
+/** Name of the design token that colors a type; the palette itself belongs to the screens. */
+export type SpotColorToken = `spot-${SpotType}`;
+
+export function spotColor(type: SpotType): SpotColorToken {
+  return `spot-${type}`;
+}
+
+export function spotPosition(spot: Pick<Spot, "coordinates">): Position {
+  const [longitude, latitude] = spot.coordinates;
+  return { latitude, longitude };
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import {
+  directionsLink,
+  escapeXml,
+  formatCoordinates,
+  harborPreferences,
+  jurisdictionOfSpot,
+  preferencesOf,
+  spotById,
+  spotColor,
+  spotDetails,
+  spots,
+  spotsAsGeoJson,
+  spotsAsGpx,
+  spotTypes,
+  stationsNear,
+  stationsOfSpot,
+  type Spot,
+} from "#angling/spots/index.ts";
+
+function known(id: string): Spot {
+  const spot = spotById(id);
+  if (spot === undefined) throw new Error(`no spot ${id}`);
+  return spot;
+}
+
+describe("a spot's details", () => {
+  test("fall back where the spot is silent", () => {
+    expect(spotDetails({ coordinates: [-71.0123, 42.3456] })).toEqual({
+      depth: "Varies",
+      difficulty: "Intermediate",
+      season: "Year Round",
+      crowdLevel: "Moderate",
+      rating: 3,
+      coordinatesText: "42.346° N, 71.012° W",
+    });
+    expect(spotDetails({ coordinates: [-71, 42], depth: " ", season: null })).toMatchObject({
+      depth: "Varies",
+      season: "Year Round",
+    });
+  });
+
+  test("are its own where it has them", () => {
+    const spot = known("castle-island");
+    expect(spotDetails(spot)).toEqual({
+      depth: spot.depth,
+      difficulty: spot.difficulty,
+      season: spot.season,
+      crowdLevel: spot.crowdLevel,
+      rating: spot.rating,
+      coordinatesText: spot.coordinates_text,
+    });
+  });
+
+  test("give coordinates with three decimals", () => {
+    expect(formatCoordinates([-70.5, 41])).toBe("41.000° N, 70.500° W");
+  });
+
+  test("name a color token of its own for each type", () => {
+    expect(new Set(spotTypes.map(spotColor)).size).toBe(spotTypes.length);
+    expect(spotColor("rocks")).toBe("spot-rocks");
+  });
+});
+
+describe("a spot's preferences", () => {
+  test("are the harbor's ebb unless its words say otherwise", () => {
+    expect(harborPreferences.flow).toBe("ebb");
+    expect(preferencesOf(known("deer-island-rip"))).toEqual({
+      flow: "ebb",
+      wind: null,
+      exposure: "boat",
+    });
+    expect(preferencesOf(known("carson-beach")).flow).toBe("flood");
+    expect(preferencesOf(known("castle-island")).flow).toBe("either");
+  });
+
+  test("follow the rising water where high tide is a best time, unless its words want the ebb", () => {
+    expect(preferencesOf({ id: "x", bestTimes: ["High Tide"], access: "Shore" }).flow).toBe(
+      "flood",
+    );
+    expect(known("weir-river-mouth").bestTimes).toContain("High Tide");
+    expect(preferencesOf(known("weir-river-mouth")).flow).toBe("ebb");
+  });
+
+  test("know the wind a spot likes, and whether wind meets a boat or a caster", () => {
+    expect(preferencesOf(known("nantasket-beach"))).toMatchObject({
+      wind: { from: 90 },
+      exposure: "shore",
+    });
+    expect(preferencesOf(known("hingham-harbor")).exposure).toBe("boat");
+    expect(preferencesOf(known("georges-island")).exposure).toBe("shore");
+  });
+});
+
+describe("a spot's stations", () => {
+  test("exist for the tide at every spot", () => {
+    for (const spot of spots) {
+      const { tide } = stationsOfSpot(spot);
+      expect(tide).not.toBeNull();
+      expect(tide?.distance).toBeLessThanOrEqual(35);
+    }
+  });
+
+  test("tell of the current only nearby", () => {
+    const withCurrent = spots.filter((spot) => stationsOfSpot(spot).current !== null);
+    expect(withCurrent.length).toBeGreaterThan(80);
+    expect(withCurrent.length).toBeLessThan(spots.length);
+    for (const spot of withCurrent) {
+      const limit = spot.region === "Offshore" ? 3.5 : 1.5;
+      expect(stationsOfSpot(spot).current?.distance).toBeLessThanOrEqual(limit);
+    }
+    expect(stationsOfSpot(known("provincetown-harbor")).current).toBeNull();
+    expect(stationsOfSpot(known("stellwagen-middle")).current?.station.id).toBe("BOS1131");
+  });
+
+  test("prefer a harmonic station that is hardly farther", () => {
+    expect(stationsOfSpot(known("castle-island"))).toMatchObject({
+      tide: { station: { id: "8443970", method: "harmonic" } },
+      current: { station: { method: "harmonic" } },
+    });
+    expect(stationsOfSpot(known("hingham-harbor")).tide?.station.method).toBe("subordinate");
+    expect(stationsOfSpot(known("deer-island-rip")).current?.station.id).toBe("BOS1111");
+  });
+
+  test("lie on the spot's own water, not merely near it", () => {
+    expect(stationsOfSpot(known("brewster-flats")).tide?.station.name).toContain("Sesuit");
+    expect(stationsOfSpot(known("chatham-light-beach"))).toMatchObject({
+      tide: { station: { id: "8447435" } },
+      current: null,
+    });
+    expect(stationsOfSpot(known("nantasket-beach"))).toMatchObject({
+      tide: { station: { id: "8444162" } },
+      current: null,
+    });
+  });
+
+  test("of a position far at sea or inland are none", () => {
+    expect(stationsNear({ latitude: 40, longitude: -60 })).toEqual({ tide: null, current: null });
+    expect(stationsNear({ latitude: 42.36, longitude: -70.9 }).tide).not.toBeNull();
+  });
+});
+
+describe("a spot's jurisdiction", () => {
+  test.each(spots.map((spot) => [spot.id, spot] as const))(
+    "at %s agrees with the catalogue",
+    (_, spot) => {
+      const answer = jurisdictionOfSpot(spot);
+      const expected = spot.waters === "federal" ? "FED" : spot.state;
+      expect(answer).toMatchObject({ jurisdiction: expected });
+    },
+  );
+});
+
+describe("directions", () => {
+  test("lead to the coordinates and carry the name", () => {
+    const link = new URL(directionsLink(known("castle-island")));
+    expect(link.protocol).toBe("https:");
+    expect(link.searchParams.get("destination")).toBe("42.33665,-71.01");
+    expect(link.searchParams.get("destination_name")).toBe("Castle Island (Fort Independence)");
+  });
+
+  test("survive any name", () => {
+    const name = 'Rock & "Roll" #7 / ½?';
+    const link = new URL(directionsLink({ name, coordinates: [-71, 42] }));
+    expect(link.searchParams.get("destination_name")).toBe(name);
+  });
+});
+
+/** Names of the tags that are not closed where they should be. */
+function unclosedTags(xml: string): string[] {
+  const open: string[] = [];
+  for (const [, slash, name = ""] of xml.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+    if (slash === "") open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else return [...open, name];
+  }
+  return open;
+}
+
+describe("the exports", () => {
+  test("escape what XML cannot carry", () => {
+    expect(escapeXml(`<a & "b" 'c'>`)).toBe("&lt;a &amp; &quot;b&quot; &apos;c&apos;&gt;");
+    expect(escapeXml("tab\tnew\nline\u0000\u0008\uFFFE\uD800end 🎣")).toBe("tab\tnew\nlineend 🎣");
+  });
+
+  test("hold every spot as a GPX waypoint", () => {
+    const gpx = spotsAsGpx(spots);
+    expect(gpx.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1"')).toBe(true);
+    expect(gpx.match(/<wpt /g)).toHaveLength(spots.length);
+    expect(gpx).toContain('<wpt lat="42.33665" lon="-71.01">');
+    expect(gpx).toContain("Boston &quot;B&quot; Buoy");
+    expect(gpx.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, "")).not.toContain("&");
+    expect(unclosedTags(gpx)).toEqual([]);
+  });
+
+  test("hold every spot as a GeoJSON point, longitude first", () => {
+    const { type, features } = spotsAsGeoJson(spots);
+    expect(type).toBe("FeatureCollection");
+    expect(features).toHaveLength(spots.length);
+    expect(features[0]).toMatchObject({
+      type: "Feature",
+      id: "castle-island",
+      geometry: { type: "Point", coordinates: [-71.01, 42.33665] },
+      properties: { name: "Castle Island (Fort Independence)" },
+    });
+    expect(features[0]?.properties).not.toHaveProperty("coordinates");
+    expect(JSON.parse(JSON.stringify(features))).toEqual(features);
+  });
+});

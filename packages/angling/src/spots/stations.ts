@@ -1,0 +1,76 @@
+import { distanceBetween, type Position } from "@striper/marine/geo";
+import { stationIndex, type StationSummary } from "@striper/marine/stations";
+import { statuteMiles, type StatuteMiles } from "@striper/marine/units";
+import { stationChoices } from "#angling/spots/catalogue/station-choices.ts";
+import { spotPosition, type Spot } from "#angling/spots/spot.ts";
+
+export interface NearbyStation {
+  readonly station: StationSummary;
+  readonly distance: StatuteMiles;
+}
+
+export interface StationsOfPlace {
+  readonly tide: NearbyStation | null;
+  readonly current: NearbyStation | null;
+}
+
+/** On the open coast the tide changes little over this distance. */
+const tideWithin = statuteMiles(35);
+/** Inshore a current belongs to its channel. */
+const currentWithin = statuteMiles(1.5);
+/** Over an offshore bank it is alike for miles. */
+const offshoreCurrentWithin = statuteMiles(3.5);
+
+/**
+ * A harmonic station predicts better than a subordinate one; it is taken when it is hardly
+ * farther: up to this factor plus this many miles.
+ */
+const harmonicAllowance = {
+  tide: { factor: 1.5, miles: 0.5 },
+  current: { factor: 1, miles: 0.3 },
+} as const;
+
+/** Nearest first; equals in the order of their ids, so the upper of two depths comes first. */
+function stationsByDistance(position: Position, kind: StationSummary["kind"]): NearbyStation[] {
+  return stationIndex
+    .filter((station) => station.kind === kind)
+    .map((station) => ({ station, distance: distanceBetween(position, station.position) }))
+    .toSorted((a, b) => a.distance - b.distance);
+}
+
+/** Of all stations within reach, or of the one that is chosen. */
+function usefulStation(
+  position: Position,
+  kind: StationSummary["kind"],
+  within: StatuteMiles,
+  chosen?: string,
+): NearbyStation | null {
+  const near = stationsByDistance(position, kind).filter(
+    ({ station, distance }) =>
+      distance <= within && (chosen === undefined || station.id === chosen),
+  );
+  const [nearest] = near;
+  if (nearest === undefined) return null;
+  const { factor, miles } = harmonicAllowance[kind];
+  const farthest = nearest.distance * factor + miles;
+  const harmonic = near.find(({ station }) => station.method === "harmonic");
+  return harmonic !== undefined && harmonic.distance <= farthest ? harmonic : nearest;
+}
+
+/** The stations that tell about the water at any position; null beyond a sensible distance. */
+export function stationsNear(position: Position): StationsOfPlace {
+  return {
+    tide: usefulStation(position, "tide", tideWithin),
+    current: usefulStation(position, "current", currentWithin),
+  };
+}
+
+export function stationsOfSpot(spot: Pick<Spot, "id" | "coordinates" | "region">): StationsOfPlace {
+  const position = spotPosition(spot);
+  const choice = stationChoices[spot.id] ?? {};
+  const currentLimit = spot.region === "Offshore" ? offshoreCurrentWithin : currentWithin;
+  return {
+    tide: usefulStation(position, "tide", tideWithin, choice.tide),
+    current: choice.current === null ? null : usefulStation(position, "current", currentLimit),
+  };
+}
