@@ -1,0 +1,212 @@
+import { harborDate, harborDayBounds, hour, type Instant } from "@striper/marine/time";
+import {
+  assess,
+  bestWindows,
+  explainFactors,
+  factorLabel,
+  hourInputs,
+  scoreHour,
+  topFactors,
+  type BestWindow,
+  type BiteScore,
+} from "#angling/bite-score/index.ts";
+import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  clockWords,
+  dayWords,
+  declinedWith,
+  listWords,
+  momentWords,
+  placeAssumed,
+  placeFor,
+  sentence,
+  whenWords,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import { biteData, seriesBetween, type BiteData } from "./bite-data.ts";
+import { safetyWords } from "./safety-words.ts";
+
+const scoreFact = (score: number, at: Instant, place: string): Fact =>
+  fact("bite-score", score, sources.bite, { unit: "/100", place, at, screen: screens.dashboard });
+
+function missingWords(data: BiteData): string | null {
+  return data.hasWeather ? null : "No forecast is at hand, so wind and weather are left out of it.";
+}
+
+/** The factors of one hour in words. */
+function factorReply(
+  data: BiteData,
+  at: Instant,
+  name: string,
+  isWhy: boolean,
+): { words: string; facts: Fact[] } {
+  const [inputs] = hourInputs({ ...data.request, from: at, hours: 1 });
+  if (inputs === undefined) return { words: "", facts: [] };
+  const result = scoreHour(inputs);
+  const explanations = explainFactors(inputs);
+  const told = isWhy ? result.factors : topFactors(result.factors);
+  const lines = told.map(({ key, score, maxScore }) => {
+    const points = `${Math.round(score)} of ${maxScore}`;
+    return {
+      key,
+      points,
+      words: `${factorLabel(key)} ${points}${explanations[key] === null ? "" : ` (${explanations[key]})`}`,
+    };
+  });
+  return {
+    words: `${isWhy ? "It comes from" : "What counts most:"} ${listWords(lines.map(({ words }) => words))}.`,
+    facts: lines.map(({ key, points }) =>
+      fact(
+        `factor-${key}`,
+        `${points}${explanations[key] === null ? "" : ` (${explanations[key]})`}`,
+        sources.bite,
+        { place: name, at },
+      ),
+    ),
+  };
+}
+
+function scoredReply(
+  result: BiteScore,
+  data: BiteData,
+  frame: Frame,
+  place: NamedPlace,
+  now: Instant,
+): Reply {
+  if (result.kind === "no-score") return declinedWith(`${assess(result)}.`);
+  const { score, instant, level, confidence } = result;
+  const factors = factorReply(data, instant, place.name, frame.cues.includes("why"));
+  const share = Math.round(confidence.share * 100);
+  return answered(
+    [
+      `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assess(result)}.`,
+      factors.words,
+      `Confidence ${confidence.level} (${share} % of it rests on known figures).`,
+      missingWords(data),
+      assumptions(frame, [placeAssumed(place, frame)]),
+    ],
+    [
+      scoreFact(score, instant, place.name),
+      fact("bite-level", level, sources.bite, {
+        place: place.name,
+        at: instant,
+        screen: screens.dashboard,
+      }),
+      fact("bite-scale", 100, sources.bite),
+      fact("bite-confidence", share, sources.bite, { unit: "%", place: place.name, at: instant }),
+      ...factors.facts,
+    ],
+  );
+}
+
+export const federalStripers = "Striped bass may not be fished for in federal water";
+
+export async function answerBite(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const place = placeFor(frame, context);
+  const data = await biteData(place, context);
+  const { when } = frame;
+  if (when !== null && when.precision !== "instant") return answerBestTime(frame, context);
+  const [result] = seriesOfMoment(data, when?.from ?? context.now);
+  if (result === undefined) return declinedWith("There is no score for that time.");
+  return scoredReply(result, data, frame, place, context.now);
+}
+
+function seriesOfMoment(data: BiteData, at: Instant): BiteScore[] {
+  return hourInputs({ ...data.request, from: at, hours: 1 }).map(scoreHour);
+}
+
+const mostHours = 15 * 24;
+
+/** The span a best time is looked for in: what was named, else the rest of today and tomorrow. */
+export function searchSpan(
+  frame: Frame,
+  now: Instant,
+): { from: Instant; to: Instant; words: string; isCut: boolean } {
+  const { when } = frame;
+  if (when === null || (when.precision === "instant" && when.from <= now + hour)) {
+    const { to } = harborDayBounds(harborDate(now + 24 * hour));
+    return { from: now, to, words: "today and tomorrow", isCut: false };
+  }
+  if (when.precision === "instant")
+    return { from: when.from, to: when.from + 6 * hour, words: whenWords(when, now), isCut: false };
+  const from = Math.max(when.from, when.to > now ? now : when.from);
+  const to = Math.min(when.to, from + mostHours * hour);
+  return { from, to, words: whenWords(when, now), isCut: to < when.to };
+}
+
+const windowWords = ({ from, to, peakAt, peakScore, level }: BestWindow, now: Instant): string =>
+  `${dayWords(harborDate(from), now)}, ${clockWords(from)} to ${clockWords(to)}: ${peakScore} of 100 at ${clockWords(peakAt)} (${level})`;
+
+function windowFacts({ from, to, peakAt, peakScore }: BestWindow, place: string): Fact[] {
+  const parts = { place, screen: screens.dashboard };
+  return [
+    scoreFact(peakScore, peakAt, place),
+    fact("window-from", clockWords(from), sources.bite, { ...parts, at: from }),
+    fact("window-to", clockWords(to), sources.bite, { ...parts, at: to }),
+  ];
+}
+
+/** The windows of a span, at least the best hour when none reaches "worth trying". */
+export function windowsIn(series: readonly BiteScore[]): {
+  windows: readonly BestWindow[];
+  best: BestWindow | null;
+} {
+  const windows = bestWindows(series);
+  const scored = series.flatMap((entry) => (entry.kind === "scored" ? [entry] : []));
+  const [top] = scored.toSorted((a, b) => b.exactScore - a.exactScore);
+  const best =
+    windows[0] ??
+    (top === undefined
+      ? null
+      : {
+          from: top.instant,
+          to: top.instant + hour,
+          peakAt: top.instant,
+          peakScore: top.score,
+          averageScore: top.score,
+          level: top.level,
+        });
+  return { windows, best };
+}
+
+export async function answerBestTime(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const { now } = context;
+  const place = placeFor(frame, context);
+  const data = await biteData(place, context);
+  if (data.place.isClosedWater)
+    return declinedWith(`${federalStripers}, so there is no bite score at ${place.name}.`);
+  const { from, to, words, isCut } = searchSpan(frame, now);
+  const series = seriesBetween(data, from, to);
+  const { windows, best } = windowsIn(series);
+  if (best === null)
+    return declinedWith(
+      `There is no bite score for ${place.name}: no tide prediction is held for it.`,
+    );
+  const shown = windows.length === 0 ? [best] : windows;
+  const lead =
+    windows.length === 0
+      ? `No hour reaches "worth trying" (${words}); the best is `
+      : `Best at ${place.name}, ${words}: `;
+  const factors = factorReply(data, best.peakAt, place.name, frame.cues.includes("why"));
+  const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });
+  return answered(
+    [
+      sentence(`${lead}${shown.map((window) => windowWords(window, now)).join("; ")}`),
+      factors.words,
+      isCut ? "I looked no further than that span allows." : null,
+      missingWords(data),
+      safety.words,
+      assumptions(frame, [placeAssumed(place, frame)]),
+    ],
+    [
+      ...shown.flatMap((window) => windowFacts(window, place.name)),
+      fact("bite-scale", 100, sources.bite),
+      ...factors.facts,
+      ...safety.facts,
+    ],
+  );
+}

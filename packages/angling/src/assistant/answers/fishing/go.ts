@@ -1,0 +1,72 @@
+import { fact, screens, sources } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  clockWords,
+  dayWords,
+  declinedWith,
+  placeAssumed,
+  placeFor,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import { harborDate } from "@striper/marine/time";
+import { biteData, seriesBetween } from "./bite-data.ts";
+import { federalStripers, searchSpan, windowsIn } from "./bite.ts";
+import { safetyWords } from "./safety-words.ts";
+
+const worthFrom = 50;
+
+function advice(score: number, verdict: "GO" | "CAUTION" | "NO"): string {
+  if (verdict === "NO") return "No: leave it, whatever the fish do.";
+  if (score < worthFrom) return "I would wait: the hours score low.";
+  return verdict === "GO"
+    ? "Yes, it looks worth going."
+    : "The bite looks worth it; check wind and alerts before you leave.";
+}
+
+/** Score, window and safety, side by side and never mixed. */
+export async function answerGo(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const { now } = context;
+  const place = placeFor(frame, context);
+  const data = await biteData(place, context);
+  if (data.place.isClosedWater)
+    return declinedWith(
+      `${federalStripers}, so I do not rate ${place.name}. Other fish have their own seasons: ask for one.`,
+    );
+  const { from, to, words } = searchSpan(frame, now);
+  const { best } = windowsIn(seriesBetween(data, from, to));
+  if (best === null)
+    return declinedWith(
+      `There is no bite score for ${place.name}: no tide prediction is held for it.`,
+    );
+  const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });
+  const window = `${dayWords(harborDate(best.from), now)}, ${clockWords(best.from)} to ${clockWords(best.to)}`;
+  return answered(
+    [
+      advice(best.peakScore, safety.verdict),
+      `For ${words} at ${place.name} the best stretch is ${window}, with a bite score up to ${best.peakScore} of 100 (${best.level}).`,
+      safety.words,
+      data.hasWeather
+        ? null
+        : "No forecast is at hand, so the score rests on tide, light, season and moon, and I cannot vouch for wind or sea.",
+      assumptions(frame, [placeAssumed(place, frame)]),
+    ],
+    [
+      fact("bite-score", best.peakScore, sources.bite, {
+        unit: "/100",
+        place: place.name,
+        at: best.peakAt,
+        screen: screens.dashboard,
+      }),
+      fact("bite-scale", 100, sources.bite),
+      fact("window-from", clockWords(best.from), sources.bite, {
+        place: place.name,
+        at: best.from,
+      }),
+      fact("window-to", clockWords(best.to), sources.bite, { place: place.name, at: best.to }),
+      ...safety.facts,
+    ],
+  );
+}

@@ -1,0 +1,118 @@
+import { hour, type Instant } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import type { KeptMarineForecast, KeptWeather } from "#angling/assistant/providers.ts";
+import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
+import {
+  answered,
+  declinedWith,
+  listWords,
+  momentWords,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+
+function alertWords(
+  { alerts, source }: KeptMarineForecast,
+  now: Instant,
+): { words: string; facts: Fact[] } {
+  if (alerts === null)
+    return { words: "The alerts could not be read: do not take that for an all-clear.", facts: [] };
+  const running = alerts.filter(({ ends }) => ends === null || ends > now);
+  if (running.length === 0)
+    return {
+      words: "No alert is in force for the zone.",
+      facts: [fact("alert", "none", source, { at: now, screen: screens.dashboard })],
+    };
+  const words = running.map(
+    ({ event, ends }) => `${event}${ends === null ? "" : ` until ${momentWords(ends, now)}`}`,
+  );
+  return {
+    words: `In force: ${listWords(words)}. Take it seriously.`,
+    facts: running.map(({ event, ends }) =>
+      fact("alert", event, source, { at: ends, screen: screens.dashboard }),
+    ),
+  };
+}
+
+const dayNames = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
+
+/** The periods of the text that a question is about; the first two when none is named. */
+function periodsFor(
+  { when }: Frame,
+  { periods }: KeptMarineForecast,
+): KeptMarineForecast["periods"] {
+  if (when === null) return periods.slice(0, 2);
+  const name = dayNames[weekdayOn(when.date)] ?? "";
+  const named = periods.filter((period) => period.name.toUpperCase().startsWith(name));
+  const tonight =
+    when.part === "night" ? periods.filter((period) => /night/i.test(period.name)) : [];
+  return [...(tonight.length > 0 ? tonight.slice(0, 1) : named), ...periods].slice(
+    0,
+    Math.max(1, named.length, 2),
+  );
+}
+
+function wavesReply(
+  weather: KeptWeather | null,
+  now: Instant,
+): { words: string; facts: Fact[] } | null {
+  const waves = weather?.waves ?? null;
+  if (waves === null) return null;
+  const height = roundTo(waves.value, 1);
+  return {
+    words: `Waves were ${height.toFixed(1)} ft at ${momentWords(waves.observedAt, now)} (${waves.source}).`,
+    facts: [fact("wave-height", height, waves.source, { unit: "ft", at: waves.observedAt })],
+  };
+}
+
+const unavailable =
+  "No marine forecast is at hand here, and I will not guess waves or warnings. Read the National Weather Service forecast for zone ANZ230 (Boston Harbor) before you go out.";
+
+export async function answerMarine(
+  frame: Frame,
+  { providers, now }: AnswerContext,
+): Promise<Reply> {
+  const [marine, weather] = await Promise.all([providers.marineForecast(), providers.weather()]);
+  const waves = frame.cues.includes("waves") ? wavesReply(weather, now) : null;
+  if (marine === null) {
+    return waves === null
+      ? declinedWith(unavailable, [fact("marine-zone", "ANZ230", "National Weather Service")])
+      : answered([waves.words, "No marine forecast is at hand beside it."], waves.facts);
+  }
+  const alerts = alertWords(marine, now);
+  const onlyAlerts =
+    frame.cues.includes("alerts") &&
+    !frame.cues.includes("marine") &&
+    !frame.cues.includes("waves");
+  const periods = onlyAlerts ? [] : periodsFor(frame, marine);
+  const issued = marine.issuedAt === null ? "" : `, issued ${momentWords(marine.issuedAt, now)}`;
+  const old =
+    marine.issuedAt !== null && now - marine.issuedAt > 12 * hour
+      ? " It is old: look for a newer one."
+      : "";
+  return answered(
+    [
+      alerts.words,
+      ...periods.map(({ name, text }) => `**${name}**: ${text}`),
+      waves?.words ?? null,
+      `Source: ${marine.source}, zone ${marine.zoneId}${issued}.${old}`,
+    ],
+    [
+      ...alerts.facts,
+      ...periods.map(({ name, text }) =>
+        fact("marine-forecast", `${name}: ${text}`, marine.source, {
+          place: marine.zoneName,
+          at: marine.issuedAt,
+          screen: screens.dashboard,
+        }),
+      ),
+      fact("marine-zone", marine.zoneId, marine.source, {
+        place: marine.zoneName,
+        at: marine.issuedAt,
+      }),
+      ...(waves?.facts ?? []),
+    ],
+  );
+}

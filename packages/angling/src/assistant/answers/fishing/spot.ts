@@ -1,0 +1,121 @@
+import { distanceBetween, formatDistance } from "@striper/marine/geo";
+import { distanceValue } from "./spots.ts";
+import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  declinedWith,
+  listWords,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import { preferencesOf, spotById, spotPosition, type Spot } from "#angling/spots/index.ts";
+import { federalStripers } from "./bite.ts";
+
+const flowWords = {
+  ebb: "the ebb",
+  flood: "the flood",
+  either: "either direction of the tide",
+} as const;
+
+function factsOf(spot: Spot): Fact[] {
+  const parts = { place: spot.name, screen: screens.spot(spot.id) };
+  const told = (kind: string, value: Fact["value"], unit: string | null = null): Fact =>
+    fact(kind, value, sources.spots, { ...parts, unit });
+  return [
+    told("spot", spot.name),
+    told("spot-access", spot.access),
+    told("spot-species", spot.species.join(", ")),
+    told("spot-depth", spot.depth),
+    told("spot-season", spot.season),
+    told("spot-best-times", spot.bestTimes.join(", ")),
+    told("spot-best-flow", preferencesOf(spot).flow),
+    told("spot-baits", spot.bestBaits.join(", ")),
+    told("spot-facilities", spot.facilities.join(", ")),
+    told("spot-crowds", spot.crowdLevel),
+    told("spot-difficulty", spot.difficulty),
+    told("spot-rating", spot.rating, "of 5"),
+    told("spot-coordinates", spot.coordinates_text),
+    told("spot-note", spot.note),
+    told("spot-description", spot.description),
+    told("spot-tips", spot.tips),
+    told("spot-waters", spot.waters),
+    ...(spot.regulations === undefined ? [] : [told("spot-regulations", spot.regulations)]),
+  ];
+}
+
+type Part = (spot: Spot) => string;
+
+const has = ({ facilities }: Spot, facility: Spot["facilities"][number]): boolean =>
+  facilities.includes(facility);
+
+/** The parts of a spot a question may single out, by cue. */
+const parts: readonly (readonly [string, Part])[] = [
+  ["bait", ({ bestBaits }) => `Baits and lures that fit: ${listWords(bestBaits).toLowerCase()}.`],
+  ["depth", ({ depth }) => `Depth: ${depth}.`],
+  [
+    "parking",
+    (spot) =>
+      has(spot, "Parking") || has(spot, "Limited Parking")
+        ? `Parking: ${has(spot, "Limited Parking") ? "limited" : "yes"}.`
+        : "No parking is listed for it.",
+  ],
+  [
+    "restrooms",
+    (spot) => (has(spot, "Restrooms") ? "Restrooms: yes." : "No restrooms are listed for it."),
+  ],
+  [
+    "ramp",
+    (spot) =>
+      has(spot, "Boat Launch") ? "There is a boat launch." : "No boat launch is listed for it.",
+  ],
+  [
+    "kids",
+    ({ difficulty, crowdLevel }) =>
+      `Difficulty: ${difficulty.toLowerCase()}; crowds: ${crowdLevel}.`,
+  ],
+  ["season", ({ season }) => `Season: ${season}.`],
+  [
+    "bestTime",
+    (spot) =>
+      `Best times: ${spot.bestTimes.join(", ").toLowerCase()}; it fishes on ${flowWords[preferencesOf(spot).flow]}.`,
+  ],
+];
+
+/** Everything about one spot, what was asked for first. */
+export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
+  const spot = frame.place?.spotId == null ? undefined : spotById(frame.place.spotId);
+  if (spot === undefined)
+    return declinedWith(
+      "Name a spot of the catalogue, such as Castle Island or Hull Gut, and I will tell what is known of it.",
+    );
+  const asked = parts.filter(([cue]) => frame.cues.includes(cue)).map(([, words]) => words(spot));
+  const distance = position === null ? null : distanceBetween(position, spotPosition(spot));
+  const federal = spot.waters === "federal" ? `${federalStripers}: this one is.` : null;
+  return answered(
+    [
+      `**${spot.name}**.`,
+      ...asked,
+      federal,
+      `${spot.note} Access: ${spot.access.toLowerCase()}; ${spot.depth}; listed for ${listWords(spot.species).toLowerCase()}.`,
+      `Best: ${spot.bestTimes.join(", ").toLowerCase()}, on ${flowWords[preferencesOf(spot).flow]}; season ${spot.season}.`,
+      `Tip: ${spot.tips}`,
+      spot.facilities.length === 0 ? null : `There: ${listWords(spot.facilities).toLowerCase()}.`,
+      distance === null ? null : `It is ${formatDistance(distance)} from you.`,
+      `Source: ${sources.spots.toLowerCase()}.`,
+      assumptions(frame),
+    ],
+    [
+      ...factsOf(spot),
+      ...(distance === null
+        ? []
+        : [
+            fact("distance", distanceValue(distance), sources.spots, {
+              unit: "mi",
+              place: spot.name,
+            }),
+          ]),
+    ],
+  );
+}

@@ -1,0 +1,202 @@
+import { distanceBetween, formatDistance } from "@striper/marine/geo";
+import { roundTo, type StatuteMiles } from "@striper/marine/units";
+import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  declinedWith,
+  listWords,
+  placeFor,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import {
+  preferencesOf,
+  spotPosition,
+  spots,
+  type Spot,
+  type SpotSpecies,
+} from "#angling/spots/index.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+
+/** How the spot catalogue calls the species it lists. */
+const listedAs: Readonly<Partial<Record<SpeciesId, SpotSpecies>>> = {
+  striped_bass: "Striped Bass",
+  bluefish: "Bluefish",
+  atlantic_mackerel: "Atlantic Mackerel",
+  winter_flounder: "Winter Flounder",
+  summer_flounder: "Summer Flounder",
+  pollock: "Pollock",
+  scup: "Scup",
+  atlantic_cod: "Cod",
+  tautog: "Tautog",
+  haddock: "Haddock",
+  bluefin_tuna: "Bluefin Tuna",
+  black_sea_bass: "Black Sea Bass",
+  cusk: "Cusk",
+  rainbow_smelt: "Rainbow Smelt",
+};
+
+export function listedSpecies({ species }: Frame): readonly SpotSpecies[] | null {
+  if (species === null) return null;
+  if (species.kind === "unheld") return [];
+  const ids =
+    species.kind === "one"
+      ? [species.id]
+      : species.name === "bass"
+        ? (["striped_bass"] as const)
+        : species.ids;
+  return ids.flatMap((id) => listedAs[id] ?? []);
+}
+
+interface Need {
+  readonly words: string;
+  readonly fits: (spot: Spot) => boolean;
+}
+
+const shore: Need = { words: "from shore", fits: ({ access }) => /Shore|Wade/.test(access) };
+const boat: Need = { words: "by boat", fits: ({ access }) => access.includes("Boat") };
+
+const sheltered = /shelter|protected|in the lee|calm|out of the (?:wind|surf|swell)/i;
+
+/** What one may ask to stand on; "from a pier" is no more than "from shore" otherwise. */
+const structures = ["pier", "jetty", "bridge", "breakwater"] as const;
+
+function needsOf(frame: Frame): Need[] {
+  const { cues, mode, flow } = frame;
+  const needs: Need[] = [];
+  const species = listedSpecies(frame);
+  if (species !== null)
+    needs.push({
+      words: `for ${listWords(species.map((name) => name.toLowerCase()))}`,
+      fits: (spot) => species.some((name) => spot.species.includes(name)),
+    });
+  if (mode !== null) needs.push(mode === "shore" ? shore : boat);
+  const state = frame.water?.jurisdiction ?? null;
+  if (state === "NH")
+    needs.push({ words: "in New Hampshire", fits: (spot) => spot.state === "NH" });
+  if (state === "FED")
+    needs.push({ words: "in federal water", fits: ({ waters }) => waters === "federal" });
+  const structure = structures.find((name) => new RegExp(`\\b${name}s?\\b`).test(frame.words));
+  if (structure !== undefined)
+    needs.push({
+      words: `with a ${structure}`,
+      fits: ({ name, description, type }) =>
+        `${name} ${description} ${type}`.toLowerCase().includes(structure),
+    });
+  if (cues.includes("kids"))
+    needs.push({
+      words: "easy for beginners",
+      fits: ({ difficulty }) => difficulty === "Beginner",
+    });
+  if (cues.includes("quiet"))
+    needs.push({ words: "with few people", fits: ({ crowdLevel }) => crowdLevel === "low" });
+  if (cues.includes("parking"))
+    needs.push({ words: "with parking", fits: ({ facilities }) => facilities.includes("Parking") });
+  if (cues.includes("restrooms"))
+    needs.push({
+      words: "with restrooms",
+      fits: ({ facilities }) => facilities.includes("Restrooms"),
+    });
+  if (cues.includes("ramp"))
+    needs.push({
+      words: "with a boat launch",
+      fits: ({ facilities }) => facilities.includes("Boat Launch"),
+    });
+  if (cues.includes("shelter"))
+    needs.push({
+      words: "described as sheltered",
+      fits: ({ description, tips, note, type }) =>
+        type === "harbor" || sheltered.test(`${description} ${tips} ${note}`),
+    });
+  if (flow === "ebb" || flow === "flood")
+    needs.push({
+      words: `that fish on the ${flow}`,
+      fits: (spot) => preferencesOf(spot).flow === flow || preferencesOf(spot).flow === "either",
+    });
+  return needs;
+}
+
+/** Statute miles around a named place that still count as near it. */
+const nearWithin = 8;
+const mostSpots = 5;
+
+function around(
+  place: NamedPlace | null,
+  matches: readonly Spot[],
+): { spots: readonly Spot[]; words: string } {
+  if (place === null) return { spots: matches.toSorted((a, b) => b.rating - a.rating), words: "" };
+  const inRegion =
+    place.region === null ? null : matches.filter(({ region }) => region === place.region);
+  const words = place.kind === "here" ? " near you" : ` near ${place.name}`;
+  if (inRegion !== null && inRegion.length > 0) {
+    return { spots: inRegion.toSorted((a, b) => b.rating - a.rating), words: ` in ${place.name}` };
+  }
+  const byDistance = matches.toSorted(
+    (a, b) =>
+      distanceBetween(place.position, spotPosition(a)) -
+      distanceBetween(place.position, spotPosition(b)),
+  );
+  const near = byDistance.filter(
+    (spot) => distanceBetween(place.position, spotPosition(spot)) <= nearWithin,
+  );
+  return { spots: near.length > 0 ? near : byDistance.slice(0, 3), words };
+}
+
+/** As it is shown: miles, or feet in words when it is near. */
+export const distanceValue = (distance: StatuteMiles): string | number =>
+  distance < 0.1 ? formatDistance(distance) : roundTo(distance, distance < 10 ? 1 : 0);
+
+function spotFacts(spot: Spot, from: NamedPlace | null): Fact[] {
+  const parts = { place: spot.name, screen: screens.spot(spot.id) };
+  const distance = from === null ? null : distanceBetween(from.position, spotPosition(spot));
+  return [
+    fact("spot", spot.name, sources.spots, parts),
+    fact("spot-access", spot.access, sources.spots, parts),
+    ...(distance === null
+      ? []
+      : [fact("distance", distanceValue(distance), sources.spots, { ...parts, unit: "mi" })]),
+    fact("spot-best-times", spot.bestTimes.join(", "), sources.spots, parts),
+    fact("spot-note", spot.note, sources.spots, parts),
+  ];
+}
+
+const lineOf = (spot: Spot, from: NamedPlace | null): string =>
+  `- **${spot.name}** (${spot.access.toLowerCase()}${from === null ? "" : `, ${formatDistance(distanceBetween(from.position, spotPosition(spot)))}`}): ${spot.note} Best: ${spot.bestTimes.join(", ").toLowerCase()}.`;
+
+const wantsPlace = ({ cues }: Frame): boolean => cues.includes("nearMe");
+
+export function answerSpots(frame: Frame, context: AnswerContext): Reply {
+  const own = frame.place?.kind === "own" ? frame.place : null;
+  if (wantsPlace(frame) && frame.place === null && context.position === null) {
+    return declinedWith(
+      "I do not know where you are: share your position or name a town, and I will list the spots around it.",
+    );
+  }
+  const near = frame.place ?? (context.position === null ? null : placeFor(frame, context));
+  const needs = needsOf(frame);
+  const isStriper =
+    frame.species === null || (frame.species.kind === "one" && frame.species.id === "striped_bass");
+  // Where striped bass may not be fished for is no spot for somebody who names no other fish.
+  const legal = spots.filter(({ waters }) => waters === "state" || !isStriper);
+  const matches = legal.filter((spot) => needs.every(({ fits }) => fits(spot)));
+  const needWords = needs.map(({ words }) => words).join(", ");
+  if (matches.length === 0)
+    return declinedWith(`No spot of the catalogue fits ${needWords}. Drop one wish and ask again.`);
+  const found = around(near, matches);
+  const shown = found.spots.slice(0, mostSpots);
+  const from = near === null || near.region !== null ? null : near;
+  const shelterNote = frame.cues.includes("shelter")
+    ? "Shelter is judged by the spots' descriptions: look at the wind there before you go."
+    : null;
+  return answered(
+    [
+      `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => lineOf(spot, from)).join("\n")}\n`,
+      shelterNote,
+      `Source: ${sources.spots.toLowerCase()}${own === null ? "" : " and your own spot"}. Check access and parking before you go.`,
+      assumptions(frame),
+    ],
+    shown.flatMap((spot) => spotFacts(spot, from)),
+  );
+}

@@ -1,0 +1,214 @@
+import { day, harborDate, hour, instantOfHarborTime, type Instant } from "@striper/marine/time";
+import { celsiusToFahrenheit, compassPoint, roundTo, type Celsius } from "@striper/marine/units";
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
+import {
+  answered,
+  assumptions,
+  dayWords,
+  declinedWith,
+  momentWords,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import {
+  normalAirTemperature,
+  normalsSource,
+  normalWaterTemperature,
+  normalWindSpeed,
+} from "#angling/normals/index.ts";
+
+const degrees = (value: Celsius): number => Math.round(celsiusToFahrenheit(value));
+
+const at = (instant: Instant) => ({
+  place: "Boston Harbor",
+  at: instant,
+  screen: screens.dashboard,
+});
+
+function momentOf({ when }: Frame, now: Instant): Instant {
+  if (when === null) return now;
+  if (when.precision === "instant") return when.from;
+  if (when.precision === "part") return Math.max(when.from, Math.min(now, when.to)) + hour;
+  return when.from <= now && now < when.to ? now : instantOfHarborTime(when.date, 12);
+}
+
+/** What the season usually brings, said to be that and no more. */
+function normals(frame: Frame, instant: Instant, now: Instant, why: string): Reply {
+  const air = degrees(normalAirTemperature(instant));
+  const wind = Math.round(normalWindSpeed(instant));
+  return declinedWith(
+    `${why} What is usual in Boston for ${momentWords(instant, now)} is about ${air} °F and ${wind} kt of wind; that is the seasonal normal, no forecast. Look at the marine forecast before you go out.${assumptions(frame) ?? ""}`,
+    [
+      fact("air-temperature", air, normalsSource, { ...at(instant), unit: "°F" }),
+      fact("wind-speed", wind, normalsSource, { ...at(instant), unit: "kt" }),
+    ],
+  );
+}
+
+const windWords = ({ windSpeed, windGusts, windDirection }: KeptHour): string | null => {
+  if (windSpeed === null) return null;
+  const from = windDirection === null ? "" : `${compassPoint(windDirection)} `;
+  const gusts = windGusts === null ? "" : `, gusts ${Math.round(windGusts)} kt`;
+  return `wind ${from}${Math.round(windSpeed)} kt${gusts}`;
+};
+
+function hourFacts(entry: KeptHour, source: string): Fact[] {
+  const parts = at(entry.instant);
+  return [
+    ...(entry.temperature === null
+      ? []
+      : [fact("air-temperature", degrees(entry.temperature), source, { ...parts, unit: "°F" })]),
+    ...(entry.windSpeed === null
+      ? []
+      : [fact("wind-speed", Math.round(entry.windSpeed), source, { ...parts, unit: "kt" })]),
+    ...(entry.windGusts === null
+      ? []
+      : [fact("wind-gusts", Math.round(entry.windGusts), source, { ...parts, unit: "kt" })]),
+    ...(entry.windDirection === null
+      ? []
+      : [fact("wind-direction", compassPoint(entry.windDirection), source, parts)]),
+    ...(entry.precipitationProbability === null
+      ? []
+      : [
+          fact("rain-chance", Math.round(entry.precipitationProbability), source, {
+            ...parts,
+            unit: "%",
+          }),
+        ]),
+    ...(entry.description === null ? [] : [fact("sky", entry.description, source, parts)]),
+  ];
+}
+
+function hourWords(entry: KeptHour): string {
+  const parts = [
+    entry.description,
+    entry.temperature === null ? null : `${degrees(entry.temperature)} °F`,
+    windWords(entry),
+    entry.precipitationProbability === null
+      ? null
+      : `${Math.round(entry.precipitationProbability)} % chance of rain`,
+  ].filter((part) => part !== null);
+  return parts.join(", ");
+}
+
+/** The strongest wind and wettest hour of a stretch, for questions about a day. */
+function stretchOf(hours: readonly KeptHour[], from: Instant, to: Instant): readonly KeptHour[] {
+  const inside = hours.filter(({ instant }) => instant >= from && instant < to);
+  const by = (pick: (entry: KeptHour) => number | null) =>
+    inside.toSorted((a, b) => (pick(b) ?? -1) - (pick(a) ?? -1))[0];
+  const chosen = [
+    by(({ windSpeed }) => windSpeed),
+    by(({ precipitationProbability }) => precipitationProbability),
+    by(({ temperature }) => temperature),
+  ];
+  return [...new Set(chosen.filter((entry) => entry !== undefined))].toSorted(
+    (a, b) => a.instant - b.instant,
+  );
+}
+
+const stale = 6 * hour;
+
+function ageWords(
+  { updatedAt, source }: KeptWeather,
+  now: Instant,
+): { words: string; facts: Fact[] } {
+  const hours = Math.round((now - updatedAt) / hour);
+  const age =
+    now - updatedAt > stale
+      ? `${hours} h old, so look for a newer one`
+      : `from ${momentWords(updatedAt, now)}`;
+  return {
+    words: `Source: ${source}, ${age}.`,
+    facts: [fact("forecast-age", hours, source, { unit: "h", at: updatedAt })],
+  };
+}
+
+function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now: Instant): Reply {
+  const { when } = frame;
+  const isStretch = when !== null && when.precision !== "instant";
+  const nearest = weather.hours
+    .filter((entry) => Math.abs(entry.instant - instant) <= hour)
+    .toSorted((a, b) => Math.abs(a.instant - instant) - Math.abs(b.instant - instant))
+    .slice(0, 1);
+  const entries = isStretch
+    ? stretchOf(weather.hours, Math.max(when.from, now - hour), when.to)
+    : nearest;
+  if (entries.every((entry) => hourWords(entry) === ""))
+    return normals(frame, instant, now, "The forecast does not reach that time.");
+  const age = ageWords(weather, now);
+  const lines = entries.map((entry) => `${momentWords(entry.instant, now)}: ${hourWords(entry)}.`);
+  return answered(
+    [isStretch ? "The hours that stand out:" : null, ...lines, age.words, assumptions(frame)],
+    [...entries.flatMap((entry) => hourFacts(entry, weather.source)), ...age.facts],
+  );
+}
+
+function waterReply(
+  frame: Frame,
+  weather: KeptWeather | null,
+  instant: Instant,
+  now: Instant,
+): Reply {
+  const reading = weather?.waterTemperature ?? null;
+  if (reading !== null && Math.abs(instant - now) < day) {
+    const value = degrees(reading.value);
+    return answered(
+      [
+        `The water is ${value} °F, measured at ${momentWords(reading.observedAt, now)}.`,
+        `Source: ${reading.source}.`,
+      ],
+      [
+        fact("water-temperature", value, reading.source, {
+          unit: "°F",
+          at: reading.observedAt,
+          screen: screens.dashboard,
+        }),
+      ],
+    );
+  }
+  const date = harborDate(instant);
+  const usual = Math.round(normalWaterTemperature(date));
+  return answered(
+    [
+      `No measurement is at hand. Off Boston the water is usually about ${usual} °F on ${dayWords(date, now)}: a seasonal normal, good to a few degrees.`,
+      assumptions(frame),
+    ],
+    [
+      fact("water-temperature", usual, normalsSource, {
+        unit: "°F",
+        at: instant,
+        screen: screens.dashboard,
+      }),
+    ],
+  );
+}
+
+export async function answerWeather(
+  frame: Frame,
+  { providers, now }: AnswerContext,
+): Promise<Reply> {
+  const weather = await providers.weather();
+  const instant = momentOf(frame, now);
+  if (frame.cues.includes("water")) return waterReply(frame, weather, instant, now);
+  const isPast =
+    frame.when !== null && frame.when.from < now - day && frame.when.precision !== "instant";
+  if (isPast || instant < now - 2 * hour)
+    return declinedWith(
+      "I keep no past weather. Tides, currents, sun and moon of past days I can compute.",
+    );
+  if (frame.cues.includes("pressure") && weather?.pressure != null) {
+    const { value, source, observedAt } = weather.pressure;
+    return answered(
+      [
+        `The pressure was ${roundTo(value, 0)} hPa at ${momentWords(observedAt, now)}.`,
+        `Source: ${source}.`,
+      ],
+      [fact("pressure", roundTo(value, 0), source, { unit: "hPa", at: observedAt })],
+    );
+  }
+  if (weather === null || !weather.isForecast)
+    return normals(frame, instant, now, "No weather forecast is at hand.");
+  return forecastReply(frame, weather, instant, now);
+}

@@ -1,0 +1,46 @@
+import { fact, screens } from "#angling/assistant/facts.ts";
+import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { describeChanges } from "#angling/regulations/index.ts";
+
+const mostTold = 8;
+
+export async function answerChanges(_frame: Frame, { providers }: AnswerContext): Promise<Reply> {
+  const [table, earlier] = await Promise.all([providers.ruleTable(), providers.earlierRuleTable()]);
+  const verified = table.records.flatMap(({ verifiedOn }) => verifiedOn ?? []).toSorted();
+  const newest = verified.at(-1) ?? table.publishedOn;
+  const facts = [
+    fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
+    fact("rule-table-date", table.publishedOn, "Rule table", {
+      unit: "date",
+      screen: screens.regulations,
+    }),
+    fact("verified-on", newest, "Rule table", { unit: "date", screen: screens.regulations }),
+  ];
+  const standing = `You have rule table ${table.version} of ${table.publishedOn}; its newest rules were verified on ${newest}.`;
+  if (earlier === null)
+    return answered(
+      [
+        standing,
+        "No earlier version is at hand here, so I cannot say what changed; each card on the regulations screen names its source.",
+      ],
+      facts,
+    );
+  const changes = describeChanges(earlier, table);
+  if (changes.length === 0)
+    return answered(
+      [standing, `Nothing differs from version ${earlier.version}.`],
+      [...facts, fact("rule-table-before", earlier.version, "Rule table")],
+    );
+  const told = changes.slice(0, mostTold);
+  return answered(
+    [standing, `Since version ${earlier.version}:`, ...told.map(({ words }) => words)],
+    [
+      ...facts,
+      fact("rule-table-before", earlier.version, "Rule table"),
+      ...told.map(({ words }) =>
+        fact("rule-change", words, "Rule table", { screen: screens.regulations }),
+      ),
+    ],
+  );
+}

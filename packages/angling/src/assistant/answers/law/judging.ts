@@ -1,0 +1,73 @@
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import {
+  keepOrRelease,
+  rulesFor,
+  type KeepAnswer,
+  type KeepQuestion,
+  type RegulationsTable,
+} from "#angling/regulations/index.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+import { ruleFacts, ruleSource, waterName } from "./rule-facts.ts";
+
+export const verdictWords = {
+  keep: "Yes, it may be kept",
+  release: "No, it must go back",
+  unknown: "I cannot say",
+} as const;
+
+export interface Judged {
+  readonly answer: KeepAnswer;
+  readonly question: KeepQuestion;
+}
+
+/** Without a way of fishing all three are asked; where they disagree the answer says so. */
+export function judge(
+  frame: Frame,
+  base: Omit<KeepQuestion, "mode">,
+  table: RegulationsTable,
+): { first: Judged; modesDiffer: boolean } {
+  const modes = frame.mode === null ? (["private", "shore", "for-hire"] as const) : [frame.mode];
+  const judged = modes.map((mode) => {
+    const question: KeepQuestion = { ...base, mode };
+    return { question, answer: keepOrRelease(question, table) };
+  });
+  const [first] = judged;
+  if (first === undefined) throw new RangeError("no way of fishing to judge");
+  return {
+    first,
+    modesDiffer: judged.some(({ answer }) => answer.verdict !== first.answer.verdict),
+  };
+}
+
+export function factsOf(
+  { answer, question }: Judged,
+  id: SpeciesId,
+  table: RegulationsTable,
+): Fact[] {
+  const { record } = answer;
+  const source =
+    record === null ? `Rule table ${table.version}` : ruleSource(record, table.version);
+  const place = record === null ? null : waterName(record);
+  const parts = { place, screen: screens.regulations };
+  const rules = rulesFor(
+    { species: id, place: question.place, date: question.date, mode: question.mode },
+    table,
+  );
+  return [
+    fact("verdict", answer.verdict, source, parts),
+    fact("verdict-reason", answer.code, source, parts),
+    fact("verdict-words", answer.reason, source, parts),
+    ...(record === null
+      ? []
+      : [fact("rule-source", `${record.source.title} (${record.source.url})`, source, parts)]),
+    ...(question.length === undefined || question.length === null
+      ? []
+      : [fact("asked-length", question.length, "Your question", { unit: "in" })]),
+    ...(rules.kind === "rules"
+      ? rules.rules.flatMap((rule) => ruleFacts(rule, table.version, question.date))
+      : []),
+    ...answer.cautions.map((caution) => fact("caution", caution, source, parts)),
+    ...(answer.rule === null ? [] : [fact("rule", answer.rule, source, parts)]),
+  ];
+}

@@ -1,0 +1,78 @@
+import { inches } from "@striper/marine/units";
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { answered, assumptions, dayWords, type Reply } from "#angling/assistant/answers/reply.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { lengthsIn } from "#angling/assistant/understanding/measures.ts";
+import { rulesFor, type KeepQuestion, type RegulationsTable } from "#angling/regulations/index.ts";
+import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { factsOf, judge } from "./judging.ts";
+import type { AskedWater } from "./where.ts";
+
+interface Asked {
+  readonly frame: Frame;
+  readonly water: AskedWater;
+  readonly date: string;
+  readonly ids: readonly SpeciesId[];
+  readonly assumed: string | null;
+  readonly table: RegulationsTable;
+  readonly now: number;
+}
+
+/** The length only one fish of the day may exceed. */
+function markOf({ water, date, frame, table }: Asked, species: SpeciesId): number {
+  const mode = frame.mode ?? "private";
+  const answer = rulesFor({ species, place: water.place, date, mode }, table);
+  const sizes = answer.kind === "rules" ? answer.rules.map(({ size }) => size) : [];
+  const marks = sizes.flatMap((size) => (size.kind === "length" ? (size.onlyOneOver ?? []) : []));
+  return Math.min(Number.POSITIVE_INFINITY, ...marks);
+}
+
+const verdicts = { keep: "may be kept", release: "must go back", unknown: "I cannot say" } as const;
+
+/** "A 28 and a 30, both?": each fish in its turn, those kept before it counted; null for one fish. */
+export function answerSeveral(asked: Asked): Reply | null {
+  const { frame, water, date, ids, table, now } = asked;
+  const lengths = lengthsIn(frame.words);
+  const [id] = ids;
+  if (lengths.length < 2 || frame.kept !== null || id === undefined || ids.length > 1) return null;
+  const mark = markOf(asked, id);
+  const kept: number[] = [];
+  const facts: Fact[] = [];
+  const reasons: string[] = [];
+  let rule: string | null = null;
+  for (const length of lengths) {
+    const base: Omit<KeepQuestion, "mode"> = {
+      species: id,
+      place: water.place,
+      date,
+      length: inches(length),
+      keptToday: kept.length,
+      keptOverLength: kept.filter((one) => one > mark).length,
+    };
+    const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table);
+    const { verdict, reason } = first.answer;
+    if (verdict === "keep") kept.push(length);
+    reasons.push(`The ${length} in fish: ${verdicts[verdict]}. ${reason}`);
+    rule = first.answer.rule;
+    facts.push(...factsOf(first, id, table).filter(({ kind }) => kind !== "verdict"));
+  }
+  const isAll = kept.length === lengths.length;
+  const lead = isAll ? "**Yes, they may be kept.**" : "**No, not all of them.**";
+  const how = frame.mode === null ? "judged for a private boat" : null;
+  return answered(
+    [
+      lead,
+      `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, now)}.`,
+      ...reasons,
+      rule === null ? null : `The rule: ${rule}`,
+      assumptions(frame, [water.assumed, asked.assumed, how]),
+    ],
+    [
+      fact("verdict", isAll ? "keep" : "release", "Rule table", { screen: screens.regulations }),
+      ...facts,
+      fact("asked-count", lengths.length, "Your question", { unit: "fish" }),
+      fact("asked-kept", kept.length, "Rule table", { unit: "fish" }),
+      ...lengths.map((_, index) => fact("asked-kept", index, "Your question", { unit: "fish" })),
+    ],
+  );
+}

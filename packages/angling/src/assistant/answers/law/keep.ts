@@ -1,0 +1,166 @@
+import { harborDate } from "@striper/marine/time";
+import { inches } from "@striper/marine/units";
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import {
+  answered,
+  assumptions,
+  dayWords,
+  sentence,
+  declinedWith,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { anglersIn } from "#angling/assistant/understanding/measures.ts";
+import {
+  fishingModes,
+  keepOrRelease,
+  type KeepAnswer,
+  type KeepQuestion,
+  type RegulationsTable,
+} from "#angling/regulations/index.ts";
+import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { factsOf, judge, verdictWords, type Judged } from "./judging.ts";
+import { answerSeveral } from "./keep-several.ts";
+import { prohibitedKind } from "./known.ts";
+import { answerRules, notHeld, speciesFor, whichFish } from "./rules.ts";
+import { dateFor, modeNames, noCoverage, waterFor } from "./where.ts";
+
+/** "15 each for 4 of us" are 15 an angler already. */
+const anglersOf = (words: string): number =>
+  /\b(?:each|apiece|per)\b/.test(words) ? 1 : anglersIn(words);
+
+/** How many are kept already when so many are asked about: the last of them decides. */
+function keptBefore({ kept, count, words }: Frame): number {
+  if (kept !== null) return kept;
+  return count === null ? 0 : Math.max(0, Math.ceil(count / anglersOf(words)) - 1);
+}
+
+/** "If I kept none yesterday": a day that is past is not the one a fish is kept on, unless it was. */
+function dayOfKeeping(frame: Frame, context: AnswerContext): string {
+  const date = dateFor(frame, context);
+  const isTold = /\b(?:was|were|legal (?:on|last)|on)\b/.test(frame.words);
+  const today = harborDate(context.now);
+  return date < today && !isTold ? today : date;
+}
+
+/** The verdict for each way of fishing, where they disagree. */
+function tellModes(
+  base: Omit<KeepQuestion, "mode">,
+  id: SpeciesId,
+  table: RegulationsTable,
+): { words: string; facts: Fact[] } {
+  const told = fishingModes.map((mode) => {
+    const question: KeepQuestion = { ...base, mode };
+    const answer = keepOrRelease(question, table);
+    const words = `${modeNames[mode]}: ${verdictWords[answer.verdict].toLowerCase()}. ${answer.reason}`;
+    const verdict = fact("verdict-by-mode", `${mode}: ${answer.verdict}`, "Rule table");
+    return {
+      words: sentence(words),
+      facts: [
+        verdict,
+        ...factsOf({ question, answer: { ...answer, verdict: "unknown" } }, id, table),
+      ],
+    };
+  });
+  return {
+    words: `It depends on how you fish. ${told.map(({ words }) => words).join(" ")}`,
+    facts: told.flatMap(({ facts }) => facts),
+  };
+}
+
+/** Without a length the rule itself is the answer. */
+async function ruleBeforeMeasuring(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const reply = await answerRules(frame, context);
+  // The bag had room for as many as were asked about, or the verdict were another.
+  const isCounted = frame.count !== null;
+  const isAboutFishing = /\b(?:fish|fishing|target\w*|troll\w*) for\b/.test(frame.words);
+  const verdict = fact("verdict", isCounted ? "keep" : "unknown", "Rule table", {
+    screen: screens.regulations,
+  });
+  const lead = isCounted
+    ? "Yes, that many fit the bag limit, if each is of legal length."
+    : isAboutFishing
+      ? ""
+      : "That depends on its length: measure it first.";
+  return {
+    ...reply,
+    text: `${lead} ${reply.text}`.trim(),
+    facts: [verdict, ...reply.facts],
+  };
+}
+
+export async function answerKeep(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const table = await context.providers.ruleTable();
+  const unclear = whichFish(frame);
+  if (unclear !== null) return declinedWith(unclear);
+  if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
+  const water = waterFor(frame, context);
+  const date = dayOfKeeping(frame, context);
+  const { ids, assumed } = speciesFor(frame.species);
+  const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
+  if (several !== null) return several;
+  const keptToday = keptBefore(frame);
+  const words: string[] = [];
+  const facts: Fact[] = [];
+  let isTold = false;
+  for (const id of ids) {
+    const base = {
+      species: id,
+      place: water.place,
+      date,
+      keptToday,
+      ...(frame.length === null ? {} : { length: inches(frame.length) }),
+    };
+    const { first, modesDiffer } = judge(frame, base, table);
+    const { answer, isProhibited } = ofKind(frame, id, first);
+    if (answer.code === "outside-coverage" && answer.jurisdiction === null)
+      return declinedWith(noCoverage);
+    const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
+    if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
+    const modes = modesDiffer && !isProhibited ? tellModes(base, id, table) : null;
+    words.push(
+      modes === null
+        ? `**${verdictWords[answer.verdict]}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
+        : `**${fish}:** ${modes.words}`,
+      answer.rule === null || modes !== null ? "" : `The rule: ${answer.rule}`,
+      id === "sharks" ? (answer.record?.notes ?? "") : "",
+      verifiedWords(answer),
+    );
+    facts.push(...(modes?.facts ?? factsOf({ ...first, answer }, id, table)));
+    isTold ||= answer.verdict !== "unknown" || modes !== null;
+  }
+  const refusal =
+    frame.topic === "instructions" ? "I do not change or make up rules; the table says:" : null;
+  const facts2 = [
+    ...facts,
+    fact("asked-count", frame.count ?? 1, "Your question", { unit: "fish" }),
+    fact("asked-kept", keptToday, "Your question", { unit: "fish" }),
+    fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
+  ];
+  const notes = assumptions(frame, [water.assumed, assumed, ...countAssumed(frame)]);
+  return { ...answered([refusal, ...words, notes], facts2), declined: !isTold };
+}
+
+/** A kind the remarks name as prohibited goes back, whatever the rule of its group. */
+function ofKind(
+  { words }: Frame,
+  id: SpeciesId,
+  { answer }: Judged,
+): { answer: KeepAnswer; isProhibited: boolean } {
+  const kind = id === "sharks" ? prohibitedKind(words, answer.record?.notes ?? null) : null;
+  if (kind === null) return { answer, isProhibited: false };
+  const reason = `${sentence(`${kind} may not be kept`)} It is one of the prohibited kinds.`;
+  return { answer: { ...answer, verdict: "release", reason }, isProhibited: true };
+}
+
+const verifiedWords = ({ record }: KeepAnswer): string =>
+  record === null
+    ? ""
+    : `Source: ${record.source.title} (${record.source.url}), ${record.verifiedOn === null ? "not verified" : `verified ${record.verifiedOn}`}.`;
+
+function countAssumed({ kept, count, words }: Frame): string[] {
+  if (kept === null && anglersOf(words) > 1) return ["shared evenly among the anglers you named"];
+  if (kept !== null) return [`counted with ${kept} kept before`];
+  return count === null || count < 2 ? [] : [`judged for the last of ${count} fish`];
+}

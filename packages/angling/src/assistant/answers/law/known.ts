@@ -1,0 +1,52 @@
+import type { Fact } from "#angling/assistant/facts.ts";
+import type { Frame, When } from "#angling/assistant/frame.ts";
+import type { ApplicableRule } from "#angling/regulations/index.ts";
+
+/** The table says at least one of size, bag and season. */
+export const saysSomething = ({ size, bag, season, record }: ApplicableRule): boolean =>
+  (size.kind !== "unknown" && size.kind !== "not-applicable") ||
+  bag.kind !== "unknown" ||
+  season.state !== "unknown" ||
+  record.variesWithin !== undefined ||
+  record.targetingUnlawful === true;
+
+/** "In May": where the season opens within the days asked about, the day it does. */
+export function openingWithin(
+  rules: readonly ApplicableRule[],
+  date: string,
+  when: When | null,
+): string | null {
+  if (when === null || (when.precision !== "month" && when.precision !== "span")) return null;
+  const days = rules.flatMap(({ season }) =>
+    season.state === "closed" && season.next?.state === "open" ? [season.next.on] : [],
+  );
+  const [first] = days.toSorted();
+  return first !== undefined && first > date && first <= when.lastDate ? first : null;
+}
+
+const kinds =
+  /\b(?:mako|great whites?|white sharks?|dusky|sandbar|brown shark|sand tiger|sand shark|basking|bigeye thresher)\b/;
+const kindsInTable: Readonly<Record<string, string>> = {
+  mako: "shortfin mako",
+  "brown shark": "sandbar",
+  "sand shark": "sand tiger",
+};
+
+/** A kind of shark the remarks of the rule name as prohibited: its name there. */
+export function prohibitedKind(words: string, notes: string | null): string | null {
+  const asked = kinds.exec(words)?.[0];
+  if (asked === undefined || notes === null) return null;
+  const name = kindsInTable[asked] ?? asked.replace(/^great | sharks?$|s$/g, "");
+  const list = notes.toLowerCase();
+  const isNamed = list.includes(name.replace(/ sharks?$/, "").replace(/s$/, ""));
+  return isNamed && /prohibited|retention is zero/.test(list) ? name : null;
+}
+
+/** Other hooks with bait, where the rule asks for circle hooks. */
+export function wrongHook({ words }: Frame, facts: readonly Fact[]): string | null {
+  const isOther = /\b(?:treble\w*|j hooks?|offset hooks?)\b/.test(words);
+  const asksCircle = facts.some(
+    ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
+  );
+  return isOther && asksCircle ? "Not with natural bait: that takes a circle hook." : null;
+}

@@ -1,0 +1,294 @@
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import {
+  answered,
+  assumptions,
+  dateWords,
+  onDay,
+  declinedWith,
+  sentence,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import type { Frame, SpeciesMention } from "#angling/assistant/frame.ts";
+import {
+  bagInWords,
+  fishingModes,
+  rulesFor,
+  seasonInWords,
+  sizeInWords,
+  type ApplicableRule,
+  type FishingMode,
+  type RegulationsTable,
+} from "#angling/regulations/index.ts";
+import { capInWords } from "#angling/regulations/wording/index.ts";
+import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { openingWithin, saysSomething, wrongHook } from "./known.ts";
+import { openSpecies } from "./open-species.ts";
+import { ruleFacts, waterName } from "./rule-facts.ts";
+import { dateFor, modeNames, noCoverage, waterFor, type AskedWater } from "./where.ts";
+
+export interface RuleQuestion {
+  readonly water: AskedWater;
+  readonly date: string;
+  readonly frame: Frame;
+  readonly table: RegulationsTable;
+  readonly now: number;
+}
+
+/** The fish a rule is asked for: "bass" is a striper here, "flounder" stays two. */
+export function speciesFor(mention: SpeciesMention | null): {
+  ids: readonly SpeciesId[];
+  assumed: string | null;
+} {
+  if (mention === null)
+    return { ids: ["striped_bass"], assumed: "No fish was named, so this is for striped bass" };
+  if (mention.kind === "one") return { ids: [mention.id], assumed: null };
+  if (mention.kind === "unheld") return { ids: [], assumed: null };
+  if (mention.name === "bass")
+    return {
+      ids: ["striped_bass"],
+      assumed: "I took bass as striped bass; black sea bass has other rules",
+    };
+  return {
+    ids: mention.ids,
+    assumed: `${mention.name} may be any of these: say which for one answer`,
+  };
+}
+
+/** A word that is not understood may be the fish: then none is taken for granted. */
+export function whichFish({ species, unknownWords, cues }: Frame): string | null {
+  if (species !== null || unknownWords.length === 0 || cues.includes("gear")) return null;
+  return `Which fish do you mean? I do not know "${unknownWords.join(" ")}", and I will not guess a rule.`;
+}
+
+export const notHeld = (name: string): string =>
+  `No rule for ${name} is in the rule table, so I will not guess one. Ask the Massachusetts Division of Marine Fisheries or New Hampshire Fish and Game. I hold the rules of the usual kinds, from striped bass to squid.`;
+
+/** Rules that differ by the way of fishing are told for each of them. */
+function modesToTell(
+  { frame, water, date, table }: RuleQuestion,
+  id: SpeciesId,
+): readonly (FishingMode | null)[] {
+  if (frame.mode !== null) return [frame.mode];
+  const words = fishingModes.map((mode) => {
+    const answer = rulesFor({ species: id, place: water.place, date, mode }, table);
+    return answer.kind === "rules"
+      ? JSON.stringify(answer.rules.map(({ size, bag, vesselCap }) => [size, bag, vesselCap]))
+      : "";
+  });
+  return new Set(words).size === 1 ? [null] : fishingModes;
+}
+
+const stateWords = {
+  open: "open",
+  closed: "closed",
+  unsettled: "not settled (the sources disagree)",
+  "gear-out": "open, but the traps must be out of the water",
+  unknown: "not known here",
+} as const;
+
+function limitWords({ size, bag, vesselCap, season }: ApplicableRule): string {
+  const parts = [
+    size.kind === "not-applicable" ? null : sizeInWords(size),
+    // The bag limits of dated seasons say nothing of the days between them.
+    bag.kind === "unknown" && season.state === "closed"
+      ? null
+      : `bag limit ${bagInWords(bag).replace(/^No limit$/, "none")}`,
+    vesselCap === null ? null : capInWords(vesselCap),
+  ].filter((part) => part !== null);
+  return parts.join("; ");
+}
+
+function seasonWords(rule: ApplicableRule, question: RuleQuestion): string {
+  const { record, season } = rule;
+  const next = season.nextInWords === null ? "" : `, ${season.nextInWords}`;
+  const all = seasonInWords(record.season).replace(/\.$/, "");
+  return `Season: ${all}. ${onDay(question.date, question.now)} it is ${stateWords[season.state]}${next}.`;
+}
+
+function bagChangeWords({ nextBag }: ApplicableRule, now: number): string | null {
+  return nextBag === null
+    ? null
+    : `From ${dateWords(nextBag.on, now)} the bag limit is ${bagInWords(nextBag.limit)}.`;
+}
+
+/** Where the remarks hold rules of their own. */
+const remarkable: ReadonlySet<SpeciesId> = new Set(["sharks", "bluefin_tuna", "american_lobster"]);
+
+function extraWords({ record }: ApplicableRule, { cues }: Frame): string[] {
+  const { gear, possession, howToMeasure, variesWithin, alwaysRelease, notes } = record;
+  const wantsGear = cues.includes("gear") || record.species === "striped_bass";
+  const wantsNotes =
+    cues.includes("handling") || cues.includes("why") || remarkable.has(record.species);
+  return [
+    wantsGear && gear !== null ? sentence(`gear: ${gear}`) : null,
+    cues.includes("gear") && gear === null ? "The table names no gear rule for it." : null,
+    cues.includes("measure") && howToMeasure !== undefined ? sentence(howToMeasure) : null,
+    cues.includes("handling") && possession !== null ? sentence(possession) : null,
+    variesWithin === undefined ? null : sentence(`it depends on the kind: ${variesWithin}`),
+    alwaysRelease ?? null,
+    wantsNotes && notes !== null ? sentence(notes) : null,
+  ].filter((words) => words !== null);
+}
+
+function wordsOfRule(
+  rule: ApplicableRule,
+  mode: FishingMode | null,
+  question: RuleQuestion,
+): string {
+  const { record } = rule;
+  const how = mode === null ? "" : ` ${modeNames[mode]}`;
+  const name = speciesOf(record.species).commonName;
+  if (record.targetingUnlawful === true) {
+    return `**${name} in ${waterName(record).toLowerCase()}: closed.** Fishing for, keeping or possessing it is unlawful there all year, catch and release included. ${sentence(record.possession ?? "")}`;
+  }
+  if (!saysSomething(rule)) {
+    return `**${name}, ${waterName(record)}${how}:** the table holds no size limit, bag limit or season for it there, so I will not guess one. ${sentence(record.notes ?? "")}`;
+  }
+  if (rule.bag.kind === "prohibited") {
+    return `**${name} in ${waterName(record)}: none may be kept** (bag limit ${bagInWords(rule.bag)}). ${seasonWords(rule, question)} ${extraWords(rule, question.frame).join(" ")}`;
+  }
+  const parts = [
+    `**${name}, ${waterName(record)}${how}:** ${limitWords(rule)}.`,
+    seasonWords(rule, question),
+    bagChangeWords(rule, question.now),
+    ...extraWords(rule, question.frame),
+  ];
+  return parts.filter((part) => part !== null).join(" ");
+}
+
+interface Told {
+  readonly words: string[];
+  readonly facts: Fact[];
+  readonly sources: string[];
+  /** False when the table's row is empty. */
+  isKnown: boolean;
+}
+
+const nothingTold = (): Told => ({ words: [], facts: [], sources: [], isKnown: false });
+
+function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-coverage" {
+  const told = nothingTold();
+  for (const mode of modesToTell(question, id)) {
+    const answer = rulesFor(
+      { species: id, place: question.water.place, date: question.date, mode: mode ?? "private" },
+      question.table,
+    );
+    if (answer.kind !== "rules") return "outside-coverage";
+    told.isKnown ||= answer.landing.length > 0 || answer.rules.some(saysSomething);
+    for (const rule of answer.rules) {
+      told.words.push(wordsOfRule(rule, mode, question));
+      told.facts.push(...ruleFacts(rule, question.table.version, question.date));
+      told.sources.push(
+        `${rule.record.source.title} (${rule.record.source.url}), ${rule.record.verifiedOn === null ? "not verified" : `verified ${rule.record.verifiedOn}`}${rule.isVerificationStale ? ", more than 60 days before that day: check the source" : ""}`,
+      );
+    }
+    const opening = openingWithin(answer.rules, question.date, question.frame.when);
+    const later =
+      opening === null
+        ? null
+        : tellSpecies({ ...question, date: opening, frame: { ...question.frame, mode } }, id);
+    if (later !== null && later !== "outside-coverage") {
+      told.words.push(...later.words);
+      told.facts.push(...later.facts);
+    }
+    if (answer.rules.length === 0)
+      told.words.push(`The table holds no rule for ${speciesOf(id).commonName} there.`);
+    for (const landing of answer.landing) {
+      if (
+        landing.record.targetingUnlawful === true ||
+        answer.rules.some(({ bag }) => bag.kind === "prohibited")
+      )
+        continue;
+      told.words.push(`Landing in ${waterName(landing.record)}: ${landing.words}`);
+      told.facts.push(...ruleFacts(landing, question.table.version, question.date));
+    }
+    told.words.push(
+      ...closures(
+        answer.notices.filter(
+          ({ kind, species }) =>
+            kind === "closure" && (species?.includes(id) ?? question.water.assumed === null),
+        ),
+        told.facts,
+        question.table.version,
+      ),
+    );
+  }
+  return told;
+}
+
+function closures(
+  notices: readonly { title: string; text: string; source: { title: string } }[],
+  facts: Fact[],
+  version: number,
+): string[] {
+  return notices.map(({ title, text, source }) => {
+    facts.push(
+      fact("notice", `${title}: ${text}`, `${source.title}, rule table ${version}`, {
+        screen: screens.regulations,
+      }),
+    );
+    return `Mind: ${title}. ${text}`;
+  });
+}
+
+/** "How far offshore can I keep a striper?" asks for the rule beyond the line as well. */
+function federalToo(question: RuleQuestion): RuleQuestion[] {
+  const { frame } = question;
+  const isOpen = frame.water === null && frame.place === null;
+  if (!isOpen || !/\b(?:offshore|how far out|out at sea)\b/.test(frame.words)) return [];
+  const place = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
+  return [{ ...question, water: { place, name: "federal waters", assumed: null } }];
+}
+
+export async function answerRules(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const table = await context.providers.ruleTable();
+  const question: RuleQuestion = {
+    water: waterFor(frame, context),
+    date: dateFor(frame, context),
+    frame,
+    table,
+    now: context.now,
+  };
+  const unclear = whichFish(frame);
+  if (unclear !== null && !frame.cues.includes("openList")) return declinedWith(unclear);
+  if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
+  if (frame.cues.includes("openList") && frame.species === null) return openSpecies(question);
+  const { ids, assumed } = speciesFor(frame.species);
+  const told = nothingTold();
+  const questions = [question, ...federalToo(question)];
+  for (const one of questions.flatMap((asked) => ids.map((id) => tellSpecies(asked, id)))) {
+    if (one === "outside-coverage") return declinedWith(noCoverage);
+    told.words.push(...one.words);
+    told.facts.push(...one.facts);
+    told.sources.push(...one.sources);
+    told.isKnown ||= one.isKnown;
+  }
+  const refusal =
+    frame.topic === "instructions"
+      ? "I do not change or make up rules; the table says:"
+      : wrongHook(frame, told.facts);
+  const source =
+    told.sources.length === 0
+      ? null
+      : `Source: ${[...new Set(told.sources)].join("; ")}. Rule table ${table.version} of ${table.publishedOn}.`;
+  const tableFacts = [
+    fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
+    fact("rule-table-date", table.publishedOn, "Rule table", {
+      unit: "date",
+      screen: screens.regulations,
+    }),
+    ...[...new Set(told.sources)].map((name) =>
+      fact("rule-source", name, "Rule table", { screen: screens.regulations }),
+    ),
+  ];
+  const notes = assumptions(frame, [question.water.assumed, assumed]);
+  const text = [refusal, [...new Set(told.words)].join(" "), notes, source];
+  const reply = answered(text, [...unique(told.facts), ...tableFacts]);
+  return { ...reply, declined: !told.isKnown };
+}
+
+/** The same figure told once, whatever ways of fishing share it. */
+function unique(facts: readonly Fact[]): Fact[] {
+  return [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()];
+}

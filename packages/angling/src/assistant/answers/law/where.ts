@@ -1,0 +1,53 @@
+import { harborDate } from "@striper/marine/time";
+import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import type { FishingMode, NamedWater, Place } from "#angling/regulations/index.ts";
+import { watersInWords } from "#angling/regulations/index.ts";
+
+/** The water a rule is asked for, and what was taken for granted about it. */
+export interface AskedWater {
+  readonly place: Place;
+  readonly name: string;
+  readonly assumed: string | null;
+}
+
+const massachusetts: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
+
+/** Named by authority, else by place, else where the person is, else Massachusetts. */
+export function waterFor({ water, place }: Frame, { position }: AnswerContext): AskedWater {
+  if (water !== null) return namedWater(water, place?.water ?? null);
+  if (place !== null) {
+    return { place: place.water ?? place.position, name: place.name, assumed: null };
+  }
+  if (position !== null) {
+    return { place: position, name: "your position", assumed: null };
+  }
+  return {
+    place: massachusetts,
+    name: "Massachusetts waters",
+    assumed: "No place was named, so this is for Massachusetts waters north of the Cape",
+  };
+}
+
+/** A town's part of the state holds when the state is named beside it. */
+function namedWater(water: NamedWater, ofPlace: NamedWater | null): AskedWater {
+  const isSouth = water.area === "southern-new-england";
+  const narrower = !isSouth && ofPlace?.jurisdiction === water.jurisdiction ? ofPlace : water;
+  return { place: narrower, name: watersInWords(water.jurisdiction), assumed: null };
+}
+
+/** The day a rule is told for: of a span that is running today, else its first. */
+export function dateFor({ when }: Frame, { now }: AnswerContext): string {
+  const today = harborDate(now);
+  if (when === null) return today;
+  return when.date <= today && today <= when.lastDate ? today : when.date;
+}
+
+export const modeNames: Readonly<Record<FishingMode, string>> = {
+  shore: "from shore",
+  private: "from a private boat",
+  "for-hire": "on a for-hire boat",
+};
+
+export const noCoverage =
+  "I hold only the rules of Massachusetts, New Hampshire and the federal water off them, not those of that place. Ask the authority there.";

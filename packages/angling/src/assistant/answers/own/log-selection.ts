@@ -1,0 +1,111 @@
+import { harborParts, type Instant } from "@striper/marine/time";
+import {
+  fullMonth,
+  listWords,
+  whenWords,
+  type AnswerContext,
+} from "#angling/assistant/answers/reply.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
+import { phraseKey } from "#angling/assistant/understanding/places.ts";
+import { fishIndex } from "#angling/assistant/understanding/fish.ts";
+import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+
+export interface Selection {
+  readonly catches: readonly OwnCatch[];
+  /** "striped bass, June, on the ebb". */
+  readonly words: string;
+}
+
+interface Filter {
+  readonly words: string;
+  readonly fits: (entry: OwnCatch) => boolean;
+}
+
+/** The species of an entry as it was written; null where the name is none. */
+function speciesIdsOf(entry: OwnCatch): readonly SpeciesId[] {
+  const mention = fishIndex.get(phraseKey(entry.species));
+  if (mention === undefined || mention.kind === "unheld") return [];
+  return mention.kind === "one" ? [mention.id] : mention.ids;
+}
+
+function speciesFilter({ species }: Frame): Filter | null {
+  if (species === null) return null;
+  if (species.kind === "unheld")
+    return {
+      words: species.name,
+      fits: (entry) => phraseKey(entry.species) === phraseKey(species.name),
+    };
+  const ids = species.kind === "one" ? [species.id] : species.ids;
+  return {
+    words: listWords(ids.map((id) => speciesOf(id).commonName.toLowerCase())),
+    fits: (entry) => speciesIdsOf(entry).some((id) => ids.includes(id)),
+  };
+}
+
+function timeFilter({ when }: Frame, now: Instant): Filter | null {
+  if (when === null) return null;
+  const { months } = when;
+  if (months !== null) {
+    return {
+      words: listWords(months.map(fullMonth)),
+      fits: ({ caughtAt }) => months.includes(harborParts(caughtAt).month),
+    };
+  }
+  return {
+    words: whenWords(when, now),
+    fits: ({ caughtAt }) => caughtAt >= when.from && caughtAt < Math.max(when.to, when.from + 1),
+  };
+}
+
+const stages = { ebb: ["falling"], flood: ["rising"], slack: ["high_slack", "low_slack"] } as const;
+
+function flowFilter({ flow }: Frame): Filter | null {
+  if (flow === null) return null;
+  const wanted: readonly string[] = stages[flow];
+  return {
+    words: `on the ${flow}`,
+    fits: ({ conditions }) =>
+      conditions.tideStage !== null && wanted.includes(conditions.tideStage),
+  };
+}
+
+function placeFilter({ place }: Frame): Filter | null {
+  if (place === null || place.kind === "here") return null;
+  const key = phraseKey(place.name);
+  return {
+    words: `at ${place.name}`,
+    fits: ({ spotId, placeName }) =>
+      (spotId !== null && spotId === place.spotId) ||
+      (placeName !== null && phraseKey(placeName).includes(key)),
+  };
+}
+
+const baitFilter = ({ bait }: Frame): Filter | null =>
+  bait === null
+    ? null
+    : {
+        words: `with ${bait}`,
+        fits: (entry) => entry.bait !== null && phraseKey(entry.bait).includes(phraseKey(bait)),
+      };
+
+const releaseFilter = ({ cues }: Frame): Filter | null =>
+  cues.includes("released")
+    ? { words: "released", fits: ({ isReleased }) => isReleased === true }
+    : null;
+
+/** The entries a question is about. */
+export function selectCatches(frame: Frame, log: OwnLog, { now }: AnswerContext): Selection {
+  const filters = [
+    speciesFilter(frame),
+    timeFilter(frame, now),
+    flowFilter(frame),
+    placeFilter(frame),
+    baitFilter(frame),
+    releaseFilter(frame),
+  ].filter((filter) => filter !== null);
+  return {
+    catches: log.catches.filter((entry) => filters.every(({ fits }) => fits(entry))),
+    words: filters.map(({ words }) => words).join(", "),
+  };
+}

@@ -1,0 +1,114 @@
+import { harborDate } from "@striper/marine/time";
+import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  dateWords,
+  declinedWith,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import {
+  licenseStatus,
+  licenseTypeLabel,
+  permitRules,
+  type PermitRule,
+} from "#angling/licenses/index.ts";
+
+export async function answerLicense(
+  _frame: Frame,
+  { providers, now }: AnswerContext,
+): Promise<Reply> {
+  const licenses = await providers.licenses();
+  if (licenses === null)
+    return declinedWith(
+      "Your stored licenses are not at hand here. Massachusetts and New Hampshire saltwater permits expire on 31 December.",
+      [fact("permit-expires", "31 December", "Massachusetts recreational saltwater permit")],
+    );
+  if (licenses.length === 0)
+    return answered(
+      [
+        "No license is stored in your wallet. Add one on the licenses screen, and I will tell when it runs out.",
+      ],
+      [],
+    );
+  const today = harborDate(now);
+  const facts: Fact[] = [];
+  const lines = licenses.map(({ name, type, expiresOn }) => {
+    const status = licenseStatus(expiresOn, today);
+    if (expiresOn === null || status.kind === "no-expiry" || status.kind === "invalid-date")
+      return `${name} (${licenseTypeLabel(type)}): no expiry date is stored.`;
+    facts.push(
+      fact("license-expiry", expiresOn, sources.licenses, {
+        unit: "date",
+        place: name,
+        screen: screens.licenses,
+      }),
+      fact("days-left", Math.abs(status.daysLeft), sources.licenses, {
+        unit: "days",
+        place: name,
+        screen: screens.licenses,
+      }),
+      fact("license-state", status.kind, sources.licenses, {
+        place: name,
+        screen: screens.licenses,
+      }),
+    );
+    return status.kind === "expired"
+      ? `${name} (${licenseTypeLabel(type)}) expired on ${dateWords(expiresOn, now)}, ${Math.abs(status.daysLeft)} days ago: renew it before you fish.`
+      : `${name} (${licenseTypeLabel(type)}) is good through ${dateWords(expiresOn, now)}, ${status.daysLeft} more days.`;
+  });
+  return answered(lines, [
+    ...facts,
+    ...licenses.map(({ name }) =>
+      fact("license", name, sources.licenses, { screen: screens.licenses }),
+    ),
+  ]);
+}
+
+function permitWords({
+  title,
+  who,
+  notNeeded,
+  fee,
+  expires,
+  reciprocity,
+  storedCopy,
+}: PermitRule): string {
+  const parts = [
+    `**${title}.** ${who}`,
+    notNeeded === null ? null : `Not needed: ${notNeeded}`,
+    fee === null ? "Its fee is not confirmed here." : `Fee: ${fee}${fee.endsWith(".") ? "" : "."}`,
+    `Expires ${expires}.`,
+    reciprocity,
+    storedCopy,
+  ];
+  return parts.filter((part) => part !== null).join(" ");
+}
+
+/** Who needs which permit, by the rules seen. */
+export function answerPermit(frame: Frame, { providers: _providers }: AnswerContext): Reply {
+  const isTuna =
+    frame.species?.kind === "one"
+      ? /tuna|shark/.test(frame.species.id)
+      : frame.species?.kind === "several" && frame.species.name === "tuna";
+  const named = isTuna
+    ? "FED"
+    : (frame.water?.jurisdiction ?? frame.place?.water?.jurisdiction ?? "MA");
+  const keys = named === "FED" && !isTuna ? (["MA", "FED"] as const) : ([named] as const);
+  const rules = keys.map((key) => permitRules[key]);
+  return answered(
+    [
+      ...rules.map(permitWords),
+      `Source: ${rules.map(({ source }) => `${source.title} (${source.url})`).join("; ")}.`,
+    ],
+    rules.flatMap((rule) => [
+      fact("permit", permitWords(rule), rule.source.title, { screen: screens.licenses }),
+      fact("permit-age", /\b16\b/.test(rule.who) ? 16 : "vessel", rule.source.title, {
+        unit: /\b16\b/.test(rule.who) ? "years" : null,
+      }),
+      fact("permit-expires", rule.expires, rule.source.title),
+      fact("permit-source", rule.source.url, rule.source.title),
+    ]),
+  );
+}

@@ -1,0 +1,138 @@
+import type { Position } from "@striper/marine/geo";
+import { formatHarborTime, harborDate, shiftDate, type Instant } from "@striper/marine/time";
+import type { Fact } from "#angling/assistant/facts.ts";
+import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
+import type { AssistantProviders } from "#angling/assistant/providers.ts";
+import { monthNames, weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
+import { harborPlace, placeAt } from "#angling/assistant/understanding/places.ts";
+
+export interface Reply {
+  /** Markdown. */
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  readonly declined: boolean;
+}
+
+export interface AnswerContext {
+  readonly providers: AssistantProviders;
+  readonly now: Instant;
+  readonly position: Position | null;
+}
+
+export type Answerer = (frame: Frame, context: AnswerContext) => Promise<Reply> | Reply;
+
+export const answered = (sentences: readonly (string | null)[], facts: readonly Fact[]): Reply => ({
+  text: sentences.filter((sentence) => sentence !== null && sentence !== "").join(" "),
+  facts,
+  declined: false,
+});
+
+export const declinedWith = (text: string, facts: readonly Fact[] = []): Reply => ({
+  text,
+  facts,
+  declined: true,
+});
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+/** "Jun". */
+export const shortMonth = (month: number): string =>
+  capital(String(monthNames[month - 1]).slice(0, 3));
+/** "June". */
+export const fullMonth = (month: number): string => capital(String(monthNames[month - 1]));
+
+/** "Jun 14", with the year where it is not this one. */
+export function dateWords(date: string, now: Instant): string {
+  const year = date.slice(0, 4);
+  const words = `${shortMonth(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`;
+  return year === harborDate(now).slice(0, 4) ? words : `${words}, ${year}`;
+}
+
+/** "tomorrow (Sunday, Jun 14)". */
+export function dayWords(date: string, now: Instant): string {
+  const today = harborDate(now);
+  const words = `${String(weekdays[weekdayOn(date)])}, ${dateWords(date, now)}`;
+  if (date === today) return `today (${words})`;
+  return date === shiftDate(today, 1) ? `tomorrow (${words})` : words;
+}
+
+/** "Today (Saturday, Jun 13)", "On Saturday, Jun 20". */
+export function onDay(date: string, now: Instant): string {
+  const words = dayWords(date, now);
+  return /^(?:today|tomorrow)/.test(words) ? capital(words) : `On ${words}`;
+}
+
+/** "7:12 am". */
+export const clockWords = formatHarborTime;
+
+/** "7:12 am Sunday, Jun 14"; today needs no day. */
+export function momentWords(instant: Instant, now: Instant): string {
+  const date = harborDate(instant);
+  return date === harborDate(now)
+    ? `${clockWords(instant)} today`
+    : `${clockWords(instant)} ${dayWords(date, now)}`;
+}
+
+/** "a, b and c". */
+export function listWords(items: readonly string[]): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} and ${String(items.at(-1))}`;
+}
+
+export const sentence = (text: string): string =>
+  `${capital(text)}${/[.!?]$/.test(text) ? "" : "."}`;
+
+/** What was taken for granted, as a last sentence. */
+export function assumptions(frame: Frame, more: readonly (string | null)[] = []): string | null {
+  const clauses = [...frame.assumed, frame.when?.assumed ?? null, ...more].filter(
+    (clause) => clause !== null,
+  );
+  return clauses.length === 0 ? null : `(${capital(clauses.join("; "))}.)`;
+}
+
+/** The place asked about: named, else where the person is, else the harbor. */
+export function placeFor(frame: Frame, { position }: AnswerContext): NamedPlace {
+  if (frame.place !== null) return frame.place;
+  if (position !== null) return placeAt(position, "your position", "here");
+  return frame.water?.jurisdiction === "NH" ? newHampshireCoast : harborPlace;
+}
+
+const newHampshireCoast: NamedPlace = {
+  kind: "area",
+  name: "Portsmouth, New Hampshire",
+  position: { latitude: 43.0783, longitude: -70.7517 },
+  spotId: null,
+  region: "NH Seacoast",
+  tideStationId: "8423745",
+  currentStationId: "PIR0705",
+  water: { jurisdiction: "NH" },
+};
+
+export function placeAssumed(place: NamedPlace, { unknownWords }: Frame): string | null {
+  if (place.kind !== "default") return null;
+  return unknownWords.length === 0
+    ? "No place was named, so this is for Boston Harbor"
+    : `I do not know "${unknownWords.join(" ")}", so this is for Boston Harbor`;
+}
+
+/** What is said of the place: that none was named, or that another's station speaks for it. */
+export function stationNote(
+  place: NamedPlace,
+  frame: Frame,
+  station: string,
+  kind: "tide" | "current",
+): string | null {
+  const assumed = placeAssumed(place, frame);
+  if (assumed !== null || station.toLowerCase().includes(place.name.toLowerCase())) return assumed;
+  return `${station} is the ${kind} station used for ${place.name}`;
+}
+
+/** The days of a question in words: "tomorrow (Sunday, Jun 14)", "Jun 20 to Jun 21". */
+export function whenWords(when: When, now: Instant): string {
+  if (when.precision === "instant") return momentWords(when.from, now);
+  if (when.precision === "part") return `${dayWords(when.date, now)}, ${String(when.part)}`;
+  if (when.date === when.lastDate) return dayWords(when.date, now);
+  return `${dateWords(when.date, now)} to ${dateWords(when.lastDate, now)}`;
+}

@@ -1,0 +1,98 @@
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { answerBestTime, answerBite } from "./fishing/bite.ts";
+import { answerGo } from "./fishing/go.ts";
+import { answerMarine } from "./fishing/marine.ts";
+import { answerSpot } from "./fishing/spot.ts";
+import { answerSpots } from "./fishing/spots.ts";
+import { answerWeather } from "./fishing/weather.ts";
+import { answerChanges } from "./law/changes.ts";
+import { answerJurisdiction } from "./law/jurisdiction.ts";
+import { answerKeep } from "./law/keep.ts";
+import { answerRules } from "./law/rules.ts";
+import { answerLog } from "./own/log.ts";
+import { answerLicense, answerPermit } from "./own/papers.ts";
+import type { AnswerContext, Answerer, Reply } from "./reply.ts";
+import { answerRefused, answerUnknown } from "./talk/refused.ts";
+import {
+  answerCapabilities,
+  answerGreeting,
+  answerHelp,
+  answerReports,
+  answerThanks,
+} from "./talk/small-talk.ts";
+import { answerSpecies } from "./talk/species.ts";
+import { answerCurrent } from "./water/current.ts";
+import { answerSky } from "./water/sky.ts";
+import { answerTide } from "./water/tide.ts";
+
+const answerers: Readonly<Record<Intent, Answerer>> = {
+  tide: answerTide,
+  current: answerCurrent,
+  sky: answerSky,
+  bite: answerBite,
+  "best-time": answerBestTime,
+  go: answerGo,
+  weather: answerWeather,
+  marine: answerMarine,
+  spots: answerSpots,
+  spot: answerSpot,
+  rules: answerRules,
+  keep: answerKeep,
+  jurisdiction: answerJurisdiction,
+  "rule-changes": answerChanges,
+  log: answerLog,
+  species: answerSpecies,
+  license: answerLicense,
+  permit: answerPermit,
+  help: answerHelp,
+  capabilities: answerCapabilities,
+  greeting: answerGreeting,
+  thanks: answerThanks,
+  reports: answerReports,
+  refused: answerRefused,
+  unknown: answerUnknown,
+};
+
+/** Where fishing for a fish is unlawful, its rule is the answer to every wish to catch it there. */
+const wishes: ReadonlySet<Intent> = new Set([
+  "bite",
+  "best-time",
+  "go",
+  "spots",
+  "spot",
+  "species",
+]);
+
+function isStripersInFederalWater({ species, water, place, intent }: Frame): boolean {
+  const isStriper = species?.kind === "one" && species.id === "striped_bass";
+  const isFederal =
+    water?.jurisdiction === "FED" ||
+    place?.water?.jurisdiction === "FED" ||
+    place?.spotId?.startsWith("stellwagen") === true ||
+    place?.spotId?.startsWith("jeffreys") === true;
+  return isStriper && isFederal && wishes.has(intent);
+}
+
+/** "When does the tide turn at the Gut?" means the water's height to one and its flow to another. */
+function asksBothTurns({ intent, cues, place }: Frame): boolean {
+  const isTurn = intent === "tide" && cues.includes("slack");
+  return isTurn && place !== null && place.currentStationId !== null;
+}
+
+async function bothTurns(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const current = await answerCurrent({ ...frame, intent: "current" }, context);
+  const tide = await answerTide(frame, context);
+  return current.declined
+    ? tide
+    : {
+        text: `${current.text} ${tide.text}`,
+        facts: [...current.facts, ...tide.facts],
+        declined: false,
+      };
+}
+
+export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
+  if (asksBothTurns(frame)) return bothTurns(frame, context);
+  const answer = isStripersInFederalWater(frame) ? answerRules : answerers[frame.intent];
+  return answer(frame, context);
+}

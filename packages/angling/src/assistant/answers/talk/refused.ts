@@ -1,0 +1,47 @@
+import { fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
+import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
+
+const offer =
+  "I can help with tides, currents, the bite, spots, rules, your own log and licenses from Cape Cod to New Hampshire.";
+
+const words: Readonly<Record<string, string>> = {
+  blank: "There was no question in that.",
+  unreadable: "I could not read a question in that; I understand English.",
+  region:
+    "I know only the coast of Massachusetts and New Hampshire and the federal water off it, not that place.",
+  instructions: "I cannot share or change how I work, and rules come only from the rule table.",
+  code: "I answer questions about fishing here, not about programs.",
+  others:
+    "I can only see what is yours: other people's catches, spots and licenses are never shown to anybody.",
+  medical:
+    "I give no medical advice. In an emergency call 911 or the Coast Guard on VHF channel 16.",
+  politics: "I stay out of politics and the news.",
+  prices: "I hold no prices and sell nothing; ask a tackle shop or the operator.",
+  counts:
+    "Nobody counts fish for me, so I cannot say how many there are, where they swim right now, or promise a catch. The bite score says when conditions favor them.",
+  "catch-forecast":
+    "I cannot say how many fish you will catch. The bite score says when conditions favor them.",
+  "other-topic": "That is not something I know.",
+  fines:
+    "I hold no fines or penalties; ask the Massachusetts Environmental Police or New Hampshire Fish and Game.",
+  evading: "I do not help around the rules. I can tell you what they are.",
+};
+
+export function answerRefused({ topic }: Frame): Reply {
+  if (topic === "too-long") {
+    return declinedWith(
+      `That question is too long for me: ask in at most ${questionMaxLength} characters. ${offer}`,
+      [fact("question-limit", questionMaxLength, "Striper Conditions", { unit: "characters" })],
+    );
+  }
+  const facts =
+    topic === "medical" ? [fact("emergency", "911, VHF channel 16", "Striper Conditions")] : [];
+  return declinedWith(`${words[topic ?? ""] ?? "I did not understand that."} ${offer}`, facts);
+}
+
+export const answerUnknown = (): Reply =>
+  declinedWith(
+    `I am not sure what you mean. ${offer} Name a place, a fish or a time, for example "high tide at Hull tomorrow".`,
+  );

@@ -1,0 +1,225 @@
+import type { CurrentEvent, CurrentPredictor } from "@striper/marine/currents";
+import { findStation } from "@striper/marine/stations";
+import { timeToNext } from "@striper/marine/tides";
+import { day, harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
+import { compassPoint, roundTo } from "@striper/marine/units";
+import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  clockWords,
+  dayWords,
+  declinedWith,
+  listWords,
+  momentWords,
+  placeFor,
+  stationNote,
+  sentence,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+
+interface CurrentView {
+  readonly current: CurrentPredictor;
+  readonly station: string;
+  readonly source: string;
+  readonly frame: Frame;
+  readonly now: Instant;
+  readonly note: string | null;
+}
+
+const knotWords = (speed: number): string => `${roundTo(Math.abs(speed), 1).toFixed(1)} kt`;
+
+function eventFact(view: CurrentView, event: CurrentEvent): Fact {
+  const parts = { place: view.station, at: event.instant, screen: screens.tides };
+  return event.kind === "slack"
+    ? fact("slack", `before ${event.turnsTo}`, view.source, parts)
+    : fact(event.kind, roundTo(Math.abs(event.speed), 2), view.source, { ...parts, unit: "kt" });
+}
+
+function eventWords(event: CurrentEvent): string {
+  if (event.kind === "slack")
+    return `slack before the ${event.turnsTo} ${clockWords(event.instant)}`;
+  return `strongest ${event.kind === "max-ebb" ? "ebb" : "flood"} ${clockWords(event.instant)} (${knotWords(event.speed)})`;
+}
+
+function eventsByDay(events: readonly CurrentEvent[], now: Instant): string {
+  const days = new Map<string, string[]>();
+  for (const event of events) {
+    const date = harborDate(event.instant);
+    days.set(date, [...(days.get(date) ?? []), eventWords(event)]);
+  }
+  return [...days]
+    .map(([date, lines]) => sentence(`${dayWords(date, now)}: ${listWords(lines)}`))
+    .join(" ");
+}
+
+/** Which events a question is after: slacks, one direction, or all. */
+function wanted({ cues, flow }: Frame): (event: CurrentEvent) => boolean {
+  const strong = cues.includes("extreme") || cues.includes("speed");
+  if (cues.includes("slack") && !strong) {
+    return (event) => event.kind === "slack";
+  }
+  if (flow === "ebb")
+    return (event) => (event.kind === "slack" ? !strong : event.kind === "max-ebb");
+  if (flow === "flood")
+    return (event) => (event.kind === "slack" ? !strong : event.kind === "max-flood");
+  return strong ? (event) => event.kind !== "slack" : () => true;
+}
+
+const credit = ({ source }: CurrentView): string => `Source: ${source}. Not for navigation.`;
+
+/** Below this the water stands, for all an angler feels. */
+const slackBelow = 0.1;
+
+function stateWords({ current, station, now }: CurrentView, instant: Instant): string {
+  const speed = current.speedAt(instant);
+  const toward = compassPoint(speed < 0 ? current.ebbDirection : current.floodDirection);
+  const time = Math.abs(instant - now) < minute ? "Now" : `At ${momentWords(instant, now)}`;
+  return Math.abs(speed) < slackBelow
+    ? `${time} the current at ${station} is about slack (${knotWords(speed)}).`
+    : `${time} the current at ${station} ${speed < 0 ? "ebbs" : "floods"} at ${knotWords(speed)} toward the ${toward}.`;
+}
+
+function stateFacts({ current, station, source }: CurrentView, instant: Instant): Fact[] {
+  const speed = current.speedAt(instant);
+  const parts = { place: station, at: instant, screen: screens.tides };
+  return [
+    fact("current-speed", roundTo(Math.abs(speed), 2), source, { ...parts, unit: "kt" }),
+    fact("current-flow", speed < 0 ? "ebb" : "flood", source, parts),
+  ];
+}
+
+function answerMoment(view: CurrentView, instant: Instant): Reply {
+  const { frame, now, current } = view;
+  const isNow = Math.abs(instant - now) < minute;
+  const fits = wanted(frame);
+  const events = current
+    .events(instant, instant + day)
+    .filter(fits)
+    .slice(0, 3);
+  const [first] = events;
+  const wait =
+    first !== undefined && isNow
+      ? `Next, in ${timeToNext((first.instant - now) / hour)}: `
+      : "Then: ";
+  const waitFacts =
+    first !== undefined && isNow
+      ? [
+          fact("time-to-current", Math.round((first.instant - now) / minute), view.source, {
+            unit: "min",
+            place: view.station,
+            at: first.instant,
+          }),
+        ]
+      : [];
+  return answered(
+    [
+      stateWords(view, instant),
+      `${wait}${eventsByDay(events, now)}`,
+      credit(view),
+      assumptions(frame, [view.note]),
+    ],
+    [...stateFacts(view, instant), ...events.map((event) => eventFact(view, event)), ...waitFacts],
+  );
+}
+
+const mostEvents = 16;
+
+function answerSpan(view: CurrentView, from: Instant, to: Instant): Reply {
+  const { frame, now, current } = view;
+  const fits = wanted(frame);
+  const inside = current.events(from, Math.min(to, from + 32 * day)).filter(fits);
+  if (frame.cues.includes("extreme") && inside.length > 4) return answerStrongest(view, inside);
+  if (inside.length === 0) {
+    const around = current.events(from - 8 * hour, to + 8 * hour).filter(fits);
+    return answered(
+      [
+        `None falls in that time at ${view.station}. Around it: ${eventsByDay(around, now)}`,
+        credit(view),
+        assumptions(frame, [view.note]),
+      ],
+      around.map((event) => eventFact(view, event)),
+    );
+  }
+  const shown = inside.slice(0, mostEvents);
+  const windows =
+    frame.cues.includes("slack") && shown.length <= 6 ? slackWindowsWords(view, shown) : null;
+  return answered(
+    [
+      `Current at ${view.station}.`,
+      eventsByDay(shown, now),
+      windows?.words ?? null,
+      credit(view),
+      assumptions(frame, [view.note]),
+    ],
+    [...shown.map((event) => eventFact(view, event)), ...(windows?.facts ?? [])],
+  );
+}
+
+/** How long the water stands under half a knot around each slack. */
+function slackWindowsWords(
+  { current, station, source }: CurrentView,
+  slacks: readonly CurrentEvent[],
+) {
+  const windows = slacks.flatMap(({ instant }) =>
+    current
+      .slackWindows(instant - 2 * hour, instant + 2 * hour)
+      .filter(({ from, to }) => from <= instant && instant <= to),
+  );
+  const facts = windows.flatMap(({ from, to }) => [
+    fact("slack-from", 0.5, source, {
+      unit: "kt",
+      place: station,
+      at: from,
+      screen: screens.tides,
+    }),
+    fact("slack-to", 0.5, source, { unit: "kt", place: station, at: to, screen: screens.tides }),
+  ]);
+  const words = windows.map(({ from, to }) => `${clockWords(from)} to ${clockWords(to)}`);
+  return { facts, words: words.length === 0 ? null : `Under 0.5 kt: ${listWords(words)}.` };
+}
+
+function answerStrongest(view: CurrentView, events: readonly CurrentEvent[]): Reply {
+  const [best] = events.toSorted((a, b) => Math.abs(b.speed) - Math.abs(a.speed));
+  if (best === undefined) return declinedWith(`I found no flow in that time at ${view.station}.`);
+  const flow = best.kind === "max-ebb" ? "ebb" : "flood";
+  return answered(
+    [
+      `The strongest current in that time at ${view.station} is an ${flow === "ebb" ? "ebb" : "incoming flood"} of ${knotWords(best.speed)} at ${momentWords(best.instant, view.now)}.`,
+      credit(view),
+      assumptions(view.frame, [view.note]),
+    ],
+    [eventFact(view, best)],
+  );
+}
+
+export async function answerCurrent(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const place = placeFor(frame, context);
+  const station = place.currentStationId === null ? undefined : findStation(place.currentStationId);
+  if (station === undefined) {
+    return declinedWith(
+      `No current station tells about the water at ${place.name}. I can give its tide heights, or the current at a charted place such as Hull Gut, Deer Island Light or the Cape Cod Canal.`,
+    );
+  }
+  const { now, providers } = context;
+  const view: CurrentView = {
+    current: await providers.current(station.id),
+    station: station.name,
+    source: `${sources.current}, station ${station.id} ${station.name}`,
+    frame,
+    now,
+    note: stationNote(place, frame, station.name, "current"),
+  };
+  const { when, cues } = frame;
+  if (when === null && cues.includes("extreme")) return answerSpan(view, now, now + day);
+  if (when === null) return answerMoment(view, now);
+  if (when.precision === "instant" && cues.includes("slack")) {
+    const { from, to } = harborDayBounds(harborDate(when.from));
+    return answerSpan(view, from, to);
+  }
+  return when.precision === "instant"
+    ? answerMoment(view, when.from)
+    : answerSpan(view, when.from, when.to);
+}

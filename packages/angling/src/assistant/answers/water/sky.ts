@@ -1,0 +1,191 @@
+import {
+  moonAt,
+  moonEvents,
+  solunarPeriods,
+  sunEvents,
+  type MoonEventName,
+} from "@striper/marine/astronomy";
+import {
+  day,
+  formatHarborTime,
+  harborDate,
+  harborDayBounds,
+  hour,
+  instantOfHarborTime,
+  minute,
+  type Instant,
+} from "@striper/marine/time";
+import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  clockWords,
+  dayWords,
+  onDay,
+  listWords,
+  placeAssumed,
+  placeFor,
+  sentence,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+
+const timeFact = (kind: string, at: Instant, place: string | null): Fact =>
+  fact(kind, formatHarborTime(at), sources.sky, { place, at, screen: screens.tides });
+
+function sunParts(
+  date: string,
+  place: NamedPlace,
+  frame: Frame,
+): { words: string[]; facts: Fact[] } {
+  const sun = sunEvents(date, place.position);
+  const all = [
+    ["sunrise", "sunrise", sun.rise],
+    ["sunset", "sunset", sun.set],
+    ["first-light", "first light (civil dawn)", sun.civilDawn],
+    ["last-light", "last light (civil dusk)", sun.civilDusk],
+  ] as const;
+  const rise = frame.cues.includes("sunrise");
+  const set = frame.cues.includes("sunset");
+  const wanted = all.filter(([kind]) =>
+    rise === set ? true : kind === (rise ? "sunrise" : "sunset"),
+  );
+  const known = wanted.flatMap(([kind, name, at]) => (at === null ? [] : [{ kind, name, at }]));
+  const length =
+    sun.rise === null || sun.set === null ? null : Math.round((sun.set - sun.rise) / minute);
+  const isAsked =
+    /daylight|day length|length of day|long is the day/.test(frame.words) && length !== null;
+  const daylight = isAsked ? [`${Math.floor(length / 60)} h ${length % 60} min of daylight`] : [];
+  return {
+    words: [...known.map(({ name, at }) => `${name} ${clockWords(at)}`), ...daylight],
+    facts: [
+      ...known.map(({ kind, at }) => timeFact(kind, at, place.name)),
+      ...daylight.map((words) => fact("day-length", words, sources.sky, { place: place.name })),
+    ],
+  };
+}
+
+const moonNames: readonly (readonly [MoonEventName, string, string])[] = [
+  ["rise", "moonrise", "moonrise"],
+  ["set", "moonset", "moonset"],
+];
+
+/** The next instant at which the moon stands at a phase angle: 0 new, 180 full. */
+function nextPhase(from: Instant, angle: number): Instant {
+  const ahead = (instant: Instant): number =>
+    (((moonAt(instant).phaseAngle - angle) % 360) + 360) % 360;
+  let low = from;
+  while (!(ahead(low) > 300 && ahead(low + day) < 60)) low += day;
+  let high = low + day;
+  while (high - low > 1000) {
+    const middle = (low + high) / 2;
+    if (ahead(middle) > 180) low = middle;
+    else high = middle;
+  }
+  return Math.round(high / 60_000) * 60_000;
+}
+
+function phaseOn(date: string, now: Instant): { words: string; facts: Fact[] } {
+  const noon = instantOfHarborTime(date, 12);
+  const { phase, illumination } = moonAt(noon);
+  const lit = Math.round(illumination * 100);
+  return {
+    words: `${onDay(date, now)} the moon is a ${phase}, ${lit} % lit.`,
+    facts: [
+      fact("moon-phase", phase, sources.sky, { at: noon, screen: screens.tides }),
+      fact("moon-illumination", lit, sources.sky, { unit: "%", at: noon, screen: screens.tides }),
+    ],
+  };
+}
+
+const isOneDay = (when: Frame["when"]): boolean =>
+  when !== null && (when.precision === "part" || when.date === when.lastDate);
+
+function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant): Reply {
+  const phases = [
+    ["full-moon", "full moon", 180, frame.cues.includes("fullMoon")],
+    ["new-moon", "new moon", 0, frame.cues.includes("newMoon")],
+  ] as const;
+  const asked = phases.filter(([, , , isAsked]) => isAsked);
+  if (asked.length > 0) {
+    const from = frame.when === null || frame.when.from < now ? now : frame.when.from;
+    const found = asked.map(([kind, name, angle]) => ({ kind, name, at: nextPhase(from, angle) }));
+    // "Is it full tonight?" wants the moon of that night as well.
+    const ofDay = isOneDay(frame.when) ? [phaseOn(date, now)] : [];
+    return answered(
+      [
+        ...ofDay.map(({ words }) => words),
+        ...found.map(
+          ({ name, at }) =>
+            `The next ${name} is ${dayWords(harborDate(at), now)}, at ${clockWords(at)}.`,
+        ),
+      ],
+      [
+        ...ofDay.flatMap(({ facts }) => facts),
+        ...found.map(({ kind, at }) =>
+          fact(kind, harborDate(at), sources.sky, { unit: "date", at }),
+        ),
+      ],
+    );
+  }
+  const { words, facts } = phaseOn(date, now);
+  const events = moonEvents(date, place.position);
+  const times = moonNames.flatMap(([event, kind, name]) => {
+    const at = events[event];
+    return at === null ? [] : [{ kind, name, at }];
+  });
+  const rest =
+    times.length === 0
+      ? ""
+      : ` ${sentence(listWords(times.map(({ name, at }) => `${name} ${clockWords(at)}`)))}`;
+  return answered(
+    [`${words}${rest}`, assumptions(frame)],
+    [...facts, ...times.map(({ kind, at }) => timeFact(kind, at, place.name))],
+  );
+}
+
+function solunarReply(frame: Frame, place: NamedPlace, date: string, now: Instant): Reply {
+  const { from, to } = harborDayBounds(date);
+  const periods = solunarPeriods(from, to, place.position);
+  const words = periods.map(
+    (period) => `${period.kind} ${clockWords(period.from)} to ${clockWords(period.to)}`,
+  );
+  const facts = periods.flatMap((period) => [
+    timeFact(`solunar-${period.kind}-from`, period.from, place.name),
+    timeFact(`solunar-${period.kind}-to`, period.to, place.name),
+  ]);
+  return answered(
+    [
+      `Solunar periods on ${dayWords(date, now)}: ${listWords(words)}. They count for little in the bite score: the evidence for them is thin.`,
+      assumptions(frame),
+    ],
+    facts,
+  );
+}
+
+export function answerSky(frame: Frame, context: AnswerContext): Reply {
+  const place = placeFor(frame, context);
+  const { now } = context;
+  const date = frame.when?.date ?? harborDate(now);
+  if (frame.cues.includes("solunar")) return solunarReply(frame, place, date, now);
+  if (frame.cues.includes("moon") && !frame.cues.includes("sun"))
+    return moonReply(frame, place, date, now);
+  const { words, facts } = sunParts(nextDate(frame, place, date, now), place, frame);
+  const shown = nextDate(frame, place, date, now);
+  return answered(
+    [
+      sentence(`${dayWords(shown, now)} at ${place.name}: ${listWords(words)}`),
+      assumptions(frame, [placeAssumed(place, frame)]),
+    ],
+    facts,
+  );
+}
+
+/** "When is sunset?" after dark means tomorrow's. */
+function nextDate(frame: Frame, place: NamedPlace, date: string, now: Instant): string {
+  if (frame.when !== null) return date;
+  const { rise, set } = sunEvents(date, place.position);
+  const wanted = frame.cues.includes("sunrise") && !frame.cues.includes("sunset") ? rise : set;
+  return wanted !== null && wanted < now - hour ? harborDate(now + day) : date;
+}

@@ -1,0 +1,161 @@
+import { springStrengthAt, timeToNext } from "@striper/marine/tides";
+import { day, harborDate, harborDayBounds, hour, minute } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
+import { fact, screens } from "#angling/assistant/facts.ts";
+import type { TideOffset } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  clockWords,
+  dayWords,
+  onDay,
+  declinedWith,
+  listWords,
+  momentWords,
+  sentence,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import {
+  type TideView,
+  feetWords,
+  nameOf,
+  turnFact,
+  heightFact,
+  stageWords,
+  stageAt,
+  turnsByDay,
+  credit,
+} from "./tide-view.ts";
+
+export function answerOffset(view: TideView, { minutes, of }: TideOffset): Reply {
+  const { frame, now, tide } = view;
+  const from = frame.when === null || frame.when.precision === "instant" ? now : frame.when.from;
+  const to = frame.when === null || frame.when.precision === "instant" ? now + day : frame.when.to;
+  const turns = tide.extremes(from - 8 * hour, to + 8 * hour).filter(({ type, instant }) => {
+    const at = instant + minutes * minute;
+    const isInside = [at, instant].some((one) => one >= from && one < to);
+    return type === of && isInside && at >= from - hour;
+  });
+  const shown = frame.when === null ? turns.slice(0, 1) : turns.slice(0, 4);
+  const relation = `${timeToNext(Math.abs(minutes) / 60)} ${minutes < 0 ? "before" : "after"}`;
+  const lines = shown.map(({ instant, type }) => {
+    const at = instant + minutes * minute;
+    return `${momentWords(at, now)} is ${relation} the ${clockWords(instant)} ${nameOf[type]} at ${view.station}; the water then stands at ${feetWords(tide.heightAt(at))}`;
+  });
+  const facts = shown.flatMap((turn) => {
+    const at = turn.instant + minutes * minute;
+    return [
+      turnFact(view, turn),
+      heightFact(view, at),
+      fact("tide-offset", minutes, view.source, {
+        unit: "min",
+        place: view.station,
+        at,
+        screen: screens.tides,
+      }),
+    ];
+  });
+  if (shown.length === 0)
+    return answered(
+      [
+        `No ${nameOf[of]} falls there in that time at ${view.station}.`,
+        assumptions(frame, [view.note]),
+      ],
+      [],
+    );
+  return answered([...lines.map(sentence), assumptions(frame, [view.note])], facts);
+}
+
+const longestSearch = 370 * day;
+
+/** The highest or lowest turn in a span; without one, of the next thirty days. */
+export function answerExtreme(view: TideView): Reply {
+  const { frame, now, tide } = view;
+  const span = frame.when !== null && frame.when.precision !== "instant" ? frame.when : null;
+  const from = span?.from ?? now;
+  const to = Math.min(span?.to ?? now + 30 * day, from + longestSearch);
+  const wantsLow = frame.cues.includes("low") && !/high/.test(frame.cues.join(" "));
+  const turns = tide.extremes(from, to).filter(({ type }) => type === (wantsLow ? "L" : "H"));
+  const [best] = turns.toSorted((a, b) => (wantsLow ? a.height - b.height : b.height - a.height));
+  if (best === undefined) return declinedWith(`I found no tide for ${view.station} in that time.`);
+  const words = `The ${wantsLow ? "lowest low" : "highest high"} tide at ${view.station} from ${dayWords(harborDate(from), now)} to ${dayWords(harborDate(to - minute), now)} is ${feetWords(best.height)} at ${momentWords(best.instant, now)}.`;
+  return answered(
+    [words, credit(view), assumptions(frame, [view.note])],
+    [
+      turnFact(view, best),
+      fact("period-from", harborDate(from), view.source, { unit: "date", place: view.station }),
+      fact("period-to", harborDate(to - minute), view.source, {
+        unit: "date",
+        place: view.station,
+      }),
+    ],
+  );
+}
+
+export function answerRange(view: TideView): Reply {
+  const { frame, now, tide } = view;
+  const date = frame.when?.date ?? harborDate(now);
+  const { from, to } = harborDayBounds(date);
+  const turns = tide.extremes(from, to);
+  const heights = turns.map(({ height }) => height);
+  const range = Math.max(...heights) - Math.min(...heights);
+  const strength = Math.round(springStrengthAt(from + 12 * hour) * 100);
+  const kind =
+    strength >= 67
+      ? "spring tides"
+      : strength <= 33
+        ? "neap tides"
+        : "between neap and spring tides";
+  const facts = [
+    ...turns.map((turn) => turnFact(view, turn)),
+    fact("tide-range", roundTo(range, 2), view.source, {
+      unit: "ft",
+      place: view.station,
+      at: from + 12 * hour,
+      screen: screens.tides,
+    }),
+    fact("spring-strength", strength, view.source, {
+      unit: "%",
+      at: from + 12 * hour,
+      screen: screens.tides,
+    }),
+  ];
+  const words = `${onDay(date, now)} the water at ${view.station} moves through ${feetWords(range)}: ${kind} (${strength} % of the way from neap to spring).`;
+  return answered([words, turnsByDay(turns, now), assumptions(frame, [view.note])], facts);
+}
+
+/** When the water passes a height on the day asked about. */
+export function answerCrossing(view: TideView, height: number): Reply {
+  const { frame, now, tide } = view;
+  const bounds =
+    frame.when === null || frame.when.precision === "instant"
+      ? { from: now, to: now + day }
+      : frame.when;
+  const to = Math.min(bounds.to, bounds.from + 3 * day);
+  const points = tide.curve(bounds.from, to, 2 * minute);
+  const crossings = points.filter((point, index) => {
+    const before = points[index - 1];
+    return before !== undefined && before.height < height !== point.height < height;
+  });
+  const facts = crossings.map(({ instant }) => heightFact(view, instant));
+  const asked = fact("asked-height", height, "Your question", { unit: "ft" });
+  if (crossings.length === 0) {
+    return answered(
+      [
+        `The water at ${view.station} does not pass ${height} ft in that time.`,
+        turnsByDay(tide.extremes(bounds.from, to), now),
+      ],
+      [asked, ...tide.extremes(bounds.from, to).map((turn) => turnFact(view, turn))],
+    );
+  }
+  const times = crossings.map(
+    ({ instant }) => `${momentWords(instant, now)} (${stageWords[stageAt(view, instant).stage]})`,
+  );
+  return answered(
+    [
+      `The water at ${view.station} passes ${height} ft at ${listWords(times)}.`,
+      assumptions(frame, [view.note]),
+    ],
+    [asked, ...facts],
+  );
+}

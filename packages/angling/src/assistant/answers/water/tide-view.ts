@@ -1,0 +1,71 @@
+import { tideStage, type TideExtreme, type TidePredictor } from "@striper/marine/tides";
+import { harborDate, hour, type Instant } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { clockWords, dayWords, listWords, sentence } from "#angling/assistant/answers/reply.ts";
+
+/** A tide station with its name and how to tell its figures. */
+export interface TideView {
+  readonly tide: TidePredictor;
+  readonly station: string;
+  readonly source: string;
+  readonly frame: Frame;
+  readonly now: Instant;
+  readonly note: string | null;
+}
+
+export const feetWords = (height: number): string => `${roundTo(height, 1).toFixed(1)} ft`;
+export const kindOf = { H: "high-tide", L: "low-tide" } as const;
+export const nameOf = { H: "high tide", L: "low tide" } as const;
+
+export const turnFact = (view: TideView, { type, height, instant }: TideExtreme): Fact =>
+  fact(kindOf[type], roundTo(height, 2), view.source, {
+    unit: "ft",
+    place: view.station,
+    at: instant,
+    screen: screens.tides,
+  });
+
+export const heightFact = (view: TideView, instant: Instant): Fact =>
+  fact("tide-height", roundTo(view.tide.heightAt(instant), 2), view.source, {
+    unit: "ft",
+    place: view.station,
+    at: instant,
+    screen: screens.tides,
+  });
+
+export const stageWords = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as const;
+
+export function stageAt(view: TideView, instant: Instant) {
+  return tideStage(instant, view.tide.extremes(instant - 14 * hour, instant + 14 * hour));
+}
+
+export const stageFact = (view: TideView, instant: Instant): Fact =>
+  fact("tide-stage", stageWords[stageAt(view, instant).stage], view.source, {
+    place: view.station,
+    at: instant,
+    screen: screens.tides,
+  });
+
+/** How a list of turns reads: by day, "5:24 am (10.1 ft)". */
+export function turnsByDay(turns: readonly TideExtreme[], now: Instant): string {
+  const days = new Map<string, string[]>();
+  for (const { instant, type, height } of turns) {
+    const date = harborDate(instant);
+    const line = `${nameOf[type]} ${clockWords(instant)} (${feetWords(height)})`;
+    days.set(date, [...(days.get(date) ?? []), line]);
+  }
+  return [...days]
+    .map(([date, lines]) => sentence(`${dayWords(date, now)}: ${listWords(lines)}`))
+    .join(" ");
+}
+
+export const wantedTypes = ({ cues }: Frame): readonly ("H" | "L")[] => {
+  const high = cues.includes("high");
+  const low = cues.includes("low");
+  if (high === low) return ["H", "L"];
+  return high ? ["H"] : ["L"];
+};
+
+export const credit = ({ source }: TideView): string => `Source: ${source}, feet above MLLW.`;

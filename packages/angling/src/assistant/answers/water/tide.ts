@@ -1,0 +1,162 @@
+import { findStation } from "@striper/marine/stations";
+import { timeToNext } from "@striper/marine/tides";
+import { harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
+import { fact, screens, sources } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import {
+  answered,
+  assumptions,
+  declinedWith,
+  listWords,
+  momentWords,
+  placeFor,
+  stationNote,
+  type AnswerContext,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
+import {
+  type TideView,
+  feetWords,
+  nameOf,
+  turnFact,
+  heightFact,
+  stageWords,
+  stageAt,
+  stageFact,
+  turnsByDay,
+  wantedTypes,
+  credit,
+} from "./tide-view.ts";
+import { answerOffset, answerExtreme, answerRange, answerCrossing } from "./tide-searches.ts";
+
+function answerMoment(view: TideView, instant: Instant): Reply {
+  const { frame, now, tide } = view;
+  const types = wantedTypes(frame);
+  const turns = tide.extremes(instant, instant + 27 * hour);
+  const next = types
+    .flatMap((type) => turns.find((turn) => turn.type === type) ?? [])
+    .toSorted((a, b) => a.instant - b.instant);
+  const { stage } = stageAt(view, instant);
+  const isNow = Math.abs(instant - now) < minute;
+  const height = feetWords(tide.heightAt(instant));
+  const state = isNow
+    ? `The tide at ${view.station} is ${stageWords[stage]}, at ${height} now.`
+    : `At ${momentWords(instant, now)} the tide at ${view.station} is ${height} and ${stageWords[stage]}.`;
+  const following = next.map(
+    (turn) =>
+      `${nameOf[turn.type]} ${isNow ? `in ${timeToNext((turn.instant - now) / hour)}, ` : ""}at ${momentWords(turn.instant, now)} (${feetWords(turn.height)})`,
+  );
+  const untilFacts = isNow
+    ? next.map((turn) =>
+        fact("time-to-tide", Math.round((turn.instant - now) / minute), view.source, {
+          unit: "min",
+          place: view.station,
+          at: turn.instant,
+          screen: screens.tides,
+        }),
+      )
+    : [];
+  const facts = [
+    heightFact(view, instant),
+    stageFact(view, instant),
+    ...next.map((turn) => turnFact(view, turn)),
+    ...untilFacts,
+  ];
+  const list = `Next: ${listWords(following)}.`;
+  const sentences = types.length === 1 && frame.when === null ? [list, state] : [state, list];
+  return answered([...sentences, credit(view), assumptions(frame, [view.note])], facts);
+}
+
+const mostTurns = 16;
+
+function answerSpan(view: TideView, from: Instant, to: Instant): Reply {
+  const { frame, now, tide } = view;
+  const types = wantedTypes(frame);
+  const inside = tide.extremes(from, to).filter(({ type }) => types.includes(type));
+  if (inside.length === 0) {
+    const around = tide
+      .extremes(from - 8 * hour, to + 8 * hour)
+      .filter(({ type }) => types.includes(type));
+    const name =
+      types.length === 1 && types[0] !== undefined ? nameOf[types[0]] : "turn of the tide";
+    return answered(
+      [
+        `No ${name} falls in that time at ${view.station}.`,
+        `Around it: ${turnsByDay(around, now)}`,
+        credit(view),
+        assumptions(frame, [view.note]),
+      ],
+      around.map((turn) => turnFact(view, turn)),
+    );
+  }
+  const shown = inside.slice(0, mostTurns);
+  const cut = inside.length > shown.length ? "The days after that are on the tide screen." : null;
+  return answered(
+    [
+      `Tides at ${view.station}.`,
+      turnsByDay(shown, now),
+      cut,
+      credit(view),
+      assumptions(frame, [view.note]),
+    ],
+    shown.map((turn) => turnFact(view, turn)),
+  );
+}
+
+export async function answerTide(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const place = placeFor(frame, context);
+  const station = place.tideStationId === null ? undefined : findStation(place.tideStationId);
+  if (station === undefined)
+    return declinedWith(`No tide station is near enough to ${place.name} to tell its tide.`);
+  const { now, providers } = context;
+  const view: TideView = {
+    tide: await providers.tide(station.id),
+    station: station.name,
+    source: `${sources.tide}, station ${station.id} ${station.name}`,
+    frame,
+    now,
+    note: stationNote(place, frame, station.name, "tide"),
+  };
+  return tideReply(view);
+}
+
+function tideReply(view: TideView): Reply {
+  const { frame, now } = view;
+  const { when, cues } = frame;
+  if (frame.tideOffset !== null) return answerOffset(view, frame.tideOffset);
+  if (frame.height !== null) return answerCrossing(view, frame.height);
+  if (cues.includes("range")) return answerRange(view);
+  if (cues.includes("extreme")) return answerExtreme(view);
+  if (when === null) {
+    if (cues.includes("last")) return answerSpan(view, now - 14 * hour, now);
+    return cues.includes("all") && !cues.includes("next") && !cues.includes("stage")
+      ? answerSpan(view, harborDayBounds(harborDate(now)).from, harborDayBounds(harborDate(now)).to)
+      : answerMoment(view, now);
+  }
+  if (when.precision === "instant" && !(cues.includes("high") || cues.includes("low")))
+    return answerMoment(view, when.from);
+  if (when.precision === "instant") return answerNear(view, when.from);
+  return answerSpan(view, when.from, when.to);
+}
+
+/** "Is it high tide at six?": the water at the time and the turns around it. */
+function answerNear(view: TideView, instant: Instant): Reply {
+  if (Math.abs(instant - view.now) < hour) return answerMoment(view, instant);
+  const { from, to } = harborDayBounds(harborDate(instant));
+  const types = wantedTypes(view.frame);
+  const turns = view.tide.extremes(from, to).filter(({ type }) => types.includes(type));
+  const { stage } = stageAt(view, instant);
+  return answered(
+    [
+      `At ${momentWords(instant, view.now)} the tide at ${view.station} is ${feetWords(view.tide.heightAt(instant))} and ${stageWords[stage]}.`,
+      turnsByDay(turns, view.now),
+      credit(view),
+      assumptions(view.frame, [view.note]),
+    ],
+    [
+      heightFact(view, instant),
+      stageFact(view, instant),
+      ...turns.map((turn) => turnFact(view, turn)),
+    ],
+  );
+}

@@ -1,0 +1,52 @@
+/** Questions about the log of log-fixture.ts. */
+export const logQuestions = `
+how many stripers have I caught | catch-count==26
+~how many fish are in my log | catch-count==35
+how many bluefish did I catch last year | catch-count==6
+~how many fluke have i caught | catch-count==3
+how many catches this month | catch-count==2
+how many fish did I catch in June | catch-count==26
+~how many fish did i catch in august | catch-count==6
+how many stripers did I release | catch-count==24
+what's my biggest striper | longest-fish==38.5; heaviest-fish==22.4
+~my personal best striped bass | longest-fish==38.5
+longest bluefish I ever caught | longest-fish==33
+~biggest fluke I've caught | longest-fish==18
+what worked for me in June on the ebb | best-bait==Live mackerel; sample-size==16
+~what bait worked best for me | best-bait==Live mackerel
+which bait catches me the most stripers | best-bait==Live mackerel; best-bait-count==14
+what's my best tide for stripers | best-tideStage=falling
+~what hour do I catch most fish | best-hour=5:00
+which month is my best | best-month==June
+~what was my best month for stripers | best-month==June
+where do I catch the most stripers | best-place=Deer Island
+my last catch | last-catch==Striped Bass; length=29.25
+~when did I last catch a striper | last-catch==Striped Bass
+when was my last bluefish | last-catch==Bluefish
+what's the average size of my stripers | average-length; sample-size==26
+~what's the average length of the fluke I caught | sample-size==3; text:/under 10/
+what worked for me on fluke | catch-count==3; text:/under 10/
+~what worked for bluefish on my trips | catch-count==6; text:/under 10/
+what's my catch rate | catch-rate==0.19; blank-trips==3
+~how often do I get skunked, my success rate | blank-trips==3; trip-count==12
+days like today in my log | similar-days
+how many fish did I catch at Castle Island | catch-count==9
+~how many stripers have I caught at Deer Island Rip | catch-count==15
+how many did I catch with soft plastics | catch-count==10
+~how many fish have I caught on mackerel | catch-count==14
+have I caught anything at hull gut | catch-count==2
+[bare] what's my biggest striper | declined
+~[bare] how many fish have I logged | declined
+show me my catches from last summer | catch-count
+when does my license expire | license-expiry=2026-12-31; days-left=17
+~is my boat registration license still good | license-expiry=2026-06-30
+[bare] when does my license expire | declined
+how many fluke did I land last summer | catch-count==3
+what's the heaviest striper I've landed | heaviest-fish==22.4
+which lure has produced best for me | best-bait==Live mackerel
+what's my top spot | best-place=Deer Island
+when do I usually catch stripers, what time of day | best-hour=5:00
+how did I do in August | catch-count==6
+do i do better on the ebb | !current-speed
+[bare] do i do better on the ebb | declined
+`;

@@ -1,0 +1,137 @@
+/**
+ * Tides, currents, sun, moon and times. NOAA: hourly predictions 2019 to 2021 and the highs and lows
+ * of 4 May 2026 and 22 October 2025 at Boston 8443970; the rest from the station predictors alone.
+ */
+export const waterQuestions = `
+tide height in Boston at 3 pm today [now=2020-07-15T12:00:00Z] | tide-height@15:00=2.65
+~what will the tide be at 6 am tomorrow in boston [now=2020-07-15T12:00:00Z] | tide-height@06:00=5.35
+how high is the water at Boston Saturday at 6pm [now=2020-07-15T12:00:00Z] | tide-height@18:00=3.31
+tide at 11 pm on new year's eve in boston [now=2019-12-30T12:00:00Z] | tide-height@23:00=2.45
+~tide level at boston at 6 am on new years day [now=2019-12-30T12:00:00Z] | tide-height@06:00=5.94
+tide height at 3 am on march 8 boston [now=2020-03-07T12:00:00Z] | tide-height@03:00=1.61
+~boston tide at noon march 8 2020 [now=2020-03-01T12:00:00Z] | tide-height@12:00=9.95
+what's the tide at 8am on november 1 in boston harbor [now=2020-10-31T12:00:00Z] | tide-height@08:00=4.62
+tide at noon on Feb 14 boston [now=2021-02-10T12:00:00Z] | tide-height@12:00=9.46
+~how much water at boston at 5 am on memorial day [now=2021-05-20T12:00:00Z] | tide-height@05:00=9.72
+tide at 5pm october 9 boston [now=2021-10-01T12:00:00Z] | tide-height@17:00=5.82
+tide at 9 am on 2/29 boston [now=2020-02-20T12:00:00Z] | tide-height@09:00=0.91
+~Boston, tide on 2019-06-14 at 7am [now=2019-06-01T12:00:00Z] | tide-height@07:00=5.95
+tide tonight at 8 in boston [now=2020-07-15T12:00:00Z] | tide-height@20:00=9.32
+~tide at midnight boston [now=2020-07-15T12:00:00Z] | tide-height@00:00=4.42
+what is the tide doing right now in boston [now=2020-07-15T16:00:00Z] | tide-height@12:00=3.47; tide-stage
+tide in 3 hours boston [now=2020-07-15T16:00:00Z] | tide-height@15:00=2.65
+~tide at 5am on labor day in boston [now=2020-09-01T12:00:00Z] | tide-height@05:00=7.58
+tide height sunday 6 pm boston [now=2020-07-15T12:00:00Z] | tide-height@18:00=1.94
+when is high tide in Boston on May 4 [now=2026-05-01T12:00:00Z] | high-tide@01:24=10.05; high-tide@14:03=8.86; !low-tide
+~low tide boston may 4th [now=2026-05-01T12:00:00Z] | low-tide@07:49=0.33; low-tide@19:55=1.57; !high-tide
+tides in boston on monday [now=2026-05-03T12:00:00Z] | high-tide@14:03=8.86; low-tide@07:49=0.33
+when's the next high tide in boston [now=2026-05-04T14:00:00Z] | high-tide@14:03=8.86
+~next low in boston harbor? [now=2026-05-04T14:00:00Z] | low-tide@19:55=1.57
+high tide boston october 22 2025 [now=2025-10-20T12:00:00Z] | high-tide@00:18=9.4; high-tide@12:24=10.09
+~tides for boston this afternoon [now=2026-05-04T14:00:00Z] | high-tide@14:03=8.86; !low-tide
+what time is low tide tomorrow morning boston [now=2026-05-03T20:00:00Z] | low-tide@07:49=0.33; !high-tide
+~how long until low tide in Boston [now=2025-10-22T18:43:00Z] | low-tide@18:43=0.34; time-to-tide=240
+is the tide coming in or going out in boston [now=2025-10-22T18:43:00Z] | tide-stage==falling
+when is high tide at Hull tomorrow | high-tide@11:06=9.53; high-tide@23:17=11.53
+~hi tide hull 2moro am | high-tide@11:06=9.53
+high tide salem today | high-tide@10:10=8.86; high-tide@22:24=10.9
+~what time is low tide in portsmouth tomorrow | low-tide@04:55=-0.93; low-tide@17:01=0.07
+gloucester tides sunday | high-tide@11:07=9.02; low-tide@04:53=-0.94
+~when is high water at Plymouth tonight | high-tide@22:37=11.7
+Provincetown low tide tomorrow afternoon | low-tide@17:03=0.05
+tide at plum island today | high-tide@10:29=7.92
+~high tide at the mouth of the merrimack tomorrow | high-tide@11:23=8.07
+tide chart for boston tomorrow | high-tide@11:01=9.82; low-tide@04:52=-0.95; low-tide@17:01=0.19
+~when does the tide turn at boston this morning | high-tide@10:06=9.63
+2 hours before high tide tomorrow in boston | tide-height@09:01; high-tide@11:01
+~an hour after low tide at boston tomorrow afternoon | tide-height@18:01; low-tide@17:01
+is it spring tides or neap tides this weekend | spring-strength; tide-range
+biggest tide this month in boston | high-tide
+when will the water be 5 feet in boston tomorrow | tide-height=5
+when's slack at Hull Gut tomorrow | slack@04:59; slack@10:43; slack@17:06
+~slack water hull gut tonight | slack@22:01
+next slack at Hull Gut | slack@09:48
+when does the current turn at deer island light today | slack@09:48; slack@16:20
+~slack tide cape cod canal today | slack@08:42; slack@14:32
+when does the canal turn east tomorrow? | slack@03:08; slack@15:27
+max ebb hull gut tomorrow | max-ebb@02:49=2.98; max-ebb@15:08=2.44
+~how strong is the ebb at hull gut tomorrow afternoon | max-ebb@15:08=2.44
+how fast is the current in the cape cod canal at 11 am today | current-speed@11:00
+max current at the railroad bridge in the canal today | max-ebb@23:28=5.84
+~merrimack river entrance current today | max-flood@07:57=2.19; slack@10:56
+current at memorial bridge portsmouth this afternoon | max-ebb@14:33=2.93
+~when does it start to ebb at hull gut | slack@09:48
+when does the flood start at deer island light this afternoon | slack@16:20
+is the current ebbing or flooding at hull gut right now | current-flow==flood; current-speed@05:00
+what's the current at BOS1111 now | current-flow==flood
+~what time is sunrise tomorrow | sunrise@05:07; !sunset
+sunset tonight | sunset@20:22; !sunrise
+when is first light tomorrow | first-light@04:33
+~what time does the sun go down on saturday | sunset@20:22
+sunrise and sunset on december 21 | sunrise@07:10; sunset@16:15
+when is the next full moon | full-moon@2026-06-29
+~next new moon? | new-moon@2026-06-14
+what's the moon phase tonight | moon-phase; moon-illumination
+~is there a full moon this month | full-moon@2026-06-29
+moonrise tomorrow | moonrise
+solunar times today | solunar-major-from
+~what are the major and minor periods tomorrow | solunar-major-from; solunar-minor-from
+sunset at 1.5 weeks from now? sunset on november 1 [now=2026-10-30T12:00:00Z] | sunset@16:38
+~sunrise on november 1 [now=2026-10-30T12:00:00Z] | sunrise@06:17
+tide now | tide-height@05:00; tide-stage
+whats the tdie at hull | tide-height@05:00
+~high tide hul gut | high-tide@10:11
+high tide nearest me [at=42.52,-70.87] | high-tide@10:10
+~when is low tide here this afternoon [at=43.08,-70.75] | low-tide@16:06
+bite score now | bite-score
+~what's the bite score at Deer Island tomorrow at 5am | bite-score@05:00
+best time to fish tomorrow | window-from; bite-score
+best time this weekend from shore near Quincy | window-from; bite-score
+~what time should I fish on Sunday at Hull Gut | window-from; bite-score
+best day to fish next week | bite-score; window-from
+should I go tonight | bite-score; safety
+~is it worth going out tomorrow morning from my boat | bite-score; safety
+why is the bite score what it is | bite-score; factor-tide
+~how's the fishing look this evening in salem | bite-score
+what is the wind tomorrow afternoon | wind-speed=22; wind-direction==SW
+~will it rain tonight | rain-chance
+how windy is it right now | wind-speed=10
+weather saturday | wind-speed; air-temperature
+water temperature | water-temperature==58
+~how warm is the water in boston harbor | water-temperature==58
+any small craft advisory? | alert==Small Craft Advisory
+marine forecast for tonight | marine-forecast=TONIGHT
+~are there any marine warnings out | alert==Small Craft Advisory
+how big are the seas tomorrow | marine-forecast=SUN
+[bare] what is the wind going to be tomorrow | declined; wind-speed; text:/normal/
+~[bare] any marine warnings today | declined
+[bare] water temp today | water-temperature=59; text:/normal/
+is it safe to take my kayak out tomorrow afternoon | safety; bite-score
+What's the water doing at Hull Gut at 7 this evening? | current-speed@19:00
+Boston high tides this coming Sunday | high-tide@11:01=9.82
+when will it be low at Salem Willows tomorrow morning | low-tide@04:53
+how high will the tide get in Newburyport tonight | high-tide
+first low tide tomorrow in Gloucester | low-tide@04:53
+When does the flood begin at the Cape Cod Canal tomorrow afternoon? | slack@15:27
+maximum ebb at Deer Island Light tomorrow | max-ebb@14:27=1.11
+is the canal running east or west at 8 tonight | current-speed@20:00
+tide level at 4:30 PM Sunday, Boston | tide-height@16:30
+what time is dusk tomorrow | last-light
+when's moonrise on the 17th | moonrise
+is it a waxing or waning moon | moon-phase
+full moon in july | full-moon@2026-07-29
+hows the bite tomorrow dawn at nahant | bite-score
+top fishing window for Monday in Boston Harbor | window-from
+is wednesday evening any good for stripers at Castle Island | bite-score
+what's the breeze like at noon | wind-speed
+do I need to worry about thunderstorms this evening | sky=Thunder
+what's the surf temp | water-temperature==58
+yo when does the tide turn at the gut tmrw am | slack@04:59; low-tide@04:59; high-tide@11:06
+tide height scituate 1430 monday | tide-height@14:30=6.0
+water level at 5 tonight at charlestown | tide-height@17:00=1.0
+is it a full moon tonight | moon-illumination; full-moon@19:57
+low tide on father's day hull | low-tide@2026-06-21; !time-to-tide
+tide at 42.35 -70.9 now | tide-height=0.2
+is the current flooding or ebbing at deer island light at noon | current-flow=ebb
+wheres the tide at in hull rn | tide-height=0.2; tide-stage=rising
+`;

@@ -1,0 +1,116 @@
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+import type { SpotRegion } from "#angling/spots/index.ts";
+
+export const intents = [
+  "tide",
+  "current",
+  "sky",
+  "bite",
+  "best-time",
+  "go",
+  "weather",
+  "marine",
+  "spots",
+  "spot",
+  "rules",
+  "keep",
+  "jurisdiction",
+  "rule-changes",
+  "log",
+  "species",
+  "license",
+  "permit",
+  "help",
+  "capabilities",
+  "greeting",
+  "thanks",
+  "reports",
+  "refused",
+  "unknown",
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** A time somebody named, in the harbor's zone. */
+export interface When {
+  readonly precision: "instant" | "part" | "day" | "span" | "month";
+  readonly from: Instant;
+  /** Excluded; the same as `from` for an instant. */
+  readonly to: Instant;
+  /** The first day, "2026-06-13". */
+  readonly date: string;
+  /** The last day. */
+  readonly lastDate: string;
+  /** False when only an hour or a part of the day was named. */
+  readonly isDayNamed: boolean;
+  /** What was taken for granted, as a clause: "I took 6 as 6:00 am". */
+  readonly assumed: string | null;
+  /** The part of the day, "night". */
+  readonly part: string | null;
+  /** The months a log is asked about, without a year. */
+  readonly months: readonly number[] | null;
+}
+
+export interface NamedPlace {
+  readonly kind: "spot" | "station" | "town" | "area" | "here" | "own" | "default";
+  readonly name: string;
+  readonly position: Position;
+  readonly spotId: string | null;
+  readonly region: SpotRegion | null;
+  readonly tideStationId: string | null;
+  readonly currentStationId: string | null;
+  /** Whose rules hold, where a town stands for its water; else the position tells. */
+  readonly water: NamedWater | null;
+}
+
+export type SpeciesMention =
+  | { readonly kind: "one"; readonly id: SpeciesId }
+  | { readonly kind: "several"; readonly name: string; readonly ids: readonly SpeciesId[] }
+  /** A fish whose rules the table does not hold. */
+  | { readonly kind: "unheld"; readonly name: string };
+
+export interface TideOffset {
+  /** Negative before the turn. */
+  readonly minutes: number;
+  readonly of: "H" | "L";
+}
+
+/** A question as it was understood; follow-ups fill a copy of the last one. */
+export interface Frame {
+  readonly intent: Intent;
+  /** The question in plain words, spelling put right. */
+  readonly words: string;
+  /** Words nobody taught the grammar: with one of them nothing may be taken for granted. */
+  readonly unknownWords: readonly string[];
+  /** Words that shape the answer: "high", "next", "size", "why". */
+  readonly cues: readonly string[];
+  readonly species: SpeciesMention | null;
+  readonly place: NamedPlace | null;
+  /** Water named by authority: "federal waters", "in NH". */
+  readonly water: NamedWater | null;
+  readonly when: When | null;
+  readonly mode: FishingMode | null;
+  /** Inches. */
+  readonly length: number | null;
+  /** Fish asked about. */
+  readonly count: number | null;
+  /** Fish kept already. */
+  readonly kept: number | null;
+  readonly flow: "ebb" | "flood" | "slack" | null;
+  readonly tideOffset: TideOffset | null;
+  /** Feet. */
+  readonly height: number | null;
+  /** The catch or spot is asked by this bait. */
+  readonly bait: string | null;
+  /** What the question is refused for. */
+  readonly topic: string | null;
+  /** What was taken for granted beyond the time. */
+  readonly assumed: readonly string[];
+}
+
+/** What a follow-up needs of the turns before; plain data, so it can be kept with the chat. */
+export interface FollowUpContext {
+  readonly frame: Frame | null;
+}

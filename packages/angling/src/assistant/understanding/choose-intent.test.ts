@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { intents } from "#angling/assistant/frame.ts";
+import { chooseIntent, type Named } from "./choose-intent.ts";
+import { cueNames, type Cue } from "./cues.ts";
+
+const nothing: Named = {
+  fish: false,
+  place: false,
+  spot: false,
+  when: false,
+  length: false,
+  count: false,
+  kept: false,
+  offset: false,
+  words: 4,
+  asksSomething: true,
+  asksFor: false,
+};
+
+test.each<[string, readonly Cue[], Partial<Named>, string | null]>([
+  ["a bare hello", ["greeting"], {}, "greeting"],
+  ["a hello with a question", ["greeting", "tide"], {}, "tide"],
+  ["bare thanks", ["thanks"], {}, "thanks"],
+  ["what it can do", ["capabilities"], {}, "capabilities"],
+  ["a license elsewhere", ["license", "reciprocity"], {}, "permit"],
+  ["one's own license", ["license"], {}, "license"],
+  ["who needs a permit", ["permit"], {}, "permit"],
+  ["new rules", ["changed"], {}, "rule-changes"],
+  ["whose water", ["lineQuestion"], { place: true }, "jurisdiction"],
+  ["what is open", ["openList"], {}, "rules"],
+  ["a length and a yes", ["approved"], { length: true }, "keep"],
+  ["a fish and a length", ["keep"], { fish: true, length: true }, "keep"],
+  ["how many may be kept", ["keep", "bag"], { fish: true }, "rules"],
+  ["when slack is", ["slack"], { place: true }, "current"],
+  ["so long before high water", [], { offset: true }, "tide"],
+  ["how deep a spot is", ["depth"], { spot: true }, "spot"],
+  ["how deep the harbor is", ["depth"], {}, "tide"],
+  ["the score", ["score"], {}, "bite"],
+  ["when the bite is best", ["bestTime"], {}, "best-time"],
+  ["wind", ["wind"], {}, "weather"],
+  ["alerts", ["alerts"], {}, "marine"],
+  ["reports", ["reports"], {}, "reports"],
+  ["which bait", ["bait"], {}, "species"],
+  ["somewhere near", ["nearMe"], {}, "spots"],
+  ["a spot by its name", [], { spot: true }, "spot"],
+  ["nothing known", [], {}, null],
+])("%s is understood", (_what, cues, named, intent) => {
+  expect(chooseIntent(cues, { ...nothing, ...named })).toBe(intent);
+});
+
+test("the order in which cues were found does not matter, and every answer is an intent", () => {
+  const flag = fc.boolean();
+  const named: fc.Arbitrary<Named> = fc.record({
+    fish: flag,
+    place: flag,
+    spot: flag,
+    when: flag,
+    length: flag,
+    count: flag,
+    kept: flag,
+    offset: flag,
+    words: fc.nat({ max: 20 }),
+    asksSomething: flag,
+    asksFor: flag,
+  });
+  const cues = fc.uniqueArray(fc.constantFrom(...cueNames), { maxLength: 4 });
+  const known: readonly (string | null)[] = [...intents, null];
+  fc.assert(
+    fc.property(cues, named, (found, about) => {
+      const intent = chooseIntent(found, about);
+      expect(known).toContain(intent);
+      expect(chooseIntent(found.toReversed(), about)).toBe(intent);
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,206 @@
+import type { Intent } from "#angling/assistant/frame.ts";
+import type { Cue } from "./cues.ts";
+
+/** What a question names, apart from its words. */
+export interface Named {
+  readonly fish: boolean;
+  readonly place: boolean;
+  readonly spot: boolean;
+  readonly when: boolean;
+  readonly length: boolean;
+  readonly count: boolean;
+  readonly kept: boolean;
+  readonly offset: boolean;
+  readonly words: number;
+  /** More than names. */
+  readonly asksSomething: boolean;
+  /** "How", "what", "when": the question asks for a figure, not for a yes. */
+  readonly asksFor: boolean;
+}
+
+type Rule = (has: (...cues: Cue[]) => boolean, named: Named) => Intent | null;
+
+const fishingWords = ["bestTime", "score", "go"] as const satisfies readonly Cue[];
+
+const manners: Rule = (has, named) => {
+  if (has("capabilities") && !named.fish && !named.place) return "capabilities";
+  const isBare = !named.fish && !named.place && !named.length && named.words <= 6;
+  const asks = has(
+    "tide",
+    "current",
+    "score",
+    "bestTime",
+    "go",
+    "wind",
+    "weather",
+    "rain",
+    "sun",
+    "moon",
+    "log",
+    "spots",
+    "limit",
+    "license",
+    "water",
+    "why",
+    "alerts",
+  );
+  if (has("thanks") && isBare && !asks) return "thanks";
+  return has("greeting") && isBare && !asks ? "greeting" : null;
+};
+
+const aboutTheApp: Rule = (has, named) =>
+  has("help") && !named.fish && !named.place && !has("nearest", "limit", "likeToday")
+    ? "help"
+    : null;
+
+const ownThings: Rule = (has, named) => {
+  if (has("license")) return has("reciprocity") ? "permit" : "license";
+  const asksFigure = has("worked", "biggest", "howMany", "average", "rate", "lastCatch");
+  const asksLaw = has("handling", "gear", "measure", "keep") && !asksFigure;
+  if (has("log") && !asksLaw && !(named.length && has("keep", "approved"))) return "log";
+  return has("likeToday") || (has("rate") && !named.fish) ? "log" : null;
+};
+
+const permits: Rule = (has) => (has("permit") && !has("license") ? "permit" : null);
+
+const law: Rule = (has, named) => {
+  if (has("changed") && !has("wind", "tide") && !(named.fish && named.when)) return "rule-changes";
+  if (has("lineQuestion") && !named.fish && !has("size", "bag", "gear")) return "jurisdiction";
+  if (has("openList") && !(named.place && named.spot) && !has("tide", "current", "bestTime"))
+    return "rules";
+  const asksRule = has(
+    "limit",
+    "size",
+    "bag",
+    "season",
+    "gear",
+    "measure",
+    "handling",
+    "targeting",
+  );
+  const water = has("tide", "currentWord", "wind", "waves", "moon", "sun") && !has("limit", "keep");
+  if (water && !named.length) return null;
+  const figures = named.length || named.count || named.kept;
+  if (
+    has("compared") &&
+    (named.fish || named.length) &&
+    has("limit", "keep", "size") &&
+    !named.kept
+  )
+    return "rules";
+  if (has("keep") && has("size", "bag", "season") && named.fish && !figures) return "rules";
+  if (has("handling") && !figures && !has("where", "bestTime")) return "rules";
+  if (has("gear") && !figures) return has("spots", "where") ? null : "rules";
+  if (named.length && has("approved") && !named.asksFor) return "keep";
+  if (figures && (named.fish || has("keep")) && !(named.asksFor && !named.length)) return "keep";
+  if (has("go") && !named.fish && !figures) return null;
+  if (
+    has("handling", "targeting") &&
+    named.fish &&
+    !named.length &&
+    !has("keep", "bestTime", "where")
+  )
+    return "rules";
+  if (has("handling") && named.fish && !named.length) return "rules";
+  if (has("keep") && named.fish && !named.asksFor) return "keep";
+  if (has("keep") && !has("bestTime", "spots")) return named.asksFor ? "rules" : "keep";
+  if (
+    named.fish &&
+    asksRule &&
+    !has("where", "biggest") &&
+    !(has(...fishingWords) && !has("limit", "season", "size", "bag"))
+  )
+    return "rules";
+  if (!named.fish && has("limit", "gear", "measure", "bag") && !has("spots", "bait"))
+    return "rules";
+  return null;
+};
+
+const sky: Rule = (has) => {
+  if (has("solunar")) return "sky";
+  if (has("sun", "moon") && !has("tide", "currentWord", ...fishingWords, "spots", "log"))
+    return "sky";
+  return null;
+};
+
+const places: Rule = (has, named) => {
+  const isFigure = has("next", "high", "low", "slack", "speed", "extreme", "all", "height");
+  if (named.spot && has("fishes") && has("tideStage") && !named.when && !isFigure) return "spot";
+  const isAboutFlow = has("currentWord", "tide") && has("speed", "slack", "next", "extreme");
+  if (has("where") && !isAboutFlow && !has("whereTide") && !(named.spot && has("facts")))
+    return "spots";
+  if (
+    has("spots") &&
+    has("nearest", "shelter", "kids", "quiet", "parking", "restrooms", "ramp") &&
+    !named.spot
+  )
+    return "spots";
+  if (named.spot && has("bestTime") && has("tideStage") && !named.when) return "spot";
+  return named.spot && has("parking", "restrooms", "ramp", "bait", "depth", "kids") && !has("tide")
+    ? "spot"
+    : null;
+};
+
+const fishing: Rule = (has) => {
+  if (has("bestTime")) return "best-time";
+  if (has("go") && !has("score")) return "go";
+  return null;
+};
+
+const water: Rule = (has, named) => {
+  if (named.offset) return "tide";
+  if (has("currentWord") && !(has("tide", "high", "low") && !has("slack", "speed")))
+    return "current";
+  if (has("depth") && !named.spot) return "tide";
+  if (has("tide")) return has("speed") ? "current" : "tide";
+  if (has("slack", "speed", "flood", "ebb") && (named.place || has("current")) && !has("wind"))
+    return "current";
+  return has("high", "low") &&
+    !has("water", "air", "pressure") &&
+    (named.place || named.when || has("next"))
+    ? "tide"
+    : null;
+};
+
+const skyAndSea: Rule = (has) => {
+  if (has("water")) return "weather";
+  if (has("marine", "alerts", "waves")) return "marine";
+  if (has("score")) return "bite";
+  return has("wind", "rain", "thunder", "weather", "air") ? "weather" : null;
+};
+
+const rest: Rule = (has, named) => {
+  if (has("reports")) return "reports";
+  if (has("federalLine", "lineQuestion")) return named.fish ? "rules" : "jurisdiction";
+  if (has("species") && named.fish) return "species";
+  if (named.spot && has("facts", "season")) return "spot";
+  if (has("bait") && (named.fish || !named.place)) return "species";
+  if (has("spots") && (named.place || has("nearMe", "nearest"))) return "spots";
+  if (has("help")) return "help";
+  if (has("nearMe", "nearest") && !named.fish) return "spots";
+  return named.spot && named.asksSomething ? "spot" : null;
+};
+
+const rules: readonly Rule[] = [
+  manners,
+  aboutTheApp,
+  ownThings,
+  permits,
+  law,
+  sky,
+  places,
+  fishing,
+  water,
+  skyAndSea,
+  rest,
+];
+
+/** What a question is after; null when its words do not say. */
+export function chooseIntent(cues: readonly string[], named: Named): Intent | null {
+  const has = (...wanted: Cue[]): boolean => wanted.some((cue) => cues.includes(cue));
+  for (const rule of rules) {
+    const intent = rule(has, named);
+    if (intent !== null) return intent;
+  }
+  return null;
+}

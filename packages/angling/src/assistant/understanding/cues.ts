@@ -1,0 +1,157 @@
+/**
+ * Words a question turns on, each with its pattern over the masked question (names are FISH, PLACE
+ * and WHEN). Several may hold at once; the intent and the shape of the answer follow from them.
+ */
+const patterns = {
+  // Rules.
+  keep: /\b(?:can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|toss (?:it|him|her)? ?back|release (?:it|this|that|him|her)|too (?:short|long|big|small)|in the slot|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b/,
+  approved: /\b(?:ok|okay|fine|good|cool|alright|allowed|good to go)$/,
+  compared:
+    /\b(?:under|below|less than|shorter than|smaller than|over|above|more than|longer than|bigger than|larger than|at least|at most|up to) (?:\d|the slot)|\b(?:limit|slot|minimum|maximum|size) (?:is|still|was)\b|\bstill\b/,
+  size: /\b(?:size|sizes|how (?:big|long|large|small)|minimum|maximum|min|max|length|slot|inches|inch limit|how many inches|shortest|smallest (?:legal|i can|you can)|largest (?:legal|i can|you can)|measure\w*)\b/,
+  bag: /\b(?:bag|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|a day|how many FISH|number of FISH|limit\b)/,
+  limit:
+    /\b(?:limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
+  season:
+    /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
+  gear: /\b(?:circle hooks?|hooks?|gaffs?|gaffing|gear|net|nets|netting|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
+  measure:
+    /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|pinch\w*|squeeze\w*)\b/,
+  handling:
+    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fillets?|filleting|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|cooler|transport|possess(?:ion)?|sell|selling|sale|commercial)\b/,
+  targeting:
+    /\b(?:target\w*|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
+  openList:
+    /\b(?:what|which) (?:\w+ )?(?:fish|species|FISH|seasons?|can (?:i|we|you) (?:keep|fish for|target|catch)|is|are) ?(?:\w+ ){0,3}(?:open|in season|legal|keep|closed|out of season)\b|\bfish (?:that|which) (?:are|is) (?:open|closed|in season)\b|\bwhat can (?:i|we) (?:keep|legally keep|take|target|fish for|catch and keep)\b|\bwhat(?: is| are)? (?:all )?(?:open|in season|closed)\b|\b(?:any|all|other|the) (?:\w+ )?(?:closed|open) (?:seasons?|fish\w*|species)\b/,
+  federalLine:
+    /\b(?:federal line|(?:3|three) ?-?(?:nautical )?mile(?:s)? (?:line|limit)|federal (?:waters?|boundary)|state (?:waters?|line|boundary)|eez|jurisdiction|whose (?:water|rules)|which state|what state|state or federal|federal or state|boundary)\b/,
+  lineQuestion:
+    /\b(?:am i in|is (?:PLACE|this|that|it|here|my spot) (?:in )?(?:state|federal|massachusetts|new hampshire|ma\b|nh\b|mass)|in federal waters?(?: or| at| here|$)|where (?:is|does|do|are) (?:the )?(?:federal|state|(?:3|three))|how far (?:\w+ ){0,4}(?:federal|line|state)|whose (?:water|rules|jurisdiction)|which (?:water|state|jurisdiction|rules)|what (?:water|jurisdiction|state)|state or federal|federal or state|is (?:PLACE|it|this) federal|distance to (?:the )?(?:federal|line))\b/,
+  changed:
+    /\b(?:what(?: is| has)? (?:been )?(?:changed|new)|(?:rule|regulation)s? (?:changes?|changed|updates?)|changes? (?:in|to) the (?:rule|regulation)s?|new (?:rules?|regulations?|limits?)|updated (?:rule|regulation)s?|(?:rules?|regulations?|limits?) (?:have )?changed?|up to date|last updated|how (?:old|current|recent) (?:is|are) (?:the|your) (?:rule|regulation)s?)\b/,
+  verified:
+    /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
+  // Water.
+  tide: /\b(?:water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how (?:high|much) (?:is|will|water)|spring tides?|neap)\b/,
+  high: /\bhigh(?:s|er|est)?\b/,
+  low: /\blow(?:s|er|est)?\b/,
+  extreme:
+    /\b(?:highest|lowest|biggest|largest|smallest|king|strongest|fastest|weakest|peak|max|maximum|hardest)\b/,
+  range:
+    /\b(?:range|spring tides?|neaps?|neap tides?|springs|how (?:big|strong) (?:is|are) the tides?|tidal range|difference between high and low|swing)\b/,
+  next: /\b(?:next|upcoming|coming up|how long (?:until|till|before|to|do i have)|soonest|until)\b/,
+  last: /\b(?:last|previous|latest|most recent)\b/,
+  all: /\b(?:tides|tide (?:chart|table|times?|schedule|predictions?)|highs and lows|all|list|schedule|times)\b/,
+  whereTide: /\bwhere (?:is|are) the (?:tides?|current)\b/,
+  stage:
+    /\b(?:coming in|going out|incoming|outgoing|rising|falling|stage|direction|dropping|filling|in or out|which way|moving)\b/,
+  height: /\b(?:height|how (?:high|deep|much water)|how many feet|level|feet|depth)\b/,
+  current:
+    /\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|turn(?:s|ed|ing)?|rip(?:s|ping)?|knots?|how fast|running|flow(?:s|ing)?|water (?:is )?mov\w+|moving water|switch)\b/,
+  currentWord:
+    /\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
+  slack:
+    /\bslacks?\b|\bturn(?:s|ing)?\b|\bswitch(?:es)?\b|\bwater (?:stop|stops|go(?:es)? slack)\b/,
+  ebb: /\bebb(?:s|ing)?\b|\boutgoing\b|\bdropping tides?\b|\bfalling tides?\b|\bgoing out\b/,
+  flood: /\bflood(?:s|ing)?\b|\bincoming\b|\brising tides?\b|\bcoming in\b/,
+  speed: /\b(?:how (?:fast|strong|hard)|speed|knots?|strength|strongest|fastest|ripping|rip)\b/,
+  // Sky.
+  sun: /\b(?:day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|(?:get|gets|getting) (?:dark|light))\b/,
+  sunrise: /\b(?:sunrise|sunup|sun (?:rise|come up|comes up|up))\b/,
+  sunset: /\b(?:sunset|sundown|sun (?:set|go down|goes down|down))\b/,
+  moon: /\b(?:moon|moonrise|moonset|lunar|full moon|new moon|quarter|illuminat\w*)\b/,
+  fullMoon: /\bfull moons?\b/,
+  newMoon: /\bnew moons?\b/,
+  solunar: /\b(?:solunar|major|minor|majors|minors|feeding (?:times?|periods?))\b/,
+  // Fishing.
+  score:
+    /\b(?:bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
+  bestTime:
+    /\b(?:(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
+  go: /\b(?:should (?:i|we) (?:go|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|worth (?:going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
+  why: /^(?:but |and |ok |so )?(?:why|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
+  // Weather.
+  wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
+  rain: /\b(?:rain\w*|precip\w*|showers?|wet|snow\w*|drizzl\w*|storm\w*)\b/,
+  thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
+  air: /\b(?:temperature|hot|cold|warm|how (?:cold|warm|hot)|degrees|air)\b/,
+  weather:
+    /\b(?:weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast)\b/,
+  pressure: /\b(?:pressure|baromet\w+)\b/,
+  water:
+    /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting )?(?:warm|cold|temperature)|sst)\b/,
+  waves: /\b(?:waves?|swells?|seas\b|sea state|surf|chop\b|choppy|rough)\b/,
+  marine:
+    /\b(?:marine (?:forecast|weather|conditions|text)|coastal (?:waters )?forecast|zone forecast|noaa forecast|nws|offshore forecast|sea conditions)\b/,
+  alerts:
+    /\b(?:alerts?|advisor(?:y|ies)|warnings?|small craft|gale|storm warning|watches|hazards?|headlines?|red flag)\b/,
+  past: /\b(?:was|were|did|had)\b/,
+  // Spots.
+  spots:
+    /\b(?:spots?|places?|where (?:can|should|could|do|to|would|might|are|is (?:a |the )?(?:good|best|nearest|closest))|somewhere|any (?:good )?(?:spot|place|beach|jetty|pier)|recommend|suggest|launch|ramps?|piers?|jett(?:y|ies)|beach(?:es)?|bridges?|flats|breakwater|location|locations)\b/,
+  fishes: /\b(?:better|best|good|fish|fishes|productive)\b/,
+  where: /\b(?:where|somewhere|spots?|places?|locations?|recommend|suggest)\b/,
+  nearest:
+    /\b(?:nearest|closest|near|nearby|around|close to|within|by me|near me|next to|in the area)\b/,
+  nearMe:
+    /\b(?:near me|nearby|around here|around me|close to me|closest to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
+  facts:
+    /\b(?:tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
+  bait: /\b(?:baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
+  depth: /\b(?:deep|depth)\b/,
+  shelter:
+    /\b(?:shelter\w*|out of the wind|wind protected|protected|lee|calm|hide from|tucked|blowing|(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)(?:east|west)?(?:erly)? winds?|in a (?:\w+ )?wind)\b/,
+  kids: /\b(?:kids?|children|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
+  quiet:
+    /\b(?:quiet|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
+  parking: /\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
+  restrooms: /\b(?:restrooms?|bathrooms?|toilets?)\b/,
+  ramp: /\b(?:ramps?|boat launch|launch)\b/,
+  distance: /\bhow far\b|\bdistance\b/,
+  // Own things.
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged)\b/,
+  biggest:
+    /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
+  howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
+  average: /\b(?:average|mean|typical)\b/,
+  lastCatch: /\b(?:last|latest|most recent)\b/,
+  worked:
+    /\b(?:work(?:ed|s|ing)?|best|most|success\w*|pattern\w*|productive|favorite|usually|do (?:best|better)|rate)\b/,
+  rate: /\b(?:success rate|catch rate|per hour|per trip|skunk\w*|blanks?|percent\w*)\b/,
+  likeToday: /\bdays like\b|\bsimilar (?:days|conditions)\b/,
+  month: /\b(?:month|months)\b/,
+  hour: /\b(?:time of day|hour|hours|what time)\b/,
+  tideStage: /\b(?:tide|stage|ebb|flood|incoming|outgoing|slack|rising|falling)\b/,
+  released: /\breleas(?:e|ed|ing)\b/,
+  license:
+    /\b(?:my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
+  reciprocity:
+    /\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
+  permit: /\b(?:license|permit)s?\b/,
+  // The app and manners.
+  help: /\b(?:how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
+  capabilities:
+    /\b(?:what (?:can|do|could) you (?:do|help|answer|know|tell)|help me$|^help$|how can you help|what (?:are you|can i ask|should i ask)|what (?:kinds?|sort) of (?:questions|things)|who are you|what are you|how do you work|your capabilities|what else can)\b/,
+  greeting:
+    /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|greetings|hiya|sup|ahoy|what is up|whats up|hey there|hi there)\b/,
+  thanks:
+    /\b(?:thanks|thank you|thx|ty|cheers|appreciate|great answer|awesome|perfect|nice one|cool|bye|goodbye|see you|good night|ok|okay|got it)\b/,
+  reports: /\b(?:fishing reports?|reports?|(?:bait|tackle) shop reports?|the word|latest news)\b/,
+  // Turns of a conversation.
+  follow:
+    /^(?:(?:ok|okay|and|so|but|then|also|or|alright|great|thanks|cool) )*(?:and|what about|how about|what if|same|then|or|instead|also|for|on|in|from|at|off|with|but)\b/,
+  there: /\b(?:there|that (?:place|spot)|same (?:place|spot)|it)\b/,
+  thatTime: /\b(?:then|that (?:day|night|morning|time|evening)|same (?:day|time))\b/,
+  species:
+    /\b(?:what (?:is|are) (?:a |an |the )?FISH|tell me about (?:a |the )?FISH|scientific name|latin name|other names?|also (?:called|known)|same (?:fish|thing|as)|another name|what (?:kind|species)|describe)\b/,
+} as const satisfies Record<string, RegExp>;
+
+export type Cue = keyof typeof patterns;
+/** All there are. */
+export const cueNames: readonly string[] = Object.keys(patterns);
+
+const entries = Object.entries(patterns);
+
+export function findCues(masked: string): readonly string[] {
+  return entries.filter(([, pattern]) => pattern.test(masked)).map(([cue]) => cue);
+}

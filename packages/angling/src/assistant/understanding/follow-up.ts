@@ -1,0 +1,249 @@
+import {
+  instantOfHarborTime,
+  harborDate,
+  harborParts,
+  day,
+  type Instant,
+} from "@striper/marine/time";
+import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
+import type { OwnReading } from "./read-question.ts";
+
+/** Cues that go on with what the talk is about, by what it is about. */
+const goingOn: Readonly<Partial<Record<Intent, readonly string[]>>> = {
+  rules: [
+    "season",
+    "size",
+    "bag",
+    "limit",
+    "gear",
+    "measure",
+    "handling",
+    "targeting",
+    "keep",
+    "verified",
+  ],
+  keep: ["season", "size", "bag", "limit", "gear", "measure", "handling", "targeting", "keep"],
+  spot: [
+    "parking",
+    "restrooms",
+    "ramp",
+    "bait",
+    "depth",
+    "kids",
+    "quiet",
+    "facts",
+    "season",
+    "bestTime",
+  ],
+  spots: ["parking", "restrooms", "ramp", "kids", "quiet", "shelter", "nearest"],
+  log: [
+    "biggest",
+    "bait",
+    "month",
+    "hour",
+    "howMany",
+    "lastCatch",
+    "average",
+    "tideStage",
+    "rate",
+    "released",
+    "worked",
+  ],
+  tide: ["high", "low", "next", "stage", "height", "range", "extreme"],
+  current: ["slack", "ebb", "flood", "speed", "extreme", "next"],
+  sky: ["sunrise", "sunset", "moon", "solunar", "sun"],
+};
+
+/** "And on the ebb?" of the log or the spots is no question about the current. */
+function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): boolean {
+  const asksWhere = /\b(?:where|how far)\b/.test(frame.words);
+  if (intent === "jurisdiction" && aboutLaw.has(before.intent) && frame.water !== null)
+    return !asksWhere;
+  const isWater = intent === "current" || intent === "tide";
+  const takesFlow = before.intent === "log" || before.intent === "spots";
+  return isFollowUp && isWater && takesFlow && frame.flow !== null && frame.place === null;
+}
+
+/** What a question means in the light of the last one. */
+export function withContext(reading: OwnReading, before: Frame | null): Frame {
+  const { frame, intent } = reading;
+  if (intent === "refused") return frame;
+  if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
+  if (intent !== null && !narrows(reading, before)) return filled(reading, before);
+  const asksWhy = frame.cues.includes("why");
+  const goesOn = goingOn[before.intent]?.some((cue) => frame.cues.includes(cue)) === true;
+  if (reading.namesSomething || asksWhy || reading.isFollowUp || goesOn) {
+    return continued(frame, before, asksWhy);
+  }
+  return frame;
+}
+
+/** Words; what says more and is not understood is not about the tide. */
+const shortQuestion = 5;
+
+const namedAlone: readonly (readonly [(frame: Frame) => boolean, Intent])[] = [
+  [({ length, species }) => length !== null && species !== null, "keep"],
+  [({ species }) => species !== null, "rules"],
+  [({ place }) => place !== null && place.spotId !== null, "spot"],
+  [({ place, words }) => place !== null && words.split(" ").length <= shortQuestion, "tide"],
+];
+
+/** "Fluke?" asks for its rules, "Castle Island?" for the spot. */
+function fromNamesAlone(frame: Frame): Frame {
+  const found = namedAlone.find(([fits]) => fits(frame));
+  return found === undefined ? frame : { ...frame, intent: found[1] };
+}
+
+/** Of each row one holds: a new one takes the place of the old. */
+const alternatives: readonly (readonly string[])[] = [
+  ["high", "low"],
+  ["sunrise", "sunset"],
+  ["biggest", "howMany", "average", "lastCatch", "worked", "rate", "bait", "month", "hour"],
+  ["slack", "ebb", "flood"],
+  ["parking", "restrooms", "ramp", "bait", "depth", "kids"],
+  ["why"],
+];
+
+function mergedCues(now: readonly string[], before: readonly string[]): readonly string[] {
+  const replaced = alternatives.filter(
+    (row) => row[0] === "why" || row.some((cue) => now.includes(cue)),
+  );
+  return [...before.filter((cue) => !replaced.some((row) => row.includes(cue))), ...now];
+}
+
+const takesFish: ReadonlySet<Intent> = new Set([
+  "rules",
+  "keep",
+  "log",
+  "spots",
+  "species",
+  "permit",
+  "unknown",
+]);
+
+/** "And on Sunday?": the last question with the new names in it. */
+function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
+  const namesOnlyFish = frame.species !== null && frame.place === null && frame.when === null;
+  if (namesOnlyFish && !takesFish.has(before.intent)) return fromNamesAlone(frame);
+  const isLaw = aboutLaw.has(before.intent);
+  const merged: Frame = {
+    ...before,
+    words: frame.words,
+    unknownWords: frame.unknownWords,
+    species: frame.species ?? before.species,
+    place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
+    water: frame.water ?? (frame.place === null ? before.water : null),
+    when: mergedWhen(frame.when, before.when),
+    mode: frame.mode ?? before.mode,
+    length: frame.length ?? (frame.species === null ? before.length : null),
+    count: frame.count ?? before.count,
+    kept: frame.kept ?? before.kept,
+    flow: frame.flow ?? before.flow,
+    tideOffset: frame.tideOffset,
+    height: frame.height,
+    bait: frame.bait ?? before.bait,
+    assumed: frame.assumed,
+    cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
+  };
+  if (merged.intent === "rules" && frame.length !== null) return { ...merged, intent: "keep" };
+  if (merged.intent === "keep" && merged.length === null) return { ...merged, intent: "rules" };
+  // A spot's facts asked again of a town are the spots there.
+  if (merged.intent === "spot" && merged.place?.spotId === null)
+    return { ...merged, intent: "spots" };
+  return merged;
+}
+
+const aboutLaw: ReadonlySet<Intent> = new Set(["rules", "keep"]);
+const aboutPlace: ReadonlySet<Intent> = new Set([
+  "tide",
+  "current",
+  "sky",
+  "bite",
+  "best-time",
+  "go",
+  "weather",
+  "spot",
+  "jurisdiction",
+  "spots",
+]);
+
+/** A question of its own takes over only what it needs and does not say. */
+function filled(
+  { frame, isFollowUp, pointsToPlace, pointsToTime }: OwnReading,
+  before: Frame,
+): Frame {
+  const isLaw = aboutLaw.has(frame.intent);
+  const wasLaw = aboutLaw.has(before.intent) || before.intent === "species";
+  const keepsPlace =
+    frame.place === null &&
+    frame.water === null &&
+    (pointsToPlace ||
+      isFollowUp ||
+      (isLaw
+        ? wasLaw
+        : aboutPlace.has(frame.intent) &&
+          aboutPlace.has(before.intent) &&
+          frame.intent !== "spots"));
+  const keepsTime =
+    pointsToTime ||
+    isFollowUp ||
+    (!isLaw &&
+      aboutPlace.has(frame.intent) &&
+      aboutPlace.has(before.intent) &&
+      before.place !== null &&
+      frame.place === null &&
+      frame.intent !== before.intent);
+  return {
+    ...frame,
+    species:
+      frame.species ??
+      (isLaw || (frame.intent === "log" && isFollowUp) || (frame.intent === "spots" && isFollowUp)
+        ? before.species
+        : null),
+    place: keepsPlace ? before.place : frame.place,
+    water: keepsPlace ? before.water : frame.water,
+    mode: frame.mode ?? (isLaw && wasLaw ? before.mode : null),
+    length:
+      frame.length ??
+      (frame.intent === "keep" && frame.count === null && frame.kept === null && isFollowUp
+        ? before.length
+        : null),
+    when:
+      frame.when === null && keepsTime
+        ? before.when
+        : mergedWhen(frame.when, keepsTime || isFollowUp ? before.when : null),
+  };
+}
+
+/** A new day keeps the old hour, a new hour the old day. */
+function mergedWhen(now: When | null, before: When | null): When | null {
+  if (now === null || before === null) return now ?? before;
+  if (!now.isDayNamed) return moved(now, before.date);
+  const keepsHour =
+    now.precision === "day" &&
+    (before.precision === "instant" || before.precision === "part") &&
+    before.isDayNamed;
+  return keepsHour ? { ...moved(before, now.date), isDayNamed: true } : now;
+}
+
+function moved(when: When, date: string): When {
+  const shift = (instant: Instant): Instant => {
+    const { hour, minute } = harborParts(instant);
+    const days = Math.round(
+      (instantOfHarborTime(harborDate(instant), 0) - instantOfHarborTime(when.date, 0)) / day,
+    );
+    return instantOfHarborTime(date, 0) + days * day === instant
+      ? instant
+      : instantOfHarborTime(harborDate(instantOfHarborTime(date, 12) + days * day), hour, minute);
+  };
+  const from = shift(when.from);
+  const to = when.precision === "instant" ? from : shift(when.to);
+  return {
+    ...when,
+    from,
+    to,
+    date,
+    lastDate: harborDate(Math.max(from, to - 1)),
+    isDayNamed: true,
+  };
+}

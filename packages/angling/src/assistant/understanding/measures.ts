@@ -1,0 +1,210 @@
+import type { TideOffset } from "#angling/assistant/frame.ts";
+
+export interface Measures {
+  /** Inches. */
+  readonly length: number | null;
+  readonly count: number | null;
+  readonly kept: number | null;
+  readonly tideOffset: TideOffset | null;
+  /** Feet. */
+  readonly height: number | null;
+  /** Statute or nautical miles off the coast, as it was said. */
+  readonly milesOff: number | null;
+  /** "12 miles east of": nautical miles and degrees true from a named place. */
+  readonly away: { readonly distance: number; readonly bearing: number } | null;
+  readonly assumed: readonly string[];
+}
+
+const number = String.raw`(\d+(?:\.\d+)?)(?: (?:and )?(?:a )?(\d{1,2})\/([248]|16))?`;
+const patterns = {
+  inches: new RegExp(`${number} ?(?:inches|inch|inchs|inchers?|incher|ins)\\b`),
+  in: new RegExp(
+    `${number} ?in\\b(?! (?:\\d|the|my|our|a|an|may|WHEN|PLACE|water|federal|state|new|mass|total))`,
+  ),
+  centimetres: /(\d+(?:\.\d+)?) ?(?:cm|centimet(?:er|re)s?)\b/,
+  fraction: /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b/,
+  feet: /\b(\d(?:\.\d+)?) ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
+  measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
+  bare: new RegExp(
+    `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
+  ),
+  barely: new RegExp(
+    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
+  ),
+  keptFirst: /^(?:\w+ ){0,2}kept (\d{1,3}) (?:FISH|fish)\b/,
+  kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
+  another: /\b(?:another|a second|2nd|one more|second) (?:one|FISH|fish|keeper|WHEN)?/,
+  count:
+    /\b(?:keep|take|keeping|have|bring home|possess|kill|harvest|retain|limit (?:is )?|limits? of) (?:up to |more than |only )?(\d{1,3})(?! ?(?:\/|\.|inch|in\b|cm|foot|feet|ft|lb|pound|inches|day|hour|mile|year|WHEN))\b/,
+  each: /^(?:\w+ ){0,2}\d{1,3} (?:FISH|fish)\b.*\b(?:each|apiece|per (?:person|man|head|guy|angler|day)|a (?:person|man|head|piece)|guys|of us|people|anglers|between)\b/,
+  /** "One in the morning and one at night". */
+  oneAndOne:
+    /\b(?:one|1)\b.*\b(?:and|then|plus) (?:then |also )?(?:another|(?:one|1)\b(?! (?:inch|over)))/,
+  countAt: /^(?:so |yo |hey |is |are )*(\d{1,2}) (?:of them )?(?:at|around|about) \d/,
+  fishCount: /(?<![/.\d])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
+  offset:
+    /\b(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
+  tideHeight: /\b(-?\d+(?:\.\d+)?) ?(?:feet|foot|ft)\b/,
+  milesOff:
+    /\b(\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm|nautical)\b(?: \w+){0,2}? ?(?:off|out|offshore|from shore|from land|off shore|from the (?:coast|beach))|\b(?:off|out|offshore|past|beyond|outside)(?: of)?(?: the)? (\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm)\b/,
+} as const;
+
+const bearings: Readonly<Record<string, number>> = {
+  north: 0,
+  n: 0,
+  northeast: 45,
+  ne: 45,
+  east: 90,
+  e: 90,
+  southeast: 135,
+  se: 135,
+  south: 180,
+  s: 180,
+  southwest: 225,
+  sw: 225,
+  west: 270,
+  w: 270,
+  northwest: 315,
+  nw: 315,
+};
+
+const awayPattern =
+  /\b(\d+(?:\.\d+)?) ?(nautical miles?|nm|miles?|mi) (?:to the |due )?(north ?east|north ?west|south ?east|south ?west|north|south|east|west|ne|nw|se|sw|n|s|e|w) (?:of|from|off)\b/;
+const nauticalPerStatute = 0.868976;
+
+function readAway(text: string): Measures["away"] {
+  const [, amount, unit = "", direction = ""] = awayPattern.exec(text) ?? [];
+  const bearing = bearings[direction.replace(" ", "")];
+  if (amount === undefined || bearing === undefined) return null;
+  const isStatute = unit.startsWith("mi");
+  return { distance: Number(amount) * (isStatute ? nauticalPerStatute : 1), bearing };
+}
+
+const inchesPerFoot = 12;
+const centimetresPerInch = 2.54;
+
+function mixed(match: RegExpExecArray, offset = 0): number {
+  const whole = Number(match[1 + offset]);
+  const over = match[2 + offset];
+  const under = match[3 + offset];
+  return over === undefined || under === undefined ? whole : whole + Number(over) / Number(under);
+}
+
+/** A bare number beside a fish is a length when it could be one. */
+const isFishLength = (value: number): boolean => value >= 6 && value <= 60;
+
+function readLength(
+  text: string,
+  wantsLength: boolean,
+): { length: number | null; assumed: string | null } {
+  const inches = patterns.inches.exec(text) ?? patterns.in.exec(text);
+  if (inches !== null) return { length: mixed(inches), assumed: null };
+  const centimetres = patterns.centimetres.exec(text);
+  if (centimetres !== null) {
+    const length = Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100;
+    return { length, assumed: null };
+  }
+  if (!wantsLength) return { length: null, assumed: null };
+  const fraction = patterns.fraction.exec(text);
+  if (fraction !== null && isFishLength(Number(fraction[1]))) {
+    const length = mixed(fraction);
+    return { length, assumed: `I took ${length} as inches` };
+  }
+  const feet = patterns.feet.exec(text);
+  if (feet !== null) {
+    return { length: Number(feet[1]) * inchesPerFoot + Number(feet[2] ?? 0), assumed: null };
+  }
+  if (patterns.each.test(text)) return { length: null, assumed: null };
+  const bare = patterns.measured.exec(text) ?? patterns.bare.exec(text);
+  const barely = patterns.barely.exec(text);
+  const value =
+    bare === null
+      ? barely === null
+        ? null
+        : mixed(
+            barely,
+            [0, 3, 6].find((offset) => barely[offset + 1] !== undefined),
+          )
+      : mixed(bare);
+  // "15 haddock" are as many fish; "28 striper" is its length.
+  const isCount = bare === null && /^\d+ FISH/.test(text) && Number(value) < leastBareLength;
+  if (value === null || !isFishLength(value) || isCount) return { length: null, assumed: null };
+  return { length: value, assumed: `I took ${value} as inches` };
+}
+
+const leastBareLength = 20;
+
+const several = (text: string | undefined): number => {
+  if (text === undefined) return 1;
+  if (text.startsWith("a couple")) return 2;
+  if (/^(?:1\/2|half)/.test(text)) return 0.5;
+  return /^\d/.test(text) ? Number(text) : 1;
+};
+
+function readOffset(text: string): TideOffset | null {
+  const match = patterns.offset.exec(text);
+  if (match === null) return null;
+  const [, amount, unit = "", relation = "", turn] = match;
+  const minutes = several(amount) * (unit.startsWith("h") ? 60 : 1);
+  // The ebb begins at high water, the flood at low.
+  const of = turn === "high" || turn === "ebb" || turn === "outgoing" ? "H" : "L";
+  const isBefore =
+    relation === "before" || relation === "prior to" || relation === "til" || relation === "until";
+  return { minutes: isBefore ? -minutes : minutes, of };
+}
+
+function readKept(text: string): number | null {
+  const kept = /\b(?:already|kept|in the (?:cooler|box|boat|well))\b/.test(text)
+    ? patterns.kept.exec(text)
+    : null;
+  const first = patterns.keptFirst.exec(text);
+  if (first !== null) return Number(first[1]);
+  if (kept !== null) return kept[1] === undefined || kept[1] === "one" ? 1 : Number(kept[1]);
+  return patterns.another.test(text) && /\bkeep|another|second\b/.test(text) ? 1 : null;
+}
+
+const pair =
+  /\b(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: \w+)? (?:and|plus|n|one|another) (?:(?:a|an|one|the|other|is|at|was) ){0,3}(\d+(?:\.\d+)?)(?= ?(?:inch\w*|in)\b|.*\b(?:both|inch\w*)\b)/;
+
+/** "A 28 and a 30 inch": the lengths of two fish; else none. */
+export function lengthsIn(text: string): readonly number[] {
+  const [, first, second] = pair.exec(text) ?? [];
+  const lengths = [first, second].flatMap((one) => (one === undefined ? [] : [Number(one)]));
+  return lengths.every(isFishLength) ? lengths : [];
+}
+
+const countOf = (count: RegExpExecArray | null, length: number | null): number | null =>
+  count === null || Number(count[1]) === length ? null : Number(count[1]);
+
+const party = /\b(\d{1,2}) (?:anglers?|people|guys|of us|fishermen|friends|persons?|buddies)\b/;
+const pairOfAnglers =
+  /\b(?:me and|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us)/;
+
+/** Each has a bag of their own: "two stripers, two anglers". */
+export function anglersIn(text: string): number {
+  const count = party.exec(text)?.[1];
+  if (count !== undefined) return Math.max(1, Number(count));
+  return pairOfAnglers.test(text) ? 2 : 1;
+}
+
+export function readMeasures(text: string, wantsLength: boolean): Measures {
+  const { length, assumed } = readLength(text, wantsLength);
+  const count =
+    patterns.countAt.exec(text) ?? patterns.count.exec(text) ?? patterns.fishCount.exec(text);
+  const milesOff = patterns.milesOff.exec(text);
+  const height = patterns.tideHeight.exec(text);
+  const two =
+    length === null && (count === null || count[1] === "1") && patterns.oneAndOne.test(text)
+      ? 2
+      : null;
+  return {
+    length,
+    count: two ?? countOf(count, length),
+    kept: readKept(text),
+    tideOffset: readOffset(text),
+    height: height === null ? null : Number(height[1]),
+    milesOff: milesOff === null ? null : Number(milesOff[1] ?? milesOff[2]),
+    away: readAway(text),
+    assumed: assumed === null ? [] : [assumed],
+  };
+}

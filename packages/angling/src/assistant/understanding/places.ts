@@ -1,0 +1,182 @@
+import { stationIndex, type StationSummary } from "@striper/marine/stations";
+import type { Position } from "@striper/marine/geo";
+import {
+  gazetteer,
+  spotNicknames,
+  type GazetteerRow,
+} from "#angling/assistant/catalogue/gazetteer.ts";
+import type { NamedPlace } from "#angling/assistant/frame.ts";
+import type { OwnSpot } from "#angling/assistant/providers.ts";
+import type { NamedWater } from "#angling/regulations/index.ts";
+import {
+  spotPosition,
+  spots,
+  stationsNear,
+  stationsOfSpot,
+  type Spot,
+} from "#angling/spots/index.ts";
+import { plainWords, singular } from "./words.ts";
+
+/** The words of a name as the phrase index keeps them. */
+export const phraseKey = (name: string): string =>
+  plainWords(name).split(" ").map(singular).join(" ");
+
+/** Rows that are a spot of the catalogue as well. */
+const spotsOfRows: Readonly<Record<string, string>> = {
+  "Hull Gut": "hull-gut",
+  "Point Allerton": "point-allerton",
+  "Boston Light": "boston-light",
+  "Blynman Canal": "blynman-canal",
+  "Nut Island": "nut-island",
+  "Deer Island Light": "deer-island-rip",
+  "Stellwagen Bank": "stellwagen-middle",
+  "Jeffreys Ledge": "jeffreys-ledge-south",
+};
+
+const waters: Readonly<Record<GazetteerRow[5], NamedWater | null>> = {
+  MA: { jurisdiction: "MA", area: "gulf-of-maine" },
+  NH: { jurisdiction: "NH" },
+  SOUND: { jurisdiction: "MA", area: "southern-new-england" },
+  CAPE: { jurisdiction: "MA" },
+  FED: { jurisdiction: "FED", area: "gulf-of-maine" },
+  POSITION: null,
+};
+
+function placeOfRow(row: GazetteerRow): NamedPlace {
+  const [names, latitude, longitude, tide, current, state, region = null] = row;
+  const position = { latitude, longitude };
+  const near = stationsNear(position);
+  const name = names.replace(/\|.*/, "");
+  return {
+    kind: region === null ? "town" : "area",
+    name,
+    position,
+    spotId: spotsOfRows[name] ?? null,
+    region,
+    tideStationId: tide ?? near.tide?.station.id ?? null,
+    currentStationId: current ?? near.current?.station.id ?? null,
+    water: waters[state],
+  };
+}
+
+export function placeOfSpot(spot: Spot): NamedPlace {
+  const { tide, current } = stationsOfSpot(spot);
+  return {
+    kind: "spot",
+    name: spot.name,
+    position: spotPosition(spot),
+    spotId: spot.id,
+    region: null,
+    tideStationId: tide?.station.id ?? null,
+    currentStationId: current?.station.id ?? null,
+    water: null,
+  };
+}
+
+function placeOfStation(station: StationSummary): NamedPlace {
+  const near = stationsNear(station.position);
+  return {
+    kind: "station",
+    name: station.name,
+    position: station.position,
+    spotId: null,
+    region: null,
+    tideStationId: station.kind === "tide" ? station.id : (near.tide?.station.id ?? null),
+    currentStationId: station.kind === "current" ? station.id : (near.current?.station.id ?? null),
+    water: null,
+  };
+}
+
+/** A position without a name: where the person is, or a spot of their own. */
+export function placeAt(position: Position, name: string, kind: "here" | "own"): NamedPlace {
+  const { tide, current } = stationsNear(position);
+  return {
+    kind,
+    name,
+    position,
+    spotId: null,
+    region: null,
+    tideStationId: tide?.station.id ?? null,
+    currentStationId: current?.station.id ?? null,
+    water: null,
+  };
+}
+
+/** Words at the end of a spot's name that people leave out. */
+const leftOut = /\b(?:beach|pier|jetty|jetties|park|state park|reservation|island|harborwalk)$/;
+
+/** "Pemberton Point Pier, Hull" is found as itself, "Pemberton Point Pier" and "Pemberton Point". */
+function namesOfSpot(spot: Spot): string[] {
+  const parts = spot.name.split(/[(),]| and /).map((part) => part.trim());
+  const [first = spot.name] = parts;
+  const shortened = first.toLowerCase().replace(leftOut, "").trim();
+  const nicknames = spotNicknames[spot.id]?.split("|") ?? [];
+  return [
+    ...nicknames,
+    spot.name,
+    spot.id.replaceAll("-", " "),
+    ...parts.filter((part) => part.includes(" ")),
+    ...(shortened.includes(" ") ? [shortened] : []),
+  ];
+}
+
+/** "Moon Head" of "Moon Head, 0.4 N.mi. East of" is a place, its distance is not. */
+function namesOfStation({ id, name }: StationSummary): string[] {
+  const [first = name] = name.split(",");
+  return [id, name, ...(first.includes(" ") ? [first] : [])];
+}
+
+/** What was named first keeps the name: towns, then spots, then stations. */
+function buildIndex(): ReadonlyMap<string, NamedPlace> {
+  const index = new Map<string, NamedPlace>();
+  const add = (name: string, place: NamedPlace): void => {
+    const key = phraseKey(name);
+    if (key !== "" && !index.has(key)) index.set(key, place);
+  };
+  for (const row of gazetteer) {
+    const place = placeOfRow(row);
+    for (const name of row[0].split("|")) add(name, place);
+  }
+  for (const spot of spots) {
+    const place = placeOfSpot(spot);
+    for (const name of namesOfSpot(spot)) add(name, place);
+  }
+  const byMethod = stationIndex.toSorted((a, b) => (a.method < b.method ? -1 : 1));
+  for (const station of byMethod) {
+    const place = placeOfStation(station);
+    for (const name of namesOfStation(station)) add(name, place);
+  }
+  return index;
+}
+
+export const placeIndex: ReadonlyMap<string, NamedPlace> = buildIndex();
+
+export function ownPlaces(own: readonly OwnSpot[]): ReadonlyMap<string, NamedPlace> {
+  return new Map(
+    own.map(({ name, position }) => [phraseKey(name), placeAt(position, name, "own")]),
+  );
+}
+
+/** Some nautical miles from a place: on the water there, so that its position tells the rules. */
+export function placeAway(
+  from: NamedPlace,
+  { distance, bearing }: { readonly distance: number; readonly bearing: number },
+): NamedPlace {
+  const angle = (bearing * Math.PI) / 180;
+  const latitude = from.position.latitude + (distance * Math.cos(angle)) / 60;
+  const eastScale = 60 * Math.cos((latitude * Math.PI) / 180);
+  const longitude = from.position.longitude + (distance * Math.sin(angle)) / eastScale;
+  return placeAt({ latitude, longitude }, `that far off ${from.name}`, "own");
+}
+
+/** Where a question without a place is about. */
+export const harborPlace: NamedPlace = {
+  kind: "default",
+  name: "Boston",
+  position: { latitude: 42.3539, longitude: -71.0503 },
+  spotId: null,
+  region: null,
+  tideStationId: "8443970",
+  currentStationId: "BOS1111",
+  water: { jurisdiction: "MA", area: "gulf-of-maine" },
+};

@@ -1,0 +1,279 @@
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import type { Frame, Intent, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
+import type { OwnSpot } from "#angling/assistant/providers.ts";
+import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
+import { placeNamed, readCoordinates } from "./coordinates.ts";
+import { chooseIntent, type Named } from "./choose-intent.ts";
+import { findCues } from "./cues.ts";
+import { readMeasures, type Measures } from "./measures.ts";
+import { findMentions, type Mentions } from "./mentions.ts";
+import { ownPlaces, placeAway } from "./places.ts";
+import { otherRegionIn, refusedTopic } from "./refusals.ts";
+import { correctSpelling, unclearWords } from "./spelling.ts";
+import { readWhen } from "./time/read-when.ts";
+import { hasLatinLetters, plainWords, questionMaxLength } from "./words.ts";
+
+export interface ReadInput {
+  readonly question: string;
+  readonly now: Instant;
+  readonly position: Position | null;
+  readonly ownSpots: readonly OwnSpot[];
+  /** The talk is about rules, where a bare number is a length. */
+  readonly isAboutRules: boolean;
+}
+
+/** A question's own words, before the turns before it fill its gaps. */
+export interface OwnReading {
+  readonly frame: Frame;
+  /** Null: the words name things and ask nothing, or nothing was understood. */
+  readonly intent: Intent | null;
+  /** It begins or reads like the continuation of a talk. */
+  readonly isFollowUp: boolean;
+  readonly pointsToPlace: boolean;
+  readonly pointsToTime: boolean;
+  readonly namesSomething: boolean;
+}
+
+const emptyFrame: Frame = {
+  intent: "unknown",
+  words: "",
+  unknownWords: [],
+  cues: [],
+  species: null,
+  place: null,
+  water: null,
+  when: null,
+  mode: null,
+  length: null,
+  count: null,
+  kept: null,
+  flow: null,
+  tideOffset: null,
+  height: null,
+  bait: null,
+  topic: null,
+  assumed: [],
+};
+
+const refusal = (topic: string): OwnReading => ({
+  frame: { ...emptyFrame, intent: "refused", topic },
+  intent: "refused",
+  isFollowUp: false,
+  pointsToPlace: false,
+  pointsToTime: false,
+  namesSomething: true,
+});
+
+const modePatterns: readonly (readonly [RegExp, FishingMode])[] = [
+  [/\b(?:charter|head ?boat|party boat|for hire|guided|guide)\b/, "for-hire"],
+  [
+    /\b(?:from (?:the )?(?:shore|beach|land|bank|pier|jetty|surf|dock|rocks)|shore|shoreline|surf\w*|wad(?:e|ing|er|ers)|on foot|off the (?:beach|rocks|jetty|pier)|land based|surfcast\w*)\b/,
+    "shore",
+  ],
+  [/\b(?:boats?|kayak\w*|skiff|vessel|canoe|paddleboard|sup|center console|whaler)\b/, "private"],
+];
+
+function readMode(text: string): FishingMode | null {
+  return (
+    modePatterns.find(([pattern]) =>
+      pattern.test(text.replaceAll(/boat (?:launch|ramp)|per (?:boat|vessel)/g, "")),
+    )?.[1] ?? null
+  );
+}
+
+/** Statute or nautical: the line lies at three nautical miles, so near it the position must tell. */
+const federalFrom = 3.5;
+
+function readWater(text: string, milesOff: number | null): NamedWater | null {
+  if (
+    /\b(?:federal|fed waters?|eez|(?:outside|beyond|past|over|more than|outside of|out past) (?:of )?(?:the )?(?:3|three) ?(?:nautical )?(?:mile|miles|nm)|offshore waters|outside state waters)\b/.test(
+      text,
+    ) &&
+    !/\bfederal (?:permit|license)\b/.test(text)
+  ) {
+    return { jurisdiction: "FED", area: "gulf-of-maine" };
+  }
+  if (/\b(?:southern new england|south (?:side )?of (?:the )?cape|sne)\b/.test(text)) {
+    return { jurisdiction: "MA", area: "southern-new-england" };
+  }
+  if (milesOff !== null && milesOff >= federalFrom)
+    return { jurisdiction: "FED", area: "gulf-of-maine" };
+  if (/\b(?:new hampshire|nh|n h|granite state)\b/.test(text)) return { jurisdiction: "NH" };
+  if (
+    /\b(?:massachusetts|mass|ma|bay state|commonwealth)\b(?! bay)/.test(text) ||
+    milesOff !== null ||
+    /\bgulf of maine\b/.test(text)
+  ) {
+    return { jurisdiction: "MA", area: "gulf-of-maine" };
+  }
+  return null;
+}
+
+/** The Cape of "south of the Cape" is no place of its own. */
+const withCape = (rest: string, text: string): string =>
+  /\bsouth (?:side )?of (?:the )?cape\b/.test(text) ? `${rest} south of the cape` : rest;
+
+const flowWords: readonly (readonly [RegExp, Frame["flow"]])[] = [
+  [/\bslacks?\b/, "slack"],
+  [/\b(?:ebb\w*|outgoing|falling tides?|dropping tides?|going out)\b/, "ebb"],
+  [/\b(?:flood\w*|incoming|rising tides?|coming in)\b/, "flood"],
+];
+
+const baitPattern =
+  /\b(?:on|with|using|use|used|of|for|throwing|casting|by) (?:a |the |live |fresh |chunked |some )*((?:eels?|mackerel|macks|clams?|sea ?worms?|worms|bunker|pogies|herring|squid|plugs?|poppers?|topwater(?: plugs?)?|soft plastics?|swim ?shads?|metal(?: spoons?)?|spoons?|bucktails?|jigs?|flies|fly|tube and worm|chunks?|sand eels?|swimmers?|darters?|needlefish|crabs?))\b/;
+
+function readBait(text: string): string | null {
+  return baitPattern.exec(text)?.[1] ?? null;
+}
+
+const baitFirst =
+  /\b(?:with|using|use|on|live(?: ?lin(?:e|ing))?|chunk\w*|throwing|drifting) (?:a |an |live |fresh |chunked )*FISH\b.*\bFISH\b/;
+
+const isAboutBait = (masked: string, text: string, bait: string | null): boolean =>
+  /^(?:and )?(?:on|with|using) FISH$/.test(masked) ||
+  (bait !== null && /\b(?:bait|work\w*|catch\w*|caught|lure|using|with)\b/.test(text));
+
+/** "Treble hooks with eels", "circle hooks for chunking mackerel": the hook is asked about for stripers. */
+const hookedBait =
+  /\bhooks?\b.*\b(?:with|using|chunk\w*|live|lin(?:e|ing)|drift\w*|rigged|cut|strip) (?:a |an |the |live |fresh |chunks? (?:of )?)*FISH\b|\b(?:with|using|chunk\w*|live|drift\w*|cut) (?:a |an |the |live |fresh )*FISH\b.*\bhooks?\b/;
+const hookedEel = /\bhooks?\b/;
+const isEel = (mention: SpeciesMention): boolean =>
+  mention.kind === "one" && mention.id === "american_eel";
+
+/** Of several names the first counts; a bait is no fish that is asked about. */
+function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
+  const [first, second] = fish;
+  if (first === undefined || (isBaitOnly && second === undefined)) return null;
+  if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
+    return null;
+  const isSecond = second !== undefined && (first.kind === "unheld" || baitFirst.test(masked));
+  return isSecond ? second : first;
+}
+
+function nameds(
+  masked: string,
+  fish: SpeciesMention | null,
+  place: NamedPlace | null,
+  isWhen: boolean,
+  measures: Measures,
+): Named {
+  return {
+    fish: fish !== null,
+    place: place !== null,
+    spot: place !== null && place.spotId !== null,
+    when: isWhen,
+    length: measures.length !== null,
+    count: measures.count !== null,
+    kept: measures.kept !== null,
+    offset: measures.tideOffset !== null,
+    words: masked.split(" ").length,
+    asksSomething:
+      /[a-z]{3,}/.test(masked) && !/^(?:and|what about|how about|or|then|ok) /.test(masked),
+    asksFor:
+      /^(?:and |so |ok |hey |hi |but |please )*(?:what|how|when|where|which|tell me|give me|show me|list)\b/.test(
+        masked,
+      ),
+  };
+}
+
+/** Half of the words or more, and at least three, are no words of the grammar. */
+const isForeign = (unclear: readonly string[], rest: string): boolean =>
+  unclear.length >= 3 && unclear.length * 2 >= rest.split(" ").length;
+
+export function readQuestion({
+  question,
+  now,
+  position,
+  ownSpots,
+  isAboutRules,
+}: ReadInput): OwnReading {
+  if (question.length > questionMaxLength) return refusal("too-long");
+  if (question.trim() === "") return refusal("blank");
+  if (!hasLatinLetters(question) && !/\d/.test(question)) return refusal("unreadable");
+  const coordinates = readCoordinates(question);
+  const plain = plainWords(coordinates?.rest ?? question);
+  const text = correctSpelling(plain);
+  if (text === "") return refusal("unreadable");
+  const mentions = findMentions(text, ownPlaces(ownSpots));
+  const bait = readBait(text);
+  const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
+  const { when, rest } = readWhen(mentions.masked, now);
+  const unclear = unclearWords(plain, text, rest);
+  if (isForeign(unclear, rest)) return refusal("unreadable");
+  const cues = findCues(rest);
+  const wantsLength =
+    isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
+  const measures = readMeasures(rest, wantsLength);
+  const namedPlace = placeNamed(mentions, fish, coordinates, rest, position);
+  const place =
+    namedPlace !== null && measures.away !== null
+      ? placeAway(namedPlace, measures.away)
+      : namedPlace;
+  const water = readWater(withCape(rest, text), measures.away === null ? measures.milesOff : null);
+  const named = nameds(rest, fish, place, when !== null, measures);
+  const frame: Frame = {
+    ...emptyFrame,
+    words: text,
+    unknownWords: unclear,
+    cues,
+    species: fish,
+    place,
+    water,
+    when,
+    mode: readMode(rest),
+    length: measures.length,
+    count: measures.count,
+    kept: measures.kept,
+    flow: flowWords.find(([pattern]) => pattern.test(rest))?.[1] ?? null,
+    tideOffset: measures.tideOffset,
+    height: measures.height,
+    bait,
+    assumed: measures.assumed,
+  };
+  const intent = chooseIntent(cues, named);
+  return settle(frame, intent, rest, text, named);
+}
+
+/** A question about another coast or another subject is refused whatever else it holds. */
+function settle(
+  frame: Frame,
+  intent: Intent | null,
+  rest: string,
+  text: string,
+  named: Named,
+): OwnReading {
+  const region = frame.place === null ? otherRegionIn(rest) : null;
+  const topic = region === null ? refusedTopic(rest) : "region";
+  const isRule = (intent === "rules" || intent === "keep") && named.fish;
+  // A rule is told as it is, whatever else the question wants one to do.
+  const isKept =
+    topic === null ||
+    (isRule && (topic === "instructions" || topic === "prices")) ||
+    (topic === "prices" && intent === "permit");
+  const isPressed = isKept && topic === "instructions";
+  const kept = isPressed ? "rules" : intent;
+  const chosen = isKept ? kept : "refused";
+  return {
+    frame: {
+      ...frame,
+      intent: chosen ?? "unknown",
+      topic: isKept && !isPressed ? null : topic,
+    },
+    intent: chosen,
+    isFollowUp: frame.cues.includes("follow") || (frame.cues.includes("why") && named.words <= 6),
+    pointsToPlace: frame.cues.includes("there"),
+    pointsToTime: frame.cues.includes("thatTime"),
+    namesSomething:
+      named.fish ||
+      named.place ||
+      named.when ||
+      named.length ||
+      named.count ||
+      named.kept ||
+      frame.mode !== null ||
+      frame.water !== null ||
+      frame.flow !== null ||
+      /^(?:a|an|the)? ?\d/.test(text),
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  harborDate,
+  harborParts,
+  shiftDate,
+  startOfUtcDate,
+  type Instant,
+} from "@striper/marine/time";
+
+export const monthNames = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+] as const;
+const weekdayNames = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const;
+
+/** As a part of a pattern: "january|jan|february|…". */
+export const monthPattern =
+  "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec";
+export const weekdayPattern =
+  "sunday|monday|tuesday|wednesday|thursday|friday|saturday|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|tues|weds|thurs|thur|thu|mon|tue|wed|fri|sat|sun";
+
+/** 1 to 12 of "june", "jun", "sept". */
+export const monthOf = (name: string): number =>
+  monthNames.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
+
+/** 0, Sunday, to 6 of "saturday", "sat". */
+export const weekdayOf = (name: string): number =>
+  weekdayNames.findIndex((weekday) => weekday.startsWith(name.slice(0, 3)));
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** "2026-06-14"; null when there is no such day. */
+export function dateOf(year: number, month: number, day: number): string | null {
+  const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+  return startOfUtcDate(date) === null ? null : date;
+}
+
+export const weekdayOn = (date: string): number =>
+  new Date(Number(startOfUtcDate(date))).getUTCDay();
+
+/** The last day of a month. */
+export function lastDayOf(year: number, month: number): string {
+  const next = month === 12 ? dateOf(year + 1, 1, 1) : dateOf(year, month + 1, 1);
+  return shiftDate(String(next), -1);
+}
+
+/** Without a year the coming one is meant, unless the day was hardly a month ago. */
+const lately = 31;
+
+/** A month and day as people say them; in a year named, or the one that makes most sense. */
+export function sensibleDate(
+  now: Instant,
+  month: number,
+  day: number,
+  year: number | null,
+): string | null {
+  if (year !== null) return dateOf(year < 100 ? 2000 + year : year, month, day);
+  const { year: thisYear } = harborParts(now);
+  const here = dateOf(thisYear, month, day);
+  if (here === null) return dateOf(thisYear + 1, month, day);
+  return here < shiftDate(harborDate(now), -lately) ? dateOf(thisYear + 1, month, day) : here;
+}
+
+/** The nth weekday of a month, or (negative) the last. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  if (nth < 0) {
+    const last = lastDayOf(year, month);
+    return shiftDate(last, -((weekdayOn(last) - weekday + 7) % 7));
+  }
+  const first = String(dateOf(year, month, 1));
+  return shiftDate(first, ((weekday - weekdayOn(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+const holidays: readonly (readonly [RegExp, (year: number) => string | null])[] = [
+  [/\bmemorial day\b/, (year) => nthWeekday(year, 5, 1, -1)],
+  [/\blabor day\b/, (year) => nthWeekday(year, 9, 1, 1)],
+  [/\b(?:columbus|indigenous peoples) day\b/, (year) => nthWeekday(year, 10, 1, 2)],
+  [/\bthanksgiving(?: day)?\b/, (year) => nthWeekday(year, 11, 4, 4)],
+  [/\bmothers day\b/, (year) => nthWeekday(year, 5, 0, 2)],
+  [/\bfathers day\b/, (year) => nthWeekday(year, 6, 0, 3)],
+  [/\bpatriots day\b/, (year) => nthWeekday(year, 4, 1, 3)],
+  [
+    /\bindependence day\b|\b(?:the )?(?:4th|fourth) of july\b|\bjuly (?:4th|fourth)\b/,
+    (year) => dateOf(year, 7, 4),
+  ],
+  [/\bjuneteenth\b/, (year) => dateOf(year, 6, 19)],
+  [/\bchristmas eve\b/, (year) => dateOf(year, 12, 24)],
+  [/\bchristmas(?: day)?\b/, (year) => dateOf(year, 12, 25)],
+  [/\bnew years eve\b/, (year) => dateOf(year, 12, 31)],
+  [/\bnew years(?: day)?\b/, (year) => dateOf(year, 1, 1)],
+  [/\bhalloween\b/, (year) => dateOf(year, 10, 31)],
+  [/\bveterans day\b/, (year) => dateOf(year, 11, 11)],
+];
+
+/** The next holiday of a name in a text, and the text it stands in. */
+export function holidayIn(text: string, now: Instant): { date: string; words: string } | null {
+  const today = harborDate(now);
+  const { year } = harborParts(now);
+  for (const [pattern, dayIn] of holidays) {
+    const [words] = pattern.exec(text) ?? [];
+    if (words === undefined) continue;
+    const date = [dayIn(year), dayIn(year + 1)].find((day) => day !== null && day >= today);
+    if (typeof date === "string") return { date, words };
+  }
+  return null;
+}

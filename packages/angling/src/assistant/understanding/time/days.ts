@@ -1,0 +1,300 @@
+import { harborDate, harborParts, shiftDate, type Instant } from "@striper/marine/time";
+import {
+  holidayIn,
+  dateOf,
+  lastDayOf,
+  monthOf,
+  monthPattern,
+  sensibleDate,
+  weekdayOf,
+  weekdayOn,
+  weekdayPattern,
+} from "./calendar.ts";
+
+/** Days named in a question, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: "day" | "span" | "month";
+  /** Months of any year, for the log. */
+  readonly months: readonly number[] | null;
+  /** The words it was read from. */
+  readonly words: string;
+}
+
+/** Names that are no other words. */
+const longWeekdays =
+  "sunday|monday|tuesday|wednesday|thursday|friday|saturday|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|tues|weds|thurs|thur|thu|mon|tue|wed|fri|sat";
+const plainMonths =
+  "january|february|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept|oct|nov|dec";
+
+type Reader = (match: RegExpExecArray, now: Instant) => Omit<Days, "words"> | null;
+
+const single = (date: string | null): Omit<Days, "words"> | null =>
+  date === null ? null : { from: date, to: date, kind: "day", months: null };
+const span = (from: string, to: string): Omit<Days, "words"> => ({
+  from,
+  to,
+  kind: "span",
+  months: null,
+});
+const part = (match: RegExpExecArray, group: number): string => match[group] ?? "";
+
+/** Monday of the week a day is in. */
+const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
+
+function comingWeekday(name: string, which: string, now: Instant): Omit<Days, "words"> {
+  const today = harborDate(now);
+  const wanted = weekdayOf(name);
+  const daysAhead = (wanted - weekdayOn(today) + 7) % 7;
+  const on = (date: string): Omit<Days, "words"> => ({
+    from: date,
+    to: date,
+    kind: "day",
+    months: null,
+  });
+  if (which === "last" || which === "past")
+    return on(shiftDate(today, daysAhead === 0 ? -7 : daysAhead - 7));
+  return which === "next"
+    ? on(shiftDate(mondayOf(today), 7 + ((wanted + 6) % 7)))
+    : on(shiftDate(today, daysAhead));
+}
+
+const weekday: Reader = (match, now) => comingWeekday(part(match, 2), part(match, 1), now);
+
+function weekend(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const today = harborDate(now);
+  const saturday = shiftDate(mondayOf(today), 5);
+  const which = part(match, 1);
+  if (which === "next") return span(shiftDate(saturday, 7), shiftDate(saturday, 8));
+  if (which === "last" || which === "past")
+    return span(shiftDate(saturday, -7), shiftDate(saturday, -6));
+  return span(saturday < today ? today : saturday, shiftDate(saturday, 1));
+}
+
+function week(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const today = harborDate(now);
+  const monday = mondayOf(today);
+  const which = part(match, 1);
+  if (which === "next") return span(shiftDate(monday, 7), shiftDate(monday, 13));
+  if (which === "last" || which === "past") return span(shiftDate(today, -7), today);
+  if (which === "coming") return span(today, shiftDate(today, 6));
+  return span(today, today === shiftDate(monday, 6) ? shiftDate(today, 6) : shiftDate(monday, 6));
+}
+
+function monthSpan(
+  month: number,
+  year: number,
+  months: readonly number[] | null,
+): Omit<Days, "words"> {
+  return {
+    from: String(dateOf(year, month, 1)),
+    to: lastDayOf(year, month),
+    kind: "month",
+    months,
+  };
+}
+
+function wholeMonth(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const which = part(match, 1);
+  const month = monthOf(part(match, 2));
+  const given = match[3] === undefined ? null : Number(match[3]);
+  const { year, month: current } = harborParts(now);
+  if (given !== null) return monthSpan(month, given, null);
+  if (which === "last" || which === "past")
+    return monthSpan(month, month < current ? year : year - 1, null);
+  return monthSpan(month, month < current ? year + 1 : year, [month]);
+}
+
+function relativeMonth(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const { year, month } = harborParts(now);
+  const which = part(match, 1);
+  const shift = which === "next" ? 1 : which === "last" || which === "past" ? -1 : 0;
+  const index = year * 12 + month - 1 + shift;
+  return monthSpan((index % 12) + 1, Math.floor(index / 12), null);
+}
+
+function yearSpan(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const { year } = harborParts(now);
+  const which = part(match, 1);
+  const wanted =
+    which === "last" || which === "past" ? year - 1 : which === "next" ? year + 1 : year;
+  return span(`${wanted}-01-01`, `${wanted}-12-31`);
+}
+
+const seasons: Readonly<Record<string, readonly number[]>> = {
+  spring: [3, 4, 5],
+  summer: [6, 7, 8],
+  fall: [9, 10, 11],
+  autumn: [9, 10, 11],
+  winter: [12, 1, 2],
+};
+
+function season(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const which = part(match, 1);
+  const months = seasons[part(match, 2)] ?? [];
+  const { year } = harborParts(now);
+  const wanted = which === "last" ? year - 1 : which === "next" ? year + 1 : year;
+  const [first = 1] = months;
+  const from = String(dateOf(wanted, first, 1));
+  const to = lastDayOf(first === 12 ? wanted + 1 : wanted, Number(months.at(-1)));
+  return { from, to, kind: "month", months: which === "" ? months : null };
+}
+
+/** The 14th: of this month, or of the next one when it has passed. */
+function dayOfMonth(match: RegExpExecArray, now: Instant): Omit<Days, "words"> | null {
+  const { year, month, day } = harborParts(now);
+  const wanted = Number(part(match, 1));
+  if (wanted >= day) return single(dateOf(year, month, wanted));
+  return single(month === 12 ? dateOf(year + 1, 1, wanted) : dateOf(year, month + 1, wanted));
+}
+
+const ahead =
+  (days: number): Reader =>
+  (_, now) =>
+    single(shiftDate(harborDate(now), days));
+const numberIn = (text: string): number => (text === "a" || text === "" ? 1 : Number(text));
+
+const readers: readonly (readonly [RegExp, Reader])[] = [
+  [
+    /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/,
+    (m) => single(dateOf(Number(m[1]), Number(m[2]), Number(m[3]))),
+  ],
+  [
+    new RegExp(
+      `\\b(${monthPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:inch|lb|pound|fish|kt|knot|am|pm|foot|feet|ft))(?: (20\\d\\d)\\b)?`,
+    ),
+    (m, now) =>
+      sensibleDate(
+        now,
+        monthOf(part(m, 1)),
+        Number(m[2]),
+        m[3] === undefined ? null : Number(m[3]),
+      ) === null
+        ? null
+        : single(
+            sensibleDate(
+              now,
+              monthOf(part(m, 1)),
+              Number(m[2]),
+              m[3] === undefined ? null : Number(m[3]),
+            ),
+          ),
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? (${monthPattern})\\b(?: (20\\d\\d)\\b)?`,
+    ),
+    (m, now) =>
+      single(
+        sensibleDate(
+          now,
+          monthOf(part(m, 2)),
+          Number(m[1]),
+          m[3] === undefined ? null : Number(m[3]),
+        ),
+      ),
+  ],
+  [
+    /(?<![\d ] |\d)\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/(\d{4}|\d{2}))?\b(?! (?:inch|in\b))/,
+    (m, now) =>
+      single(
+        sensibleDate(now, Number(m[1]), Number(m[2]), m[3] === undefined ? null : Number(m[3])),
+      ),
+  ],
+  [/\bday after tomorrow\b/, ahead(2)],
+  [/\bday before yesterday\b/, ahead(-2)],
+  [/\btomorrow\b/, ahead(1)],
+  [/\byesterday\b/, ahead(-1)],
+  [/\blast night\b/, ahead(-1)],
+  [/\b(?:today|tonight|this (?=morning|afternoon|evening|night))/, ahead(0)],
+  [/\b(this|next|last|past|coming|the)? ?\bweekend\b/, weekend],
+  [
+    new RegExp(`\\ba week from (${weekdayPattern})\\b`),
+    (m, now) =>
+      single(
+        shiftDate(
+          harborDate(now),
+          ((weekdayOf(part(m, 1)) - weekdayOn(harborDate(now)) + 7) % 7) + 7,
+        ),
+      ),
+  ],
+  [
+    new RegExp(
+      `\\b(?:(this|next|last|past|coming) |(?:on|by|for|until|and|this coming) )(${weekdayPattern})\\b`,
+    ),
+    weekday,
+  ],
+  [new RegExp(`(\\b)(${longWeekdays})\\b`), weekday],
+  [
+    /\b(?:the )?(?:last|past|previous) (\d+) days\b/,
+    (m, now) => span(shiftDate(harborDate(now), -Number(m[1])), harborDate(now)),
+  ],
+  [
+    /\b(?:the )?(?:last|past|previous) (\d+|a )? ?months\b/,
+    (m, now) => span(shiftDate(harborDate(now), -30 * numberIn(part(m, 1))), harborDate(now)),
+  ],
+  [
+    /\b(?:over |in |for )?(?:the )?(?:next|coming|following) (\d+|few|couple(?: of)?) days\b/,
+    (m, now) =>
+      span(
+        harborDate(now),
+        shiftDate(harborDate(now), (/\d/.test(part(m, 1)) ? Number(m[1]) : 3) - 1),
+      ),
+  ],
+  [
+    /\bin (\d+|a) weeks?\b|\b(\d+|a) weeks? from (?:now|today)\b/,
+    (m, now) => single(shiftDate(harborDate(now), 7 * numberIn(m[1] ?? part(m, 2)))),
+  ],
+  [
+    /\bin (\d+|a) days?\b|\b(\d+|a) days? from (?:now|today)\b/,
+    (m, now) => single(shiftDate(harborDate(now), numberIn(m[1] ?? part(m, 2)))),
+  ],
+  [/\b(\d+) days? ago\b/, (m, now) => single(shiftDate(harborDate(now), -Number(m[1])))],
+  [/\b(\d+) weeks? ago\b/, (m, now) => single(shiftDate(harborDate(now), -7 * Number(m[1])))],
+  [/\b(this|next|last|past|coming|the|rest of the|all)? ?\bweek\b(?! ?ends?\b)/, week],
+  [
+    new RegExp(
+      `\\b(?:(this|next|last|past|early|mid|late|the (?:start|end|middle) of|end of|beginning of) |(?:in|for|during|of|is|until|through|to|from|by|since|and|about) (?:the month of )?)(?:(?:early|mid|late) )?(${monthPattern})\\b(?: (20\\d\\d))?`,
+    ),
+    wholeMonth,
+  ],
+  [new RegExp(`(\\b)(${plainMonths})\\b(?: (20\\d\\d))?`), wholeMonth],
+  [/^(\b)(may)\b(?! (?:i|we|you|be))(?: (20\d\d))?/, wholeMonth],
+  [/\b(this|next|last|past|of the|in the) month\b/, relativeMonth],
+  [
+    /\b()sun(?= (?:am|pm|morning|afternoon|evening|night)\b)/,
+    (_, now) => comingWeekday("sun", "", now),
+  ],
+  [/\b(this|next|last|past|of the|in the) year\b/, yearSpan],
+  [/\bso far (this) season\b|\b(this|last|next|past) season\b/, yearSpan],
+  [
+    /\b(?:in|during|over|for|of) ?(?:the )?(20\d\d)\b/,
+    (m) => span(`${m[1]}-01-01`, `${m[1]}-12-31`),
+  ],
+  [
+    /\b(?:(this|last|next) |(?:in|during|over) (?:the )?)(spring|summer|fall|autumn|winter)\b/,
+    season,
+  ],
+  [/\b(?:(?:on )?the )?(\d{1,2})(?:st|nd|rd|th)\b/, dayOfMonth],
+];
+
+/** The days a question names; null when it names none. */
+export function readDays(text: string, now: Instant): Days | null {
+  const holiday = holidayIn(text, now);
+  if (holiday !== null) {
+    return {
+      from: holiday.date,
+      to: holiday.date,
+      kind: "day",
+      months: null,
+      words: holiday.words,
+    };
+  }
+  for (const [pattern, read] of readers) {
+    const match = pattern.exec(text);
+    const days = match === null ? null : read(match, now);
+    if (match !== null && days !== null) return { ...days, words: match[0].trim() };
+  }
+  return null;
+}

@@ -1,0 +1,166 @@
+import { sunEvents } from "@striper/marine/astronomy";
+import {
+  day,
+  formatHarborTime,
+  harborDate,
+  harborDayBounds,
+  harborParts,
+  hour,
+  instantOfHarborTime,
+  minute,
+  shiftDate,
+  type Instant,
+} from "@striper/marine/time";
+import type { When } from "#angling/assistant/frame.ts";
+import { readClock, readDayPart, type Clock, type DayPart } from "./clock.ts";
+import { readDays, type Days } from "./days.ts";
+
+export interface ReadWhen {
+  readonly when: When | null;
+  /** The question without the words of time. */
+  readonly rest: string;
+}
+
+const boston = { latitude: 42.3539, longitude: -71.0503 };
+
+const moments: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[] = [
+  [/\bin (?:about )?(?:an|1) hour and (?:a )?1\/2\b/, () => 90],
+  [/\bin (?:about )?(?:1\/2|half) (?:an )?hour\b/, () => 30],
+  [/\bin (?:about )?an hour\b|\ban hour from now\b/, () => 60],
+  [
+    /\bin (?:about )?(\d+(?:\.\d+)?) (?:hours?|hrs?)\b|\b(\d+(?:\.\d+)?) (?:hours?|hrs?) from now\b/,
+    (m) => Number(m[1] ?? m[2]) * 60,
+  ],
+  [/\bin (?:about )?(\d+) (?:minutes?|mins?)\b/, (m) => Number(m[1])],
+  [/\b(\d+) hours? ago\b/, (m) => -Number(m[1]) * 60],
+];
+
+const nowWords =
+  /\b(?:right now|just now|at the moment|at this (?:moment|time)|currently|presently|this (?:moment|minute|instant|hour)|now)\b/;
+const hoursAhead =
+  /\b(?:over |in |for |within )?(?:the )?next (\d+|few|couple(?: of)?) (?:hours?|hrs?)\b/;
+
+const atInstant = (instant: Instant, isDayNamed: boolean, assumed: string | null = null): When => ({
+  precision: "instant",
+  from: instant,
+  to: instant,
+  date: harborDate(instant),
+  lastDate: harborDate(instant),
+  isDayNamed,
+  assumed,
+  part: null,
+  months: null,
+});
+
+/** The instant the clock shows hours that may lie past midnight. */
+function onDay(date: string, hours: number, minutes: number): Instant {
+  return instantOfHarborTime(shiftDate(date, Math.floor(hours / 24)), hours % 24, minutes);
+}
+
+function clockWhen(clock: Clock, days: Days | null, isToday: boolean, now: Instant): When {
+  const date = days?.from ?? harborDate(now);
+  const isDayNamed = days !== null;
+  const instant = onDay(date, clock.hours, clock.minutes);
+  // Without a day and a half of it, the next time the clock shows this hour is meant.
+  const later = clock.isAssumed && isToday && instant < now ? instant + 12 * hour : instant;
+  const meant = isToday && later < now - hour && clock.isAssumed ? later + 12 * hour : later;
+  const assumed = clock.isAssumed ? `I took the hour as ${formatHarborTime(meant)}` : null;
+  return atInstant(meant, isDayNamed, assumed);
+}
+
+/** Dawn and dusk follow the sun; the others the clock. */
+function boundsOfPart(part: DayPart, date: string): { from: Instant; to: Instant } {
+  const sun = sunEvents(date, boston);
+  if (part.name === "dawn" && sun.civilDawn !== null) {
+    return { from: sun.civilDawn - hour, to: sun.civilDawn + 2 * hour };
+  }
+  if (part.name === "dusk" && sun.civilDusk !== null) {
+    return { from: sun.civilDusk - 2 * hour, to: sun.civilDusk + hour };
+  }
+  return { from: onDay(date, part.from, 0), to: onDay(date, part.to, 0) };
+}
+
+/** Before this hour the night is still the one of the day before. */
+const smallHours = 3;
+
+function partWhen(part: DayPart, days: Days | null, now: Instant): When {
+  const today = harborDate(now);
+  // In the small hours "tonight" is the night that is running.
+  const isRunning =
+    days?.words !== "tomorrow" && part.name === "night" && harborParts(now).hour < smallHours;
+  const base = days?.from ?? today;
+  const first = isRunning && base === today ? shiftDate(today, -1) : base;
+  const { from, to } = boundsOfPart(part, first);
+  // A part of today that is over is meant for tomorrow unless today was named.
+  const shifted =
+    days === null && to <= now ? boundsOfPart(part, shiftDate(first, 1)) : { from, to };
+  const last = days?.to ?? first;
+  return {
+    precision: days !== null && days.kind !== "day" ? "span" : "part",
+    ...(last === base ? shifted : { from, to: boundsOfPart(part, last).to }),
+    date: harborDate(shifted.from),
+    lastDate: last === base ? harborDate(shifted.to - minute) : last,
+    isDayNamed: days !== null,
+    assumed: null,
+    part: part.name,
+    months: null,
+  };
+}
+
+function daysWhen({ from, to, kind, months }: Days): When {
+  return {
+    precision: kind,
+    from: harborDayBounds(from).from,
+    to: harborDayBounds(to).to,
+    date: from,
+    lastDate: to,
+    isDayNamed: true,
+    assumed: null,
+    part: null,
+    months,
+  };
+}
+
+function readMoment(text: string, now: Instant): ReadWhen | null {
+  for (const [pattern, minutesIn] of moments) {
+    const match = pattern.exec(text);
+    if (match !== null) {
+      return {
+        when: atInstant(now + minutesIn(match) * minute, true),
+        rest: text.replace(match[0], "WHEN"),
+      };
+    }
+  }
+  const ahead = hoursAhead.exec(text);
+  if (ahead === null) return null;
+  const hours = Number(ahead[1]);
+  const to = now + Math.min(7 * day, (Number.isNaN(hours) ? 3 : hours) * hour);
+  const when: When = { ...atInstant(now, true), precision: "span", to, lastDate: harborDate(to) };
+  return { when, rest: text.replace(ahead[0], "WHEN") };
+}
+
+/** The time a question is about, in the harbor's zone. */
+export function readWhen(text: string, now: Instant): ReadWhen {
+  const moment = readMoment(text, now);
+  if (moment !== null) return moment;
+  const days = readDays(text, now);
+  let rest =
+    days === null
+      ? text
+      : text.replace(days.words, days.words.endsWith("night") ? "tonight" : "WHEN");
+  const part = readDayPart(rest);
+  if (part !== null) rest = rest.replace(part.words, "WHEN");
+  const clock = readClock(rest, part);
+  if (clock !== null) rest = rest.replace(clock.words, "WHEN");
+  const today = harborDate(now);
+  if (clock !== null && (days === null || days.kind === "day")) {
+    const isToday = days === null || days.from === today;
+    return { when: clockWhen(clock, days, isToday && part === null, now), rest };
+  }
+  if (part !== null) return { when: partWhen(part, days, now), rest };
+  if (days !== null) return { when: daysWhen(days), rest };
+  const current = nowWords.exec(rest);
+  return current === null
+    ? { when: null, rest }
+    : { when: atInstant(now, true), rest: rest.replace(current[0], "WHEN") };
+}

@@ -1,0 +1,124 @@
+/** What is longer than this is not read. Specification, section 3. */
+export const questionMaxLength = 500;
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/½/g, " 1/2 "],
+  [/¼/g, " 1/4 "],
+  [/¾/g, " 3/4 "],
+  [/[‘’ʼ`´]/g, "'"],
+  [/[“”″]/g, '"'],
+  [/[–—]/g, " - "],
+  [/\b2(moro|morrow|mrw)\b/gi, "tomorrow"],
+  [/\b2(nite|night|nyt)\b/gi, "tonight"],
+  [/\b2day\b/gi, "today"],
+];
+
+/** Spoken and written short forms, on words separated by single blanks. */
+const shortForms: readonly (readonly [RegExp, string])[] = [
+  [/\b(what|when|where|who|how|that|it|there|here|why)s\b(?= )/g, "$1 is"],
+  [/\b(tmrw|tmw|tmr|tmrrw|tomorow|tommorow|tommorrow|tomoro|tomorro)\b/g, "tomorrow"],
+  [/\b(tonite|tonigt|tonigh)\b/g, "tonight"],
+  [/\b(wknd|wkend)\b/g, "weekend"],
+  [/\bhi tides?\b/g, "high tide"],
+  [/\blo tides?\b/g, "low tide"],
+  [/\b(high|low)tides?\b/g, "$1 tide"],
+  [/\btemps?\b/g, "temperature"],
+  [/\bregs?\b/g, "regulations"],
+  [/\blicen[cs]e?s?\b|\blicens\b/g, "license"],
+  [/\bmin size\b/g, "minimum size"],
+  [/\bmax size\b/g, "maximum size"],
+  [/\bcan t\b|\bcant\b/g, "can not"],
+  [/\b(do|does|is|are|should|would|did|was)n ?t\b/g, "$1 not"],
+  [/\bi m\b|\bim\b/g, "i am"],
+  [/\bive\b/g, "i have"],
+  [/\bu\b/g, "you"],
+  [/\bw\b(?! winds?\b)/g, "with"],
+  [/\bgotta\b/g, "got to"],
+  [/\b(?:gunna|gonna)\b/g, "going to"],
+  [/\br\b/g, "are"],
+  [/\brn\b/g, "right now"],
+  [/\bmassachussetts\b|\bmassachusets\b|\bmassachusettes\b/g, "massachusetts"],
+  [/\bnew hamp?shire\b/g, "new hampshire"],
+  [/\bc and r\b/g, "catch and release"],
+  [/\ba half\b/g, "1/2"],
+];
+
+const units: readonly string[] = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+];
+const tens: readonly string[] = ["", "", "twenty", "thirty", "forty", "fifty", "sixty"];
+
+/** "twenty eight" is 28; "one" alone stays a word, as in "a big one". */
+function numberWords(text: string): string {
+  const unitAfterTens = units.slice(1, 10).join("|");
+  return text
+    .replaceAll(
+      new RegExp(`\\b(${tens.slice(2).join("|")})(?: (${unitAfterTens}))?\\b`, "g"),
+      (_, ten: string, unit: string | undefined) =>
+        String(tens.indexOf(ten) * 10 + (unit === undefined ? 0 : units.indexOf(unit))),
+    )
+    .replaceAll(new RegExp(`\\b(${units.slice(2).join("|")})\\b`, "g"), (unit) =>
+      String(units.indexOf(unit)),
+    )
+    .replaceAll(
+      /\bone (?=(?:hour|day|week|mile|inch|fish|striper|bass|more|over|per|at)\b)/g,
+      "1 ",
+    );
+}
+
+/** Letters an angler's question is written in; what has none is no question of this language. */
+export const hasLatinLetters = (text: string): boolean => /[a-z]/i.test(text);
+
+/** Lower-case words and numbers with single blanks between them; nothing else is left. */
+export function plainWords(text: string): string {
+  let plain = text;
+  for (const [pattern, replacement] of replacements) plain = plain.replaceAll(pattern, replacement);
+  plain = plain
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F]/g, "")
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d{3}\b)/g, "$1")
+    .replaceAll(/(\d) ?(?:"|'')/g, "$1 inches ")
+    .replaceAll(/(\d) ?'(?!s)/g, "$1 feet ")
+    .replaceAll("'s", "s")
+    .replaceAll("'", "")
+    .replaceAll("&", " and ")
+    .replaceAll("@", " at ")
+    .replaceAll(/\b([ap])\.m\.?/g, "$1m")
+    .replaceAll(/\b([a-z])\.(?=[a-z]\b)/g, "$1")
+    .replaceAll(/(\d)-(?=\d{1,2}-\d)|(\d)-(?=\d{2}\b)/g, "$1$2~")
+    .replaceAll(/[^a-z0-9./:~]+/g, " ")
+    .replaceAll(/\.(?!\d)|(?<!\d)\.|(?<!\d)[:/]|[:/](?!\d)/g, " ")
+    .replaceAll("~", "-")
+    .replaceAll(/\b([a-z]{2,3}\d{4})\b/g, " $1 ")
+    .replaceAll(/(\d)(?!st\b|nd\b|rd\b|th\b)([a-z]+)\b/g, "$1 $2")
+    .replaceAll(/ +/g, " ")
+    .trim();
+  for (const [pattern, replacement] of shortForms) plain = plain.replaceAll(pattern, replacement);
+  return numberWords(plain);
+}
+
+/** "stripers" and "striper" are one word, "jetties" and "jetty" too; "bass" stays. */
+export function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
