@@ -1,0 +1,44 @@
+import { day, harborDate, type Instant } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
+import {
+  countBySpecies,
+  leastSample,
+  type LoggedCatch,
+  type LoggedTrip,
+  type SpeciesCount,
+} from "#angling/catches/logged-catch.ts";
+
+export interface CatchAnalytics {
+  readonly totalCatches: number;
+  readonly speciesBreakdown: readonly SpeciesCount[];
+  /** Days in Boston with a catch or a trip. */
+  readonly fishingDays: number;
+  /** Percent of the fishing days with a catch; null without any. Blanks count once logged. */
+  readonly successRate: number | null;
+  /** At least ten fishing days. */
+  readonly isEnough: boolean;
+}
+
+/** What was caught in the last so many days, and on how many of the days fished. */
+export function catchAnalytics(
+  catches: readonly LoggedCatch[],
+  trips: readonly LoggedTrip[],
+  days: number,
+  now: Instant,
+): CatchAnalytics {
+  const from = now - days * day;
+  const isRecent = (instant: Instant): boolean => instant > from && instant <= now;
+  const recent = catches.filter(({ caughtAt }) => isRecent(caughtAt));
+  const daysWithCatch = new Set(recent.map(({ caughtAt }) => harborDate(caughtAt)));
+  const fishingDays = new Set(daysWithCatch);
+  for (const { startedAt } of trips)
+    if (isRecent(startedAt)) fishingDays.add(harborDate(startedAt));
+  return {
+    totalCatches: recent.length,
+    speciesBreakdown: countBySpecies(recent),
+    fishingDays: fishingDays.size,
+    successRate:
+      fishingDays.size === 0 ? null : roundTo((daysWithCatch.size / fishingDays.size) * 100, 1),
+    isEnough: fishingDays.size >= leastSample,
+  };
+}

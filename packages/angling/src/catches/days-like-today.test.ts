@@ -1,0 +1,76 @@
+import { day } from "@striper/marine/time";
+import { celsius, inches } from "@striper/marine/units";
+import { buildCatch, buildTrip, nothingKnown } from "@striper/testkit/catch-builders";
+import { summerMorning } from "@striper/testkit/clock";
+import { describe, expect, test } from "vitest";
+import { daysLikeToday, type LoggedCatch } from "#angling/catches/index.ts";
+
+const now = summerMorning;
+const today = { now, waterTemperature: celsius(15) };
+/** 25 lunations: about two years and a week, so season and tides are alike. */
+const sameTide = now - 738 * day;
+
+function fishIn(caughtAt: number, water: number | null): LoggedCatch {
+  const waterTemperature = water === null ? null : celsius(water);
+  return buildCatch({ caughtAt, conditions: { ...nothingKnown, waterTemperature } });
+}
+
+describe("days like today", () => {
+  test("are none in an empty log", () => {
+    expect(daysLikeToday([], [], today)).toEqual({
+      days: 0,
+      daysWithCatch: 0,
+      catches: 0,
+      best: null,
+      isEnough: false,
+    });
+  });
+
+  test("share season and tides, and count blank days", () => {
+    const log = [fishIn(sameTide, 15), fishIn(sameTide + 3_600_000, 16)];
+    const blank = buildTrip("blank", 3, sameTide + day);
+    expect(daysLikeToday(log, [blank], today)).toMatchObject({
+      days: 2,
+      daysWithCatch: 1,
+      catches: 2,
+    });
+  });
+
+  test("are not in another season, or at other tides, or today itself", () => {
+    const halfYearAgo = fishIn(now - 182 * day, 15);
+    // A week from springs lie neaps.
+    const otherTide = fishIn(sameTide + 7 * day, 15);
+    const thisMorning = fishIn(now, 15);
+    expect(daysLikeToday([halfYearAgo, otherTide, thisMorning], [], today).days).toBe(0);
+  });
+
+  test("reach across New Year", () => {
+    const newYear = Date.UTC(2027, 0, 3, 17);
+    const log = [fishIn(newYear - 15 * day, 5)];
+    const winter = { now: newYear, waterTemperature: celsius(5) };
+    expect(daysLikeToday(log, [], winter).days).toBe(1);
+  });
+
+  test("had water as warm, where both days know theirs", () => {
+    expect(daysLikeToday([fishIn(sameTide, 17.1)], [], today).days).toBe(0);
+    expect(daysLikeToday([fishIn(sameTide, 17)], [], today).days).toBe(1);
+    expect(daysLikeToday([fishIn(sameTide, null)], [], today).days).toBe(1);
+    const unknown = { now, waterTemperature: null };
+    expect(daysLikeToday([fishIn(sameTide, 25)], [], unknown).days).toBe(1);
+  });
+
+  test("show the longest measured fish of them", () => {
+    const long = { ...fishIn(sameTide, 15), length: inches(40) };
+    const short = { ...fishIn(sameTide, 15), length: inches(20) };
+    const guess = { ...fishIn(sameTide, 15), length: inches(60), isMeasured: false };
+    expect(daysLikeToday([short, long, guess, fishIn(sameTide, 15)], [], today).best).toBe(long);
+  });
+
+  test("are enough for a claim from ten on", () => {
+    const trips = Array.from({ length: 1500 }, (_, index) =>
+      buildTrip(`t${index}`, 2, now - (index + 1) * day),
+    );
+    expect(daysLikeToday([], trips, today).isEnough).toBe(true);
+    expect(daysLikeToday([], trips.slice(0, 9), today).isEnough).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Instant } from "@striper/marine/time";
+import type { Celsius, Inches, Knots, Pounds } from "@striper/marine/units";
+
+export const tideStagesOfCatch = ["rising", "high_slack", "falling", "low_slack"] as const;
+export type TideStageOfCatch = (typeof tideStagesOfCatch)[number];
+
+/** What was known of water and sky at the time and place of the catch. */
+export interface CatchConditions {
+  readonly tideStage: TideStageOfCatch | null;
+  /** Along the flood; negative on the ebb. */
+  readonly currentSpeed: Knots | null;
+  readonly moonPhase: string | null;
+  readonly waterTemperature: Celsius | null;
+}
+
+/** What the analytics need of a logged fish. */
+export interface LoggedCatch {
+  readonly id: string;
+  /** As it was written; grouped regardless of case and outer blanks. */
+  readonly species: string;
+  readonly caughtAt: Instant;
+  readonly length: Inches | null;
+  readonly weight: Pounds | null;
+  /** False for guesses and prefilled figures: they never count as measured. */
+  readonly isMeasured: boolean;
+  readonly bait: string | null;
+  readonly tripId: string | null;
+  readonly conditions: CatchConditions;
+}
+
+export interface LoggedTrip {
+  readonly id: string;
+  readonly startedAt: Instant;
+  /** Null while it runs. */
+  readonly endedAt: Instant | null;
+}
+
+/** A sample smaller than this supports no claim. */
+export const leastSample = 10;
+
+export function speciesKey(species: string): string {
+  return species.trim().toLowerCase();
+}
+
+/** Logs of the past hold zeros for "unknown". */
+function measured<Value extends number>(entry: LoggedCatch, value: Value | null): Value | null {
+  return entry.isMeasured && value !== null && Number.isFinite(value) && value > 0 ? value : null;
+}
+
+export function measuredLength(entry: LoggedCatch): Inches | null {
+  return measured(entry, entry.length);
+}
+
+export function measuredWeight(entry: LoggedCatch): Pounds | null {
+  return measured(entry, entry.weight);
+}
+
+/** Oldest first; at one instant in the order of their ids, so that the answer never wavers. */
+export function inOrderOfTime(catches: readonly LoggedCatch[]): LoggedCatch[] {
+  return catches.toSorted(
+    (a, b) => a.caughtAt - b.caughtAt || (a.id < b.id ? -1 : Number(a.id > b.id)),
+  );
+}
+
+export interface SpeciesCount {
+  readonly species: string;
+  readonly count: number;
+}
+
+/** Most frequent first, under the first spelling met. */
+export function countBySpecies(catches: readonly LoggedCatch[]): SpeciesCount[] {
+  const counts = new Map<string, { species: string; count: number }>();
+  for (const { species } of catches) {
+    const key = speciesKey(species);
+    const known = counts.get(key);
+    if (known === undefined) counts.set(key, { species: species.trim(), count: 1 });
+    else known.count += 1;
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,189 @@
+import { day, hour } from "@striper/marine/time";
+import { celsius, inches, knots } from "@striper/marine/units";
+import { buildCatch, buildTrip, nothingKnown } from "@striper/testkit/catch-builders";
+import { summerMorning } from "@striper/testkit/clock";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  catchHistograms,
+  catchRate,
+  successPatterns,
+  type LoggedCatch,
+} from "#angling/catches/index.ts";
+
+const now = summerMorning;
+
+describe("histograms", () => {
+  test("of an empty log have every month, hour, stage and phase at zero", () => {
+    const empty = catchHistograms([]);
+    expect(empty.month.buckets).toHaveLength(12);
+    expect(empty.hour.buckets).toHaveLength(24);
+    expect(empty.tideStage.buckets).toHaveLength(4);
+    expect(empty.moonPhase.buckets).toHaveLength(8);
+    expect(empty.size).toEqual({ buckets: [], sampleSize: 0, unknown: 0 });
+    expect(empty.bait.buckets).toEqual([]);
+  });
+
+  test("count by the clock in Boston, through both nights when it changes", () => {
+    const springForward = Date.UTC(2026, 2, 8, 7);
+    const fallBackFirst = Date.UTC(2026, 10, 1, 5, 30);
+    const fallBackSecond = Date.UTC(2026, 10, 1, 6, 30);
+    const { hour: hours, month } = catchHistograms(
+      [springForward, fallBackFirst, fallBackSecond].map((caughtAt) => buildCatch({ caughtAt })),
+    );
+    expect(hours.buckets[3]?.count).toBe(1);
+    expect(hours.buckets[1]?.count).toBe(2);
+    expect(month.buckets[2]?.count).toBe(1);
+    expect(month.buckets[10]?.count).toBe(2);
+  });
+
+  test("leave unknown values out and say how many", () => {
+    const { tideStage, size, waterTemperature, moonPhase, bait } = catchHistograms([
+      buildCatch({
+        length: inches(29),
+        bait: " Eels ",
+        conditions: {
+          tideStage: "falling",
+          currentSpeed: knots(-1.2),
+          moonPhase: "Full Moon",
+          waterTemperature: celsius(15),
+        },
+      }),
+      buildCatch({ bait: " ", conditions: { ...nothingKnown, moonPhase: "Blue Moon" } }),
+    ]);
+    expect(tideStage).toMatchObject({ sampleSize: 1, unknown: 1 });
+    expect(size).toEqual({ buckets: [{ key: 28, count: 1 }], sampleSize: 1, unknown: 1 });
+    expect(waterTemperature.buckets).toEqual([{ key: 55, count: 1 }]);
+    expect(moonPhase).toMatchObject({ sampleSize: 1, unknown: 1 });
+    expect(bait).toEqual({ buckets: [{ key: "Eels", count: 1 }], sampleSize: 1, unknown: 1 });
+  });
+
+  test("bin the current by its speed in either direction", () => {
+    const { currentSpeed } = catchHistograms(
+      [-1.2, 1.4, 0].map((speed) =>
+        buildCatch({ conditions: { ...nothingKnown, currentSpeed: knots(speed) } }),
+      ),
+    );
+    expect(currentSpeed.buckets).toEqual([
+      { key: 0, count: 1 },
+      { key: 0.5, count: 0 },
+      { key: 1, count: 2 },
+    ]);
+  });
+
+  test("fill the gaps between sizes, unless a monstrous figure would make thousands of bins", () => {
+    const ordinary = catchHistograms([
+      buildCatch({ length: inches(20) }),
+      buildCatch({ length: inches(26) }),
+    ]);
+    expect(ordinary.size.buckets.map(({ key }) => key)).toEqual([20, 22, 24, 26]);
+    const monstrous = catchHistograms([
+      buildCatch({ length: inches(20) }),
+      buildCatch({ length: inches(1e9) }),
+    ]);
+    expect(monstrous.size.buckets.map(({ key }) => key)).toEqual([20, 1e9]);
+  });
+
+  test("count every catch once", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            length: fc.option(fc.integer({ min: 0, max: 60 }).map(inches)),
+            caughtAt: fc.integer({ min: 0, max: now }),
+            bait: fc.option(fc.constantFrom("Eels", "Clams", "")),
+          }),
+        ),
+        (parts) => {
+          for (const histogram of Object.values(
+            catchHistograms(parts.map((part) => buildCatch(part))),
+          )) {
+            expect(histogram.sampleSize + histogram.unknown).toBe(parts.length);
+            let counted = 0;
+            for (const { count } of histogram.buckets) counted += count;
+            expect(counted).toBe(histogram.sampleSize);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("success patterns", () => {
+  const onBait = (bait: string, count: number): LoggedCatch[] =>
+    Array.from({ length: count }, () => buildCatch({ bait }));
+  const pattern = (log: readonly LoggedCatch[]) =>
+    successPatterns(catchHistograms(log)).find(({ dimension }) => dimension === "bait");
+
+  test("claim nothing under ten catches", () => {
+    expect(pattern(onBait("Eels", 9))).toEqual({ dimension: "bait", sampleSize: 9, best: null });
+  });
+
+  test("name the leader with its share and the size of the sample", () => {
+    expect(pattern([...onBait("Eels", 6), ...onBait("Clams", 4)])).toEqual({
+      dimension: "bait",
+      sampleSize: 10,
+      best: { key: "Eels", count: 6, share: 0.6 },
+    });
+  });
+
+  test("claim nothing when two share the lead", () => {
+    expect(pattern([...onBait("Eels", 5), ...onBait("Clams", 5)])?.best).toBeNull();
+  });
+
+  test("name a bait that is the only one", () => {
+    expect(pattern(onBait("Eels", 10))?.best?.share).toBe(1);
+  });
+});
+
+describe("catches per hour", () => {
+  test("are unknown without trips", () => {
+    expect(catchRate([], [buildCatch()], now)).toEqual({
+      trips: 0,
+      blankTrips: 0,
+      hours: 0,
+      catches: 0,
+      perHour: null,
+      isEnough: false,
+    });
+  });
+
+  test("include the hours of blank trips", () => {
+    const log = [
+      buildCatch({ tripId: "a" }),
+      buildCatch({ tripId: "a" }),
+      buildCatch({ tripId: "gone" }),
+      buildCatch(),
+    ];
+    expect(
+      catchRate([buildTrip("a", 2, now - 2 * day), buildTrip("b", 3, now - 2 * day)], log, now),
+    ).toEqual({
+      trips: 2,
+      blankTrips: 1,
+      hours: 5,
+      catches: 2,
+      perHour: 0.4,
+      isEnough: false,
+    });
+  });
+
+  test("count a running trip until now, and a forgotten one for a day at most", () => {
+    expect(catchRate([buildTrip("a", null, now - 3 * hour)], [], now).hours).toBe(3);
+    expect(catchRate([buildTrip("a", null, now - 90 * day)], [], now).hours).toBe(24);
+  });
+
+  test("are not spoiled by a trip that ends before it starts", () => {
+    expect(catchRate([buildTrip("a", -5, now - 2 * day)], [], now)).toMatchObject({
+      hours: 0,
+      perHour: null,
+    });
+  });
+
+  test("are enough for a claim from ten trips on", () => {
+    const trips = Array.from({ length: 10 }, (_, index) =>
+      buildTrip(String(index), 1, now - 2 * day),
+    );
+    expect(catchRate(trips, [], now).isEnough).toBe(true);
+    expect(catchRate(trips.slice(1), [], now).isEnough).toBe(false);
+  });
+});

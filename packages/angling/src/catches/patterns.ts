@@ -1,0 +1,47 @@
+import type { CatchHistograms, Histogram } from "#angling/catches/histograms.ts";
+import { leastSample } from "#angling/catches/logged-catch.ts";
+
+export type PatternDimension = keyof CatchHistograms;
+
+export interface SuccessPattern {
+  readonly dimension: PatternDimension;
+  /** Catches for which the dimension is known. */
+  readonly sampleSize: number;
+  /** Where most fish came; null under ten catches or when two buckets share the lead. */
+  readonly best: {
+    readonly key: string | number;
+    readonly count: number;
+    /** Of the sample, 0 to 1. */
+    readonly share: number;
+  } | null;
+}
+
+const dimensions = [
+  "month",
+  "hour",
+  "tideStage",
+  "moonPhase",
+  "currentSpeed",
+  "waterTemperature",
+  "bait",
+] as const satisfies readonly PatternDimension[];
+
+function leader(histogram: Histogram<string | number>): SuccessPattern["best"] {
+  const { buckets, sampleSize } = histogram;
+  if (sampleSize < leastSample) return null;
+  const [first, second] = buckets.toSorted((a, b) => b.count - a.count);
+  if (first === undefined || first.count === second?.count) return null;
+  return { key: first.key, count: first.count, share: first.count / sampleSize };
+}
+
+/**
+ * What the log says about when and with what fish came. It counts fish, not effort: an angler who
+ * only fishes at dawn catches at dawn. Effort is in `catchRate`.
+ */
+export function successPatterns(histograms: CatchHistograms): SuccessPattern[] {
+  return dimensions.map((dimension) => ({
+    dimension,
+    sampleSize: histograms[dimension].sampleSize,
+    best: leader(histograms[dimension]),
+  }));
+}

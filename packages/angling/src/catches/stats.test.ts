@@ -1,0 +1,123 @@
+import { day } from "@striper/marine/time";
+import { inches } from "@striper/marine/units";
+import { buildCatch, buildTrip } from "@striper/testkit/catch-builders";
+import { summerMorning } from "@striper/testkit/clock";
+import { describe, expect, test } from "vitest";
+import {
+  catchAnalytics,
+  countBySpecies,
+  logBookStats,
+  quickStats,
+} from "#angling/catches/index.ts";
+
+const now = summerMorning;
+
+describe("the short form's figures", () => {
+  test("of an empty log are zero", () => {
+    expect(quickStats([], now)).toEqual({
+      totalCatches: 0,
+      recentCatches: 0,
+      speciesBreakdown: [],
+    });
+  });
+
+  test("count the last seven days to the second, and nothing of the future", () => {
+    const log = [
+      buildCatch({ caughtAt: now }),
+      buildCatch({ caughtAt: now - 7 * day + 1 }),
+      buildCatch({ caughtAt: now - 7 * day }),
+      buildCatch({ caughtAt: now + 1 }),
+    ];
+    expect(quickStats(log, now)).toMatchObject({ totalCatches: 4, recentCatches: 2 });
+  });
+
+  test("count one species under all its spellings, most frequent first", () => {
+    const log = [
+      buildCatch({ species: "Bluefish" }),
+      buildCatch({ species: " striped bass " }),
+      buildCatch({ species: "Striped Bass" }),
+    ];
+    expect(countBySpecies(log)).toEqual([
+      { species: "striped bass", count: 2 },
+      { species: "Bluefish", count: 1 },
+    ]);
+  });
+});
+
+describe("the log book's figures", () => {
+  test("of an empty log are zero", () => {
+    expect(logBookStats([], now)).toEqual({
+      totalCatches: 0,
+      speciesCount: 0,
+      personalBests: 0,
+      recentCatches30Days: 0,
+    });
+  });
+
+  test("count each catch that was a personal best on its day", () => {
+    const log = [
+      buildCatch({ caughtAt: now - 40 * day, length: inches(20) }),
+      buildCatch({ caughtAt: now - 3 * day, length: inches(25) }),
+      buildCatch({ caughtAt: now - 2 * day, length: inches(24) }),
+      buildCatch({ caughtAt: now - 29 * day, species: "Bluefish" }),
+    ];
+    expect(logBookStats(log, now)).toEqual({
+      totalCatches: 4,
+      speciesCount: 2,
+      personalBests: 2,
+      recentCatches30Days: 3,
+    });
+  });
+});
+
+describe("analytics", () => {
+  test("of an empty log know no success rate", () => {
+    expect(catchAnalytics([], [], 365, now)).toEqual({
+      totalCatches: 0,
+      speciesBreakdown: [],
+      fishingDays: 0,
+      successRate: null,
+      isEnough: false,
+    });
+  });
+
+  test("of one catch see one day, all of it successful", () => {
+    expect(catchAnalytics([buildCatch()], [], 365, now)).toEqual({
+      totalCatches: 1,
+      speciesBreakdown: [{ species: "Striped Bass", count: 1 }],
+      fishingDays: 1,
+      successRate: 100,
+      isEnough: false,
+    });
+  });
+
+  test("count blank days and leave out what lies before the window", () => {
+    const log = [buildCatch({ caughtAt: now - day }), buildCatch({ caughtAt: now - 400 * day })];
+    const trips = [
+      buildTrip("blank", 2, now - 5 * day),
+      buildTrip("blank too", 2, now - 6 * day),
+      buildTrip("with fish", 2, now - day),
+      buildTrip("long ago", 2, now - 500 * day),
+    ];
+    expect(catchAnalytics(log, trips, 365, now)).toMatchObject({
+      totalCatches: 1,
+      fishingDays: 3,
+      successRate: 33.3,
+    });
+  });
+
+  test("count by days in Boston: 11 pm and 1 am are two days", () => {
+    const log = [
+      buildCatch({ caughtAt: Date.UTC(2026, 5, 12, 3) }),
+      buildCatch({ caughtAt: Date.UTC(2026, 5, 12, 5) }),
+    ];
+    expect(catchAnalytics(log, [], 365, now).fishingDays).toBe(2);
+  });
+
+  test("are enough for a claim from ten fishing days on", () => {
+    const log = Array.from({ length: 10 }, (_, index) =>
+      buildCatch({ caughtAt: now - index * day }),
+    );
+    expect(catchAnalytics(log, [], 365, now).isEnough).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { day, type Instant } from "@striper/marine/time";
+import {
+  countBySpecies,
+  type LoggedCatch,
+  type SpeciesCount,
+} from "#angling/catches/logged-catch.ts";
+import { personalBests } from "#angling/catches/personal-bests.ts";
+
+/** "This Week" */
+const weekDays = 7;
+/** "This Month" */
+const monthDays = 30;
+
+function countSince(catches: readonly LoggedCatch[], days: number, now: Instant): number {
+  const from = now - days * day;
+  let count = 0;
+  for (const { caughtAt } of catches) if (caughtAt > from && caughtAt <= now) count += 1;
+  return count;
+}
+
+export interface QuickStats {
+  readonly totalCatches: number;
+  /** The last seven days. */
+  readonly recentCatches: number;
+  /** Its length is the number of species. */
+  readonly speciesBreakdown: readonly SpeciesCount[];
+}
+
+/** The figures of the short form's list. */
+export function quickStats(catches: readonly LoggedCatch[], now: Instant): QuickStats {
+  return {
+    totalCatches: catches.length,
+    recentCatches: countSince(catches, weekDays, now),
+    speciesBreakdown: countBySpecies(catches),
+  };
+}
+
+export interface LogBookStats {
+  readonly totalCatches: number;
+  readonly speciesCount: number;
+  /** Catches that were a personal best on their day. */
+  readonly personalBests: number;
+  readonly recentCatches30Days: number;
+}
+
+/** The figures at the head of the log book. */
+export function logBookStats(catches: readonly LoggedCatch[], now: Instant): LogBookStats {
+  let best = 0;
+  for (const { kind } of personalBests(catches).values()) if (kind !== "none") best += 1;
+  return {
+    totalCatches: catches.length,
+    speciesCount: countBySpecies(catches).length,
+    personalBests: best,
+    recentCatches30Days: countSince(catches, monthDays, now),
+  };
+}

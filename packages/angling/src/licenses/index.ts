@@ -1,0 +1,18 @@
+export {
+  expiringWithinDays,
+  licenseStatus,
+  reminderDates,
+  yellowWithinDays,
+  type LicenseColor,
+  type LicenseStatus,
+} from "./license-status.ts";
+export {
+  defaultLicenseType,
+  issuers,
+  licenseTypeLabel,
+  licenseTypes,
+  type Issuer,
+  type LicenseType,
+} from "./license-types.ts";
+export { permitRules, type PermitRule } from "./permit-rules.ts";
+export { renewalPortal, suggestedExpiry, type RenewalPortal } from "./renewal.ts";

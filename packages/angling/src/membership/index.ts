@@ -1,0 +1,11 @@
+export { may, type Capability } from "./capabilities.ts";
+export {
+  graceDays,
+  membershipOf,
+  trialDays,
+  trialEnd,
+  type Account,
+  type Membership,
+  type MembershipState,
+} from "./membership.ts";
+export { isBehindPaywall, profileLabels, subscriptionBanner, type Banner } from "./wording.ts";

@@ -1,0 +1,166 @@
+import { assert, integer, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { day, hour, parseIso } from "@striper/marine/time";
+import {
+  isBehindPaywall,
+  may,
+  membershipOf,
+  profileLabels,
+  subscriptionBanner,
+  trialEnd,
+  type Account,
+  type Capability,
+  type MembershipState,
+} from "./index.ts";
+
+const start = Date.UTC(2026, 5, 13, 9);
+const onTrial: Account = { trialStartedAt: start, paidUntil: null, pastDueSince: null };
+const paid: Account = { ...onTrial, paidUntil: start + 40 * day };
+const failing: Account = { ...paid, pastDueSince: start + 40 * day };
+
+const at = (account: Account, now: number) => membershipOf(account, now);
+
+describe("a trial", () => {
+  test.each([
+    [0, "trial", 7],
+    [1, "trial", 7],
+    [day - 1, "trial", 7],
+    [day, "trial", 6],
+    [day + 1, "trial", 6],
+    [6 * day, "trial", 1],
+    [7 * day - 1, "trial", 1],
+    [7 * day, "expired", 0],
+    [8 * day, "expired", 0],
+    [700 * day, "expired", 0],
+  ])("%i ms after its start is %s with %i days", (elapsed, state, trialDaysRemaining) => {
+    expect(at(onTrial, start + elapsed)).toEqual({
+      state,
+      trialDaysRemaining,
+      graceDaysRemaining: 0,
+    });
+  });
+
+  test("lasts 168 hours through the nights the clocks change", () => {
+    const spring = parseIso("2026-03-05T22:00:00Z") ?? 0;
+    expect(trialEnd(spring) - spring).toBe(168 * hour);
+    expect(new Date(trialEnd(spring)).toISOString()).toBe("2026-03-12T22:00:00.000Z");
+  });
+
+  test("never has more days than a moment before", () => {
+    assert(
+      property(integer({ min: 0, max: 10 * day }), integer({ min: 0, max: day }), (from, more) => {
+        const before = at(onTrial, start + from);
+        const after = at(onTrial, start + from + more);
+        expect(after.trialDaysRemaining).toBeLessThanOrEqual(before.trialDaysRemaining);
+        expect(before.state === "trial").toBe(before.trialDaysRemaining > 0);
+      }),
+    );
+  });
+});
+
+describe("a subscription", () => {
+  test("is active to its end, also within the trial", () => {
+    expect(at(paid, start + day)).toEqual({
+      state: "active",
+      trialDaysRemaining: 0,
+      graceDaysRemaining: 0,
+    });
+    expect(at(paid, start + 40 * day - 1).state).toBe("active");
+    expect(at(paid, start + 40 * day).state).toBe("expired");
+  });
+
+  test("that ends within the trial gives the rest of the trial back", () => {
+    expect(at({ ...onTrial, paidUntil: start + 2 * day }, start + 3 * day)).toMatchObject({
+      state: "trial",
+      trialDaysRemaining: 4,
+    });
+  });
+
+  test.each([
+    [0, "past_due", 7],
+    [6 * day, "past_due", 1],
+    [7 * day - 1, "past_due", 1],
+    [7 * day, "expired", 0],
+  ])("whose payment failed %i ms ago is %s with %i days of grace", (elapsed, state, grace) => {
+    expect(at(failing, start + 40 * day + elapsed)).toEqual({
+      state,
+      trialDaysRemaining: 0,
+      graceDaysRemaining: grace,
+    });
+  });
+});
+
+describe("what a person may do", () => {
+  const premium: readonly Capability[] = [
+    "view-conditions",
+    "view-spots",
+    "use-assistant",
+    "watch-vessels",
+    "log-catches",
+    "store-licenses",
+  ];
+  const always: readonly Capability[] = [
+    "read-regulations",
+    "edit-profile",
+    "export-own-data",
+    "delete-account",
+  ];
+  const states: readonly MembershipState[] = ["active", "trial", "past_due", "expired"];
+  const allowed = (capability: Capability) => states.filter((state) => may(state, capability));
+
+  test("of the premium features is everything but when lapsed", () => {
+    for (const capability of premium) {
+      expect(allowed(capability)).toEqual(["active", "trial", "past_due"]);
+    }
+  });
+
+  test("with their own data and with the rules is everything, always", () => {
+    for (const capability of always) expect(allowed(capability)).toEqual(states);
+  });
+
+  test("about paying depends on whether there is a subscription", () => {
+    expect(allowed("start-upgrade")).toEqual(["trial", "expired"]);
+    expect(allowed("open-billing-portal")).toEqual(["active", "past_due"]);
+  });
+});
+
+describe("what a person reads", () => {
+  test("on trial is the days left", () => {
+    expect(subscriptionBanner(at(onTrial, start))).toEqual({
+      title: "Free Trial Active",
+      detail: "7 days remaining",
+    });
+    expect(subscriptionBanner(at(onTrial, start + 6 * day))).toEqual({
+      title: "Free Trial Active",
+      detail: "1 day remaining",
+    });
+  });
+
+  test("after the trial is the way on", () => {
+    const lapsed = at(onTrial, start + 7 * day);
+    expect(subscriptionBanner(lapsed)).toEqual({
+      title: "Trial Expired, Upgrade to continue access",
+      detail: null,
+    });
+    expect(isBehindPaywall(lapsed)).toBe(true);
+  });
+
+  test("as a member is nothing, and after a failed payment how long it still works", () => {
+    expect(subscriptionBanner(at(paid, start))).toBeNull();
+    const inGrace = at(failing, start + 45 * day);
+    expect(subscriptionBanner(inGrace)).toEqual({
+      title: "Payment past due",
+      detail: "Update your payment to keep access: 2 days remaining",
+    });
+    expect(isBehindPaywall(inGrace)).toBe(false);
+  });
+
+  test("in the profile is the state", () => {
+    expect(profileLabels).toEqual({
+      trial: "Free Trial",
+      active: "Premium Active",
+      past_due: "Premium Active",
+      expired: "Expired",
+    });
+  });
+});
