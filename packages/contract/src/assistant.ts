@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
+import { chatMessageMaxLength } from "#contract/limits.ts";
+import { id, instant, multiLine, orNull, position, succeeded } from "#contract/schemas.ts";
+
+/** A figure or rule an answer rests on; shown as a chip that opens the screen behind it. */
+const fact = z.object({
+  kind: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  unit: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  time: z.nullable(instant),
+  source: z.string(),
+  screen: z.nullable(z.string()),
+});
+
+const engine = z.enum(["built-in", "model"]);
+
+const chatMessage = z.object({
+  message_id: id,
+  role: z.enum(["user", "assistant"]),
+  /** Markdown. */
+  content: z.string(),
+  timestamp: instant,
+  is_welcome: z.boolean(),
+  is_error: z.boolean(),
+  facts: z.array(fact),
+  /** Who answered; null for the person's own messages. */
+  engine: z.nullable(engine),
+});
+export type ChatMessage = OutputOf<typeof chatMessage>;
+
+const sessionParams = z.strictObject({ session_id: id });
+
+export const createChat = defineEndpoint({
+  method: "POST",
+  path: "/api/ai/chat/session",
+  summary: "Start a chat.",
+  access: "member",
+  response: z.object({
+    success: z.literal(true),
+    session_id: id,
+    welcome: z.nullable(chatMessage),
+  }),
+  errors: ["limit_reached"],
+  limits: { perMinute: 30 },
+});
+
+export const listChats = defineEndpoint({
+  method: "GET",
+  path: "/api/ai/chat/sessions",
+  summary: "The account's chats, newest first.",
+  access: "member",
+  response: z.object({
+    success: z.literal(true),
+    sessions: z.array(
+      z.object({
+        session_id: id,
+        last_message_preview: z.nullable(z.string()),
+        last_activity: instant,
+      }),
+    ),
+  }),
+});
+
+export const chatHistory = defineEndpoint({
+  method: "GET",
+  path: "/api/ai/chat/history/:session_id",
+  summary: "The messages of a chat.",
+  access: "member",
+  params: sessionParams,
+  response: z.object({ success: z.literal(true), messages: z.array(chatMessage) }),
+  errors: ["not_found"],
+});
+
+export const removeChat = defineEndpoint({
+  method: "DELETE",
+  path: "/api/ai/chat/session/:session_id",
+  summary: "Delete a chat.",
+  access: "member",
+  params: sessionParams,
+  response: succeeded,
+  errors: ["not_found"],
+});
+
+const question = z.strictObject({
+  session_id: id,
+  message: multiLine(chatMessageMaxLength),
+  /** Where the person is, for "near me"; not kept. */
+  position: orNull(position),
+});
+
+const answer = z.object({
+  success: z.literal(true),
+  response: z.string(),
+  timestamp: instant,
+  message_id: id,
+  /** A remark beside the answer, such as that the model did not answer and who did. */
+  message: z.nullable(z.string()),
+  facts: z.array(fact),
+  /** The question was understood and is not answered, or cannot be. */
+  declined: z.boolean(),
+  engine,
+});
+
+export const sendChatMessage = defineEndpoint({
+  method: "POST",
+  path: "/api/ai/chat/message",
+  summary: "Ask, and get the whole answer at once.",
+  access: "member",
+  body: question,
+  response: answer,
+  errors: ["not_found", "conflict"],
+  limits: { perMinute: 20 },
+});
+
+/** One event of the streamed answer: its `data`. The last one is `done` or `error`. */
+export const answerEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("fact"), fact }),
+  /** What was streamed did not hold and is replaced. */
+  z.object({ type: z.literal("restart"), reason: z.string() }),
+  z.object({ type: z.literal("done"), answer }),
+  z.object({ type: z.literal("error"), message: z.string() }),
+]);
+export type AnswerEvent = OutputOf<typeof answerEvent>;
+
+export const streamChatMessage = defineEndpoint({
+  method: "POST",
+  path: "/api/ai/chat/message/stream",
+  summary: "Ask, and get the answer as server-sent events; closing the connection stops it.",
+  access: "member",
+  body: question,
+  response: answerEvent,
+  responseType: "text/event-stream",
+  errors: ["not_found", "conflict"],
+  limits: { perMinute: 20 },
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { biteScoreHoursMax } from "#contract/limits.ts";
+import {
+  instant,
+  queryInteger,
+  queryNumber,
+  reading,
+  slug,
+  withDefault,
+} from "#contract/schemas.ts";
+
+const factorKey = z.enum(["weather", "tide", "time", "wind", "seasonal", "moon", "temperature"]);
+const level = z.enum(["Excellent", "Good", "Fair", "Challenging"]);
+
+const hourScore = z.object({ datetime: instant, score: z.nullable(z.number()) });
+
+export const biteScore = defineEndpoint({
+  method: "GET",
+  path: "/api/bite-score",
+  summary: "The bite score now and hour by hour, for the harbor, a spot or a position.",
+  access: "public",
+  query: z
+    .strictObject({
+      spot: z.optional(slug),
+      latitude: z.optional(queryNumber(-90, 90)),
+      longitude: z.optional(queryNumber(-180, 180)),
+      hours: withDefault(queryInteger(1, biteScoreHoursMax), 48),
+    })
+    .check(
+      z.refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
+        error: "latitude and longitude go together",
+        path: ["latitude"],
+      }),
+      z.refine((query) => query.spot === undefined || query.latitude === undefined, {
+        error: "give a spot or a position, not both",
+        path: ["spot"],
+      }),
+    ),
+  response: z.object({
+    /** 65 while there is none: see `is_default`. */
+    score: z.number(),
+    /** There is no score; `reason` says why. */
+    is_default: z.boolean(),
+    reason: z.nullable(z.string()),
+    level: z.nullable(level),
+    action: z.nullable(z.enum(["Recommended Action", "Worth Trying", "Consider Waiting"])),
+    /** Level and reason in one sentence. */
+    assessment: z.string(),
+    calculated_at: instant,
+    place: z.object({
+      spot_id: z.nullable(z.string()),
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    /** Those that could be scored; clients show keys they do not know. */
+    factors: z.record(z.string(), z.object({ score: z.number(), max_score: z.number() })),
+    /** Factors left out because their input is not available. */
+    not_available: z.array(factorKey),
+    /** Factors that rest on a seasonal normal. */
+    estimated: z.array(factorKey),
+    capped_by: z.nullable(z.enum(["out-of-season", "cold-water"])),
+    /** The share of the hundred points that rests on known inputs, 0 to 1. */
+    confidence: z.object({ level: z.enum(["high", "medium", "low"]), share: z.number() }),
+    model_version: z.string(),
+    /** What went in, each figure with where it is from. */
+    inputs: z.record(z.string(), reading),
+    /** Whether going out is safe is answered apart from whether fish bite. */
+    safety: z.object({ verdict: z.enum(["GO", "CAUTION", "NO"]), reasons: z.array(z.string()) }),
+    series: z.array(hourScore),
+    best_windows: z.array(
+      z.object({
+        from: instant,
+        to: instant,
+        peak_at: instant,
+        peak_score: z.number(),
+        average_score: z.number(),
+        level,
+      }),
+    ),
+  }),
+  errors: ["not_found", "outside_coverage"],
+  limits: { perMinute: 300 },
+});

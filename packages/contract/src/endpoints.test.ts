@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import * as accounts from "#contract/accounts.ts";
+import * as admin from "#contract/admin.ts";
+import * as assistant from "#contract/assistant.ts";
+import * as billing from "#contract/billing.ts";
+import * as biteScore from "#contract/bite-score.ts";
+import * as catchSync from "#contract/catch-sync.ts";
+import * as catches from "#contract/catches.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
+import { allEndpoints } from "#contract/endpoints.ts";
+import { jsonSchemaOf } from "#contract/json-schema.ts";
+import * as licenses from "#contract/licenses.ts";
+import * as marineForecast from "#contract/marine-forecast.ts";
+import * as operations from "#contract/operations.ts";
+import * as regulations from "#contract/regulations.ts";
+import * as reports from "#contract/reports.ts";
+import * as spots from "#contract/spots.ts";
+import * as tides from "#contract/tides.ts";
+import * as vessels from "#contract/vessels.ts";
+import * as weather from "#contract/weather.ts";
+
+const modules = [
+  accounts,
+  admin,
+  assistant,
+  billing,
+  biteScore,
+  catchSync,
+  catches,
+  licenses,
+  marineForecast,
+  operations,
+  regulations,
+  reports,
+  spots,
+  tides,
+  vessels,
+  weather,
+];
+
+const endpoints: [string, Endpoint][] = Object.entries(allEndpoints);
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").slice(1);
+}
+
+/** Could one address mean both calls? A word and a parameter in one place may be the same text. */
+function mayBothAnswer(first: Endpoint, second: Endpoint): boolean {
+  if (first.method !== second.method) return false;
+  const [ours, theirs] = [segmentsOf(first.path), segmentsOf(second.path)];
+  return (
+    ours.length === theirs.length &&
+    ours.every((word, place) => {
+      const other = theirs[place] ?? "";
+      return word === other || word.startsWith(":") || other.startsWith(":");
+    })
+  );
+}
+
+test("every endpoint that a noun declares is in the list, once", () => {
+  const declared = modules
+    .flatMap((module): unknown[] => Object.values(module))
+    .filter((value) => typeof value === "object" && value !== null && "method" in value);
+  const listed = endpoints.map(([, endpoint]) => endpoint);
+  expect(new Set(listed)).toEqual(new Set(declared));
+  expect(listed).toHaveLength(declared.length);
+});
+
+test.each(endpoints)("%s declares exactly the parameters of its path", (_, endpoint) => {
+  const inPath = segmentsOf(endpoint.path)
+    .filter((segment) => segment.startsWith(":"))
+    .map((segment) => segment.slice(1));
+  const declared = jsonSchemaOf(endpoint.params, "input");
+  expect(new Set(Object.keys(declared.properties ?? {}))).toEqual(new Set(inPath));
+  expect(new Set(declared.required)).toEqual(new Set(inPath));
+});
+
+test("no address can mean two calls", () => {
+  const clashes = endpoints.flatMap(([name, endpoint], index) =>
+    endpoints
+      .slice(index + 1)
+      .filter(([, other]) => mayBothAnswer(endpoint, other))
+      .map(([other]) => `${name} and ${other}`),
+  );
+  expect(clashes).toEqual([]);
+});
+
+describe.each(endpoints)("%s", (_, endpoint) => {
+  test("takes a body where it has room for one, and only there", () => {
+    expect(endpoint.limits.bodyBytes > 0).toBe(endpoint.bodyKind !== "none");
+    expect(endpoint.method === "GET" && endpoint.bodyKind !== "none").toBe(false);
+  });
+
+  test("takes files in forms only, with room for each", () => {
+    expect(endpoint.files.length > 0).toBe(endpoint.bodyKind === "multipart");
+    for (const file of endpoint.files) {
+      expect(file.maxBytes).toBeLessThan(endpoint.limits.bodyBytes);
+    }
+  });
+
+  test("says what it does in a sentence and may be called", () => {
+    expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
+    expect(endpoint.limits.perMinute).toBeGreaterThan(0);
+  });
+});
+
+/** The table of calls of the product's specification. */
+const specified = `
+POST /api/auth/signup
+POST /api/auth/login
+GET /api/auth/me
+PUT /api/auth/profile
+DELETE /api/auth/delete-account
+POST /api/payments/checkout/session
+GET /api/payments/checkout/status/:session_id
+GET /api/payments/subscription
+GET /api/bite-score
+GET /api/weather
+GET /api/tides/:station
+GET /api/tides/:station/stage
+GET /api/marine-forecast
+GET /api/reports
+POST /api/catch/log
+GET /api/catch/my-catches
+GET /api/catch/stats
+DELETE /api/catch/:catch_id
+GET /api/catch-logger/stats
+GET /api/catch-logger/catches
+GET /api/catch-logger/analytics
+GET /api/catch-logger/records
+POST /api/catch-logger/upload-photo
+POST /api/catch-logger/log
+DELETE /api/catch-logger/catch/:catch_id
+POST /api/ai/chat/session
+GET /api/ai/chat/sessions
+GET /api/ai/chat/history/:session_id
+DELETE /api/ai/chat/session/:session_id
+POST /api/ai/chat/message
+GET /api/licenses/my-licenses
+POST /api/licenses/upload
+DELETE /api/licenses/:license_id
+GET /api/regulations/all
+GET /api/regulations/striped-bass
+GET /api/regulations/search/:species
+`;
+
+test.each(specified.trim().split("\n"))("the specified call %s is declared", (call) => {
+  expect(endpoints.map(([, { method, path }]) => `${method} ${path}`)).toContain(call);
+});
+
+function namesWith(access: Access): string[] {
+  return endpoints.filter(([, endpoint]) => endpoint.access === access).map(([name]) => name);
+}
+
+describe("who may call what", () => {
+  test("conditions and rules need no account, nor do the ways into one", () => {
+    expect(namesWith("public")).toEqual([
+      "operations.health",
+      "operations.ready",
+      "operations.capabilities",
+      "accounts.signUp",
+      "accounts.signIn",
+      "accounts.requestPasswordReset",
+      "accounts.confirmPasswordReset",
+      "accounts.confirmEmailChange",
+      "billing.stripeWebhook",
+      "tides.tides",
+      "tides.stageNow",
+      "weather.weather",
+      "marineForecast.marineForecast",
+      "biteScore.biteScore",
+      "reports.reports",
+      "regulations.allRegulations",
+      "regulations.stripedBassRegulations",
+      "regulations.searchRegulations",
+      "regulations.newestTable",
+      "regulations.regulationVersions",
+    ]);
+  });
+
+  test("after the trial profile, payment, export, deletion and signing out stay open", () => {
+    expect(namesWith("account")).toEqual([
+      "accounts.signOut",
+      "accounts.currentUser",
+      "accounts.updateProfile",
+      "accounts.deleteAccount",
+      "accounts.claimAdmin",
+      "accounts.listSessions",
+      "accounts.endSession",
+      "accounts.endOtherSessions",
+      "accounts.exportData",
+      "billing.createCheckout",
+      "billing.checkoutStatus",
+      "billing.subscription",
+    ]);
+  });
+
+  test("what is under /api/admin is for admins, and nothing else is", () => {
+    const underAdmin = endpoints.filter(([, { path }]) => path.startsWith("/api/admin/"));
+    expect(namesWith("admin")).toEqual(underAdmin.map(([name]) => name));
+  });
+});

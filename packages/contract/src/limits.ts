@@ -1,0 +1,49 @@
+/**
+ * The limits that both sides of the wire state: the server enforces them, the web shows them.
+ * No schema here, so that a page that needs one figure loads nothing else.
+ */
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+export const displayNameMaxLength = 80;
+/** RFC 5321, section 4.5.3.1: a path of 256 octets less its two angle brackets. */
+export const emailMaxLength = 254;
+
+/** Price of the plan `monthly`. */
+export const monthlyPriceCents = 1999;
+export const monthlyPriceText = "$19.99";
+
+/** What the server decodes; a device turns anything else into one of these before it uploads. */
+export const imageMediaTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+export const catchPhotoMaxBytes = 5_242_880;
+export const lengthMinInches = 0.1;
+export const lengthMaxInches = 1500;
+export const weightMinPounds = 0.01;
+export const weightMaxPounds = 5000;
+export const notesMaxLength = 4000;
+export const recentCatchesLimit = 10;
+export const analyticsWindowDays = 365;
+/** Catches and trips in one call of synchronization or import. */
+export const syncBatchSize = 200;
+/** Deleted ones included. */
+export const catchesPerAccount = 100_000;
+export const tripsPerAccount = 20_000;
+export const catchPhotosPerAccount = 20_000;
+/** How long a deleted catch can be brought back, also by a device that was out of reach. */
+export const restoreWindowHours = 24;
+
+export const licenseImageMaxBytes = 10_485_760;
+export const licensesPerAccount = 50;
+export const licenseImagesPerLicense = 6;
+
+/** A whole export with its photos, as it is taken back in. */
+export const importMaxBytes = 512 * 1024 * 1024;
+
+export const chatMessageMaxLength = 500;
+export const regulationSearchMaxLength = 80;
+export const ownSpotsPerAccount = 1000;
+export const tideAlertsPerAccount = 100;
+
+export const tideDaysMax = 31;
+export const biteScoreHoursMax = 168;

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { freshness, instant, withDefault } from "#contract/schemas.ts";
+
+/** Boston Harbor. */
+export const harborZoneId = "ANZ230";
+
+const forecastPeriod = z.object({
+  name: z.string(),
+  wind: z.object({ direction: z.nullable(z.string()), speed: z.nullable(z.string()) }),
+  waves: z.object({ height: z.nullable(z.string()) }),
+  weather: z.object({ visibility: z.nullable(z.string()) }),
+  /** As the Weather Service wrote it. */
+  detailed_forecast: z.string(),
+});
+
+const marineAlert = z.object({
+  alert_id: z.string(),
+  event: z.string(),
+  severity: z.string(),
+  headline: z.nullable(z.string()),
+  description: z.string(),
+  instruction: z.nullable(z.string()),
+  onset: z.nullable(instant),
+  /** When it ends, or expires where no end is given. */
+  ends: z.nullable(instant),
+});
+
+export const marineForecast = defineEndpoint({
+  method: "GET",
+  path: "/api/marine-forecast",
+  summary: "The National Weather Service's forecast and alerts for a coastal zone.",
+  access: "public",
+  query: z.strictObject({
+    zone: withDefault(z.string().check(z.maxLength(6), z.regex(/^ANZ\d{3}$/)), harborZoneId),
+  }),
+  response: z.object({
+    /** `fallback`: parts are missing or from normals; `error`: nothing to show, see `message`. */
+    status: z.enum(["normal", "fallback", "error"]),
+    message: z.nullable(z.string()),
+    zone_id: z.string(),
+    zone_name: z.string(),
+    updated: z.nullable(instant),
+    issued_at: z.nullable(instant),
+    /** How old the text is; `status` is taken by the state of the forecast. */
+    freshness,
+    source: z.string(),
+    url: z.string(),
+    headlines: z.array(z.string()),
+    periods: z.array(forecastPeriod),
+    /** The zone's whole text, verbatim. */
+    text: z.nullable(z.string()),
+    alerts: z.array(marineAlert),
+    alerts_checked_at: z.nullable(instant),
+  }),
+  errors: ["not_found"],
+  limits: { perMinute: 600 },
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { allEndpoints } from "#contract/endpoints.ts";
+import { errorStatus } from "#contract/errors.ts";
+import { createOpenApiDocument, errorsOf, type Operation } from "#contract/openapi.ts";
+
+const document = createOpenApiDocument(allEndpoints, {
+  version: "1.2.3",
+  serverUrl: "https://striper.example",
+});
+
+const operations: [string, Operation][] = Object.entries(document.paths).flatMap(
+  ([path, methods]) =>
+    Object.values(methods).map((operation): [string, Operation] => [path, operation]),
+);
+
+function operationNamed(name: string): Operation {
+  const found = operations.find(([, operation]) => operation.operationId === name);
+  if (found === undefined) throw new Error(`no operation ${name}`);
+  return found[1];
+}
+
+test("the document names version and server", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(document.info.version).toBe("1.2.3");
+  expect(document.servers).toEqual([{ url: "https://striper.example" }]);
+});
+
+test("every call is in the document under its own name", () => {
+  const names = operations.map(([, { operationId }]) => operationId);
+  expect(new Set(names)).toEqual(new Set(Object.keys(allEndpoints)));
+  expect(names).toHaveLength(Object.keys(allEndpoints).length);
+});
+
+test("the document survives JSON", () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+test("every reference in the document leads somewhere", () => {
+  const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+  expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
+  expect(document.components["schemas"]).toHaveProperty("Error");
+});
+
+describe.each(operations)("%s", (path, operation) => {
+  test("declares the parameters of its path as required", () => {
+    const inPath = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
+    const declared = operation.parameters.filter((parameter) => parameter.in === "path");
+    expect(declared.map(({ name }) => name)).toEqual(inPath);
+    expect(declared.every(({ required }) => required)).toBe(true);
+    expect(path).not.toContain(":");
+  });
+
+  test("has a summary, a success and described failures", () => {
+    expect(operation.summary).not.toBe("");
+    const { "200": success, ...failures } = operation.responses;
+    expect(Object.keys(success?.content ?? {})).toHaveLength(1);
+    for (const [status, failure] of Object.entries(failures)) {
+      expect(Number(status)).toBeGreaterThanOrEqual(400);
+      expect(failure.description).not.toBe("");
+    }
+    expect(Object.keys(failures)).toEqual(expect.arrayContaining(["400", "429", "500", "503"]));
+  });
+});
+
+test("a query's numbers read as numbers with their bounds and default", () => {
+  const hours = operationNamed("biteScore.biteScore").parameters.find(
+    ({ name }) => name === "hours",
+  );
+  expect(hours).toEqual({
+    name: "hours",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 168, default: 48 },
+  });
+});
+
+test("calls for members ask for a token and foretell the end of the trial", () => {
+  const { security, responses } = operationNamed("catches.logCatch");
+  expect(security).toEqual([{ token: [] }]);
+  expect(responses["402"]?.description).toBe("`subscription_required`");
+});
+
+test("public calls ask for no token", () => {
+  expect(operationNamed("weather.weather").security).toEqual([]);
+});
+
+test("an upload is a form with its file, kinds and size", () => {
+  const { description, requestBody } = operationNamed("catches.uploadCatchPhoto");
+  expect(description).toContain("at most 5242880 bytes");
+  expect(requestBody?.content["multipart/form-data"]?.schema).toMatchObject({
+    required: ["photo"],
+    properties: { photo: { type: "string" } },
+  });
+});
+
+test("answers may gain fields and requests may not", () => {
+  const { requestBody, responses } = operationNamed("accounts.signIn");
+  expect(requestBody?.content["application/json"]?.schema).toHaveProperty(
+    "additionalProperties",
+    false,
+  );
+  expect(responses["200"]?.content["application/json"]?.schema).not.toHaveProperty(
+    "additionalProperties",
+  );
+});
+
+test("a call's failures are its own and those of its access and body", () => {
+  expect(
+    errorsOf(allEndpoints["accounts.signIn"]).map((code) => [code, errorStatus[code]]),
+  ).toEqual([
+    ["invalid_request", 400],
+    ["malformed_json", 400],
+    ["unsupported_media_type", 415],
+    ["payload_too_large", 413],
+    ["invalid_credentials", 401],
+    ["rate_limited", 429],
+    ["internal", 500],
+    ["unavailable", 503],
+  ]);
+});

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { instant } from "#contract/schemas.ts";
+
+export const health = defineEndpoint({
+  method: "GET",
+  path: "/api/health",
+  summary: "The process runs.",
+  access: "public",
+  response: z.object({
+    status: z.literal("ok"),
+    version: z.string(),
+    uptime_seconds: z.number(),
+  }),
+  limits: { perMinute: 600 },
+});
+
+export const ready = defineEndpoint({
+  method: "GET",
+  path: "/api/ready",
+  summary: "The process can answer: the database is reachable and migrated.",
+  access: "public",
+  response: z.object({
+    status: z.literal("ready"),
+    checks: z.object({ database: z.literal("ok"), migrations: z.literal("ok") }),
+  }),
+  errors: ["unavailable"],
+  limits: { perMinute: 600 },
+});
+
+export const capabilities = defineEndpoint({
+  method: "GET",
+  path: "/api/capabilities",
+  summary: "Which optional services this installation has, and its clock.",
+  access: "public",
+  response: z.object({
+    version: z.string(),
+    /** Lets a device notice that its own clock is wrong. */
+    server_time: instant,
+    /** `test` is a payment service in which no card is charged. */
+    payments: z.enum(["none", "test", "live"]),
+    /** Who answers in the chat; with `model` what a person writes goes to `provider`. */
+    assistant: z.object({
+      engine: z.enum(["built-in", "model"]),
+      provider: z.nullable(z.string()),
+    }),
+    vessel_feed: z.boolean(),
+    regulations_version: z.int(),
+  }),
+  limits: { perMinute: 600 },
+});

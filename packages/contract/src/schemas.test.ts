@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import {
+  enteredDate,
+  enteredInstant,
+  id,
+  multiLine,
+  optionalLine,
+  queryBoolean,
+  queryInteger,
+  queryNumber,
+  reading,
+  singleLine,
+} from "#contract/schemas.ts";
+
+describe("a single line", () => {
+  const line = singleLine(20);
+
+  test("is trimmed", () => {
+    expect(line.parse("  Deer Island \u00a0")).toBe("Deer Island");
+  });
+
+  test.each(["Ångström 🐟", "مرحبا", "👩‍👩‍👧‍👦", "שלום"])("may be %s", (text) => {
+    expect(line.parse(text)).toBe(text);
+  });
+
+  test.each([
+    ["blank", " \t "],
+    ["too long", "x".repeat(21)],
+    ["two lines", "one\ntwo"],
+    ["a line separator", "one\u2028two"],
+    ["a null byte", "one\0two"],
+    ["an escape", "\u001b[31mred"],
+    ["half of a surrogate pair", "fish \ud83d"],
+    ["a number", 7],
+  ])("may not be %s", (_, value) => {
+    expect(line.safeParse(value).success).toBe(false);
+  });
+
+  test("may be as long as its limit", () => {
+    expect(line.safeParse("x".repeat(20)).success).toBe(true);
+  });
+});
+
+describe("a text of several lines", () => {
+  test("keeps its line breaks and tabs", () => {
+    expect(multiLine(40).parse("one\r\n\ttwo\n")).toBe("one\r\n\ttwo");
+  });
+
+  test.each(["a\0b", "a\u0007b", "a\u009bb", "\ud83d"])("refuses %j", (text) => {
+    expect(multiLine(40).safeParse(text).success).toBe(false);
+  });
+});
+
+test.each([[undefined], [null], [""], ["   "]])("an optional text that is %j is null", (value) => {
+  expect(optionalLine(10).parse(value)).toBe(null);
+});
+
+describe("a number in a query", () => {
+  test.each([
+    ["42.36", 42.36],
+    ["-70.9", -70.9],
+    ["007", 7],
+    [12, 12],
+  ])("reads %j as %d", (text, value) => {
+    expect(queryNumber(-90, 90).parse(text)).toBe(value);
+  });
+
+  test.each(["", " 5", "5 ", "0x10", "1e1", "NaN", "Infinity", "1,5", "--1", "90.1", "true"])(
+    "refuses %j",
+    (text) => {
+      expect(queryNumber(-90, 90).safeParse(text).success).toBe(false);
+    },
+  );
+
+  test.each(["1.5", "0", "11"])("as a whole number from 1 to 10 refuses %j", (text) => {
+    expect(queryInteger(1, 10).safeParse(text).success).toBe(false);
+  });
+
+  test.each([[["1", "2"]], [{}], [null], [true]])("refuses the value %j", (value) => {
+    expect(queryNumber(-90, 90).safeParse(value).success).toBe(false);
+  });
+});
+
+test("a flag in a query is true or false and nothing else", () => {
+  expect(["true", "false", true, false].map((text) => queryBoolean().parse(text))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  for (const text of ["1", "yes", "TRUE", ""]) {
+    expect(queryBoolean().safeParse(text).success).toBe(false);
+  }
+});
+
+describe("dates of entries", () => {
+  test.each(["2024-02-29", "1950-01-01", "2099-12-31"])("%s is a day", (day) => {
+    expect(enteredDate.parse(day)).toBe(day);
+  });
+
+  test.each([
+    "2023-02-29",
+    "1900-01-01",
+    "2200-01-01",
+    "9999-12-31",
+    "2026-6-1",
+    "2026-06-01T00:00Z",
+  ])("%s is refused", (day) => {
+    expect(enteredDate.safeParse(day).success).toBe(false);
+  });
+
+  test.each(["2026-06-13T09:00:00Z", "2026-06-13T05:00:00.123-04:00"])("%s is an instant", (at) => {
+    expect(enteredInstant.parse(at)).toBe(at);
+  });
+
+  test.each([
+    "2026-06-13",
+    "2026-06-13T09:00:00",
+    "1900-01-01T00:00:00Z",
+    "2200-01-01T00:00:00Z",
+    "now",
+  ])("%s is no instant of an entry", (at) => {
+    expect(enteredInstant.safeParse(at).success).toBe(false);
+  });
+});
+
+test("ids are compared in lower case", () => {
+  expect(id.parse("0198C0DE-0000-7000-8000-00000000000A")).toBe(
+    "0198c0de-0000-7000-8000-00000000000a",
+  );
+  expect(id.safeParse("1; drop table catches").success).toBe(false);
+});
+
+test("a reading without a value still says where it would be from", () => {
+  const silent = {
+    value: null,
+    source: "44013",
+    observed_at: null,
+    issued_at: null,
+    status: "none",
+  };
+  expect(reading.parse(silent)).toEqual(silent);
+  expect(reading.safeParse({ value: 1 }).success).toBe(false);
+});

@@ -1,0 +1,154 @@
+import type { Jurisdiction } from "@striper/marine/jurisdiction";
+import * as z from "zod/mini";
+import { _default as withDefault } from "zod/mini";
+
+export { withDefault };
+
+/*
+ * The pieces that several nouns are made of. Requests are strict objects of bounded values;
+ * answers are plain objects, so that a newer server may add fields.
+ */
+
+/** No control characters, no line breaks, no halves of surrogate pairs. */
+const singleLineCharacters = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+/** The same, with line breaks and tabs. */
+const multiLineCharacters = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+/** Trimmed text of one line. */
+export function singleLine(maxLength: number, minLength = 1) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minLength),
+      z.maxLength(maxLength),
+      z.regex(singleLineCharacters, { error: "must be one line of ordinary characters" }),
+    );
+}
+
+/** Trimmed text that may have several lines. */
+export function multiLine(maxLength: number, minLength = 1) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minLength),
+      z.maxLength(maxLength),
+      z.regex(multiLineCharacters, { error: "must not contain control characters" }),
+    );
+}
+
+const blankAsNull = z.transform((value: string | null) => (value === "" ? null : value));
+
+/** A request's text that may be missing, null or blank: null then. */
+export function optionalLine(maxLength: number) {
+  return z.pipe(orNull(singleLine(maxLength, 0)), blankAsNull);
+}
+
+export function optionalText(maxLength: number) {
+  return z.pipe(orNull(multiLine(maxLength, 0)), blankAsNull);
+}
+
+/** A request's value that may be missing: null then. */
+export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return withDefault(z.nullable(schema), null);
+}
+
+/** A finite number. */
+export function between(minimum: number, maximum: number) {
+  return z.number().check(z.minimum(minimum), z.maximum(maximum));
+}
+
+export function wholeBetween(minimum: number, maximum: number) {
+  return z.int().check(z.minimum(minimum), z.maximum(maximum));
+}
+
+/** How a value that travels as text in a query reads once it is parsed. */
+export const queryValues = z.registry<{
+  readonly type: "number" | "integer" | "boolean";
+  readonly minimum?: number;
+  readonly maximum?: number;
+}>();
+
+const decimalText = z.string().check(z.maxLength(24), z.regex(/^-?\d{1,12}(\.\d{1,12})?$/));
+
+function fromText<Bounded extends z.ZodMiniType<number, number>>(bounded: Bounded) {
+  const number = z.transform((value: number | string) => Number(value));
+  return z.pipe(z.union([z.number(), decimalText]), z.pipe(number, bounded));
+}
+
+/** A number in a query: a client may pass a number, on the wire it is decimal text. */
+export function queryNumber(minimum: number, maximum: number) {
+  const schema = fromText(between(minimum, maximum));
+  return schema.register(queryValues, { type: "number", minimum, maximum });
+}
+
+export function queryInteger(minimum: number, maximum: number) {
+  const schema = fromText(wholeBetween(minimum, maximum));
+  return schema.register(queryValues, { type: "integer", minimum, maximum });
+}
+
+export function queryBoolean() {
+  return z
+    .pipe(
+      z.union([z.boolean(), z.enum(["true", "false"])]),
+      z.transform((value: boolean | "true" | "false") => value === true || value === "true"),
+    )
+    .register(queryValues, { type: "boolean" });
+}
+
+/** An id made by the server or by the client that first wrote the thing. */
+export const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
+
+/** Lower-case words with hyphens: the ids of the built-in catalogues. */
+export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
+/** Ids of rules and notices: `ma/atlantic_cod/western-gulf-of-maine`. */
+export const ruleId = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/));
+
+/** ISO 8601 with `Z` or an offset. What the server sends is UTC. */
+export const instant = z.iso.datetime({ offset: true }).check(z.maxLength(35));
+
+/** `2026-06-13`, a day in the harbor's zone. */
+export const calendarDate = z.iso.date().check(z.maxLength(10));
+
+/** Years in which a person's entry can lie: refuses slips such as 1900 or 2200. */
+const plausibleYears = { from: "1950", before: "2100" };
+const plausible = z.refine<string>(
+  (date) => date >= plausibleYears.from && date < plausibleYears.before,
+  { error: "must lie between 1950 and 2099" },
+);
+export const enteredInstant = instant.check(plausible);
+export const enteredDate = calendarDate.check(plausible);
+
+export const latitude = between(-90, 90);
+export const longitude = between(-180, 180);
+
+/** Decimal degrees, WGS 84. */
+export const position = z.strictObject({ latitude, longitude });
+
+/** An opaque mark of how far a list has been read. */
+export const cursor = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** How the angler fishes, as the rules distinguish it. */
+export const fishingMode = z.enum(["shore", "private", "for-hire"]);
+
+export const jurisdiction = z.enum(["MA", "NH", "FED"]) satisfies z.ZodMiniType<Jurisdiction>;
+
+export const succeeded = z.object({ success: z.literal(true), message: z.string() });
+
+/**
+ * Where a value is from and how old it is. `computed` never ages; `estimate` is a seasonal normal
+ * that stands in; `none` means that there is no value.
+ */
+export const freshness = z.enum(["live", "stale", "estimate", "computed", "none"]);
+
+export const provenance = {
+  source: z.nullable(z.string()),
+  observed_at: z.nullable(instant),
+  issued_at: z.nullable(instant),
+  status: freshness,
+};
+
+/** One observed, forecast or estimated figure; the field's name says its unit. */
+export const reading = z.object({ value: z.nullable(z.number()), ...provenance });

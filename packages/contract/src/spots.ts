@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
+import { notesMaxLength } from "#contract/limits.ts";
+import {
+  id,
+  instant,
+  optionalText,
+  position,
+  singleLine,
+  slug,
+  succeeded,
+} from "#contract/schemas.ts";
+
+/* The built-in catalogue travels with the app. These calls keep what is the person's own. */
+
+const ownSpot = z.object({
+  spot_id: id,
+  name: z.string(),
+  notes: z.nullable(z.string()),
+  position,
+  created_at: instant,
+  updated_at: instant,
+});
+export type OwnSpot = OutputOf<typeof ownSpot>;
+
+export const mySpots = defineEndpoint({
+  method: "GET",
+  path: "/api/spots/mine",
+  summary: "The account's own spots and favorites; nobody else can see them.",
+  access: "member",
+  response: z.object({
+    own_spots: z.array(ownSpot),
+    /** Built-in and own spots. */
+    favorites: z.array(z.string()),
+  }),
+});
+
+export const saveOwnSpot = defineEndpoint({
+  method: "PUT",
+  path: "/api/spots/mine/:spot_id",
+  summary: "Add or change an own spot under an id the client chose.",
+  access: "member",
+  params: z.strictObject({ spot_id: id }),
+  body: z.strictObject({ name: singleLine(80), notes: optionalText(notesMaxLength), position }),
+  response: ownSpot,
+  errors: ["limit_reached"],
+});
+
+export const removeOwnSpot = defineEndpoint({
+  method: "DELETE",
+  path: "/api/spots/mine/:spot_id",
+  summary: "Remove an own spot.",
+  access: "member",
+  params: z.strictObject({ spot_id: id }),
+  response: succeeded,
+  errors: ["not_found"],
+});
+
+const anySpot = z.strictObject({ spot_id: z.union([id, slug]) });
+
+export const addFavorite = defineEndpoint({
+  method: "PUT",
+  path: "/api/spots/favorites/:spot_id",
+  summary: "Mark a spot as a favorite.",
+  access: "member",
+  params: anySpot,
+  response: succeeded,
+  errors: ["not_found"],
+});
+
+export const removeFavorite = defineEndpoint({
+  method: "DELETE",
+  path: "/api/spots/favorites/:spot_id",
+  summary: "Take a spot off the favorites.",
+  access: "member",
+  params: anySpot,
+  response: succeeded,
+});

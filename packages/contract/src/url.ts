@@ -1,0 +1,36 @@
+import type { Endpoint, InputOf } from "#contract/endpoint.ts";
+
+/**
+ * Path and query of a call, encoded, below the host root. Undefined query values are left out.
+ * Throws when a parameter of the path is missing or empty: such a path would mean another call.
+ */
+export function buildUrl<E extends Endpoint>(
+  endpoint: E,
+  params: InputOf<E["params"]>,
+  query: InputOf<E["query"]>,
+): string {
+  const given = scalarsOf(params);
+  const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => {
+    const value = given.get(name);
+    if (value === undefined || value === "" || value === "." || value === "..") {
+      throw new Error(`The path ${endpoint.path} needs ${name}.`);
+    }
+    return encodeURIComponent(value);
+  });
+  const search = [...scalarsOf(query)]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+  return search === "" ? path : `${path}?${search}`;
+}
+
+function scalarsOf(values: unknown): Map<string, string> {
+  const texts = new Map<string, string>();
+  if (typeof values !== "object" || values === null) return texts;
+  const entries: [string, unknown][] = Object.entries(values);
+  for (const [name, value] of entries) {
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      texts.set(name, String(value));
+    }
+  }
+  return texts;
+}
