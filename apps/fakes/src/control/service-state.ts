@@ -1,0 +1,42 @@
+import { generalModes } from "#fakes/control/modes.ts";
+
+/** How one stand-in is told to behave, and what it was asked. */
+export interface ServiceState {
+  mode: string;
+  /** Requests that the mode still holds for; null means until told otherwise. */
+  remaining: number | null;
+  delayMilliseconds: number;
+  requests: number;
+  /** The newest last; method and address only. */
+  readonly recent: string[];
+  readonly modes: readonly string[];
+}
+
+const recentKept = 200;
+
+export function createServiceState(ownModes: readonly string[]): ServiceState {
+  return {
+    mode: "ok",
+    remaining: null,
+    delayMilliseconds: 0,
+    requests: 0,
+    recent: [],
+    modes: [...generalModes, ...ownModes],
+  };
+}
+
+/** Counts a request and says which mode it meets. */
+export function takeRequest(state: ServiceState, label: string): string {
+  state.requests += 1;
+  state.recent.push(label);
+  if (state.recent.length > recentKept) state.recent.shift();
+  const { mode } = state;
+  if (state.remaining !== null) {
+    state.remaining -= 1;
+    if (state.remaining <= 0) {
+      state.mode = "ok";
+      state.remaining = null;
+    }
+  }
+  return mode;
+}
