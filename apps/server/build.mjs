@@ -1,0 +1,33 @@
+/** Bundles the server: workspace packages inside, npm dependencies outside, source maps beside. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const folder = import.meta.dirname;
+const output = join(folder, "dist");
+
+rmSync(output, { recursive: true, force: true });
+
+/** npm's packages stay where they are; our own are TypeScript and have to come along. */
+const npmOutside = {
+  name: "npm-outside",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === "entry-point" || path.startsWith("@striper/") ? undefined : { external: true, path },
+    );
+  },
+};
+
+await build({
+  entryPoints: { main: join(folder, "src/main.ts") },
+  outdir: output,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  sourcemap: true,
+  legalComments: "none",
+  plugins: [npmOutside],
+});

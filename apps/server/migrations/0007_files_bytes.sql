@@ -1,0 +1,1 @@
+ALTER TABLE "daily_activity" ADD COLUMN "files_bytes" bigint;

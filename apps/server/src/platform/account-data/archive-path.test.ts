@@ -1,0 +1,44 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { isPlainPath } from "#server/platform/account-data/archive-path.ts";
+
+test.each([
+  "account.json",
+  "photos/0198c0de-0000-7000-8000-000000000001.jpg",
+  "a/b/c.txt",
+  "My Log (2026)/Catch 1.csv",
+])("%s is a place inside an archive", (path) => {
+  expect(isPlainPath(path)).toBe(true);
+});
+
+test.each([
+  "",
+  "/",
+  "/etc/passwd",
+  "../account.json",
+  "photos/../../account.json",
+  "photos/..",
+  "./account.json",
+  "photos//one.jpg",
+  "photos/",
+  "C:\\windows",
+  "photos\\one.jpg",
+  "C:/windows",
+  "a\0b",
+  "a\nb",
+  ".ssh/authorized_keys",
+  "x".repeat(201),
+])("%j is not", (path) => {
+  expect(isPlainPath(path)).toBe(false);
+});
+
+test("no text with a step up or a root is one", () => {
+  const part = fc.constantFrom("..", ".", "a", "/", "\\", "b.txt", " ", "~");
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const path = parts.join("");
+      if (!isPlainPath(path)) return;
+      expect(new URL(path, "file:///archive/").pathname.startsWith("/archive/")).toBe(true);
+    }),
+  );
+});

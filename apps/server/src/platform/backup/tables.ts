@@ -1,0 +1,112 @@
+import type { ClientBase } from "pg";
+import * as z from "zod/mini";
+import { BackupError } from "#server/platform/backup/manifest.ts";
+
+/** Kept by the migrations themselves; restoring runs them. */
+const ownBookkeeping = "schema_migrations";
+const rowsAtOnce = 500;
+
+const names = z.array(z.object({ name: z.string() }));
+const references = z.array(z.object({ from: z.string(), to: z.string() }));
+const sequenceRows = z.array(z.object({ name: z.string(), last_value: z.nullable(z.string()) }));
+const textRows = z.array(z.object({ row: z.string() }));
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Each after all it refers to. */
+function inOrder(tables: readonly string[], links: z.infer<typeof references>): string[] {
+  const ordered: string[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const free = left.filter((table) =>
+      links.every(({ from, to }) => from !== table || to === table || !left.includes(to)),
+    );
+    if (free.length === 0) throw new BackupError(`Tables refer to each other: ${left.join(", ")}.`);
+    ordered.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+/**
+ * The product's tables. The job runner's own and those that Postgres keeps out of its log hold
+ * nothing that lasts: every start makes them anew.
+ */
+export async function listTables(client: ClientBase): Promise<string[]> {
+  const tables = await client.query(
+    `select relname as name from pg_catalog.pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+        and relpersistence = 'p' and relname <> $1 order by relname collate "C"`,
+    [ownBookkeeping],
+  );
+  const links = await client.query(
+    `select source.relname as "from", target.relname as "to"
+       from pg_catalog.pg_constraint
+       join pg_catalog.pg_class source on source.oid = conrelid
+       join pg_catalog.pg_class target on target.oid = confrelid
+      where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  return inOrder(
+    names.parse(tables.rows).map(({ name }) => name),
+    references.parse(links.rows),
+  );
+}
+
+export async function listSequences(
+  client: ClientBase,
+): Promise<{ name: string; last_value: string }[]> {
+  const { rows } = await client.query(
+    `select sequencename as name, last_value::text as last_value from pg_catalog.pg_sequences
+      where schemaname = current_schema() order by 1`,
+  );
+  return sequenceRows
+    .parse(rows)
+    .flatMap(({ name, last_value }) => (last_value === null ? [] : [{ name, last_value }]));
+}
+
+export async function setSequences(
+  client: ClientBase,
+  sequences: readonly { name: string; last_value: string }[],
+): Promise<void> {
+  for (const { name, last_value } of sequences)
+    await client.query("select setval($1::regclass, $2)", [quoted(name), last_value]);
+}
+
+/**
+ * Every row as Postgres itself writes it, which loses nothing of any type, a line of JSON each and
+ * in the same order every time. Needs an open transaction.
+ */
+export async function* readRows(client: ClientBase, table: string): AsyncGenerator<string> {
+  await client.query(
+    `declare backup_rows no scroll cursor for
+       select t::text as row from only ${quoted(table)} t order by t::text collate "C"`,
+  );
+  for (;;) {
+    const { rows } = await client.query(`fetch ${rowsAtOnce} from backup_rows`);
+    if (rows.length === 0) break;
+    for (const { row } of textRows.parse(rows)) yield `${JSON.stringify(row)}\n`;
+  }
+  await client.query("close backup_rows");
+}
+
+export async function insertRows(
+  client: ClientBase,
+  table: string,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const row = z.string();
+  let waiting: string[] = [];
+  const insert = async () => {
+    await client.query(
+      `insert into ${quoted(table)} overriding system value
+         select (given::${quoted(table)}).* from unnest($1::text[]) as given`,
+      [waiting],
+    );
+    waiting = [];
+  };
+  for await (const line of lines) {
+    waiting.push(row.parse(JSON.parse(line)));
+    if (waiting.length === rowsAtOnce) await insert();
+  }
+  if (waiting.length > 0) await insert();
+}

@@ -1,0 +1,22 @@
+import type { Readable } from "node:stream";
+import type { Instant } from "@striper/marine/time";
+
+export interface StoredBlob {
+  readonly key: string;
+  readonly bytes: number;
+  readonly savedAt: Instant;
+}
+
+/** Where the bytes lie: a folder or an object store. Keys are those that a space makes. */
+export interface BlobDisk {
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Undefined when the disk has to know how many bytes will come before the first one does. */
+  readonly putStream?: (key: string, content: Readable) => Promise<void>;
+  exists(key: string): Promise<boolean>;
+  getStream(key: string): Promise<Readable>;
+  /** There may be none. */
+  delete(key: string): Promise<void>;
+  /** Of a folder, given without a slash at its end. */
+  deleteAll(folder: string): Promise<void>;
+  list(folder: string): AsyncIterable<StoredBlob>;
+}

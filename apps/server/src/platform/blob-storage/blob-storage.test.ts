@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { day } from "@striper/marine/time";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
+import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
+import {
+  ann,
+  describeStorage,
+  listed,
+  save,
+} from "#server/platform/blob-storage/testing/storage-behavior.ts";
+import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
+import type { TemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
+
+const openIn = (folder: TemporaryFolder, now = Date.now()) =>
+  openBlobStorage({ dataDir: folder.path, s3: undefined, masterKeys: [] }, now);
+
+describeStorage("in a folder", async () => {
+  const folder = makeTemporaryFolder();
+  return {
+    storage: await openIn(folder),
+    stored: () => folder.files().filter((file) => file !== "keys/files.key"),
+    close: folder.remove,
+  };
+});
+
+let folder: TemporaryFolder;
+let storage: BlobStorage;
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  storage = await openIn(folder);
+});
+afterEach(() => folder.remove());
+
+test("a file lies under a name that says whose it is and nothing else, for nobody else to read", async () => {
+  const key = await save(storage, "licenses", ann);
+  expect(key).toMatch(new RegExp(`^licenses/${ann}/[0-9a-f-]{36}$`, "u"));
+  const path = join(folder.path, "files", key);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(join(path, "..")).mode & 0o777).toBe(0o700);
+});
+
+describe("the sweep", () => {
+  test("removes files of yesterday that no row speaks of, and only those", async () => {
+    const [kept, orphan, fresh] = [
+      await save(storage, "licenses", ann),
+      await save(storage, "licenses", ann),
+      await save(storage, "licenses", ann),
+    ];
+    const longAgo = Date.now() / 1000 - 25 * 3600;
+    for (const key of [kept, orphan]) utimesSync(join(folder.path, "files", key), longAgo, longAgo);
+    const space = storage.space("licenses");
+    const asked: string[] = [];
+    const known = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+      asked.push(...keys);
+      return new Set([kept]);
+    };
+    expect(await sweepOrphans({ space, known, now: Date.now() })).toBe(1);
+    expect(asked.toSorted()).toEqual([kept, orphan].toSorted());
+    expect(await listed(space.list())).toEqual([kept, fresh].toSorted());
+  });
+
+  test("removes nothing when the rows cannot be asked", async () => {
+    const key = await save(storage, "licenses", ann);
+    const space = storage.space("licenses");
+    const known = () => Promise.reject(new Error("no database"));
+    const now = Date.now() + 2 * day;
+    await expect(sweepOrphans({ space, known, now })).rejects.toThrow("no database");
+    expect(await listed(space.list())).toEqual([key]);
+  });
+});
+
+describe("a process that is killed", () => {
+  test("has lost nothing that it said was saved, and leaves no half a file", async () => {
+    const script = join(import.meta.dirname, "testing/save-child.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", script, folder.path, ann], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    await once(child.stdout, "data");
+    await delay(150);
+    child.kill("SIGKILL");
+    await once(child, "close");
+    const space = storage.space("licenses");
+    const saved = said.split("\n").slice(0, -1);
+    expect(saved.length).toBeGreaterThan(0);
+    for (const key of saved) expect((await space.read(key)).byteLength).toBe(400_000);
+    for await (const { bytes } of space.list()) expect(bytes).toBe(400_000);
+  });
+
+  test("leaves what it did not finish for the first start a day later", async () => {
+    await save(storage, "licenses", ann);
+    const unfinished = join(folder.path, "files/incoming/unfinished");
+    writeFileSync(unfinished, "half a ph");
+    await openIn(folder);
+    expect(folder.files()).toContain("files/incoming/unfinished");
+    await openIn(folder, Date.now() + 2 * day);
+    expect(folder.files()).not.toContain("files/incoming/unfinished");
+    expect(folder.files()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { BlobDisk, StoredBlob } from "#server/platform/blob-storage/blob-disk.ts";
+import type { MasterKeys } from "#server/platform/blob-storage/master-keys.ts";
+import { openSealedFile, sealBytes, sealFile } from "#server/platform/blob-storage/sealed-file.ts";
+
+/** Whose files there are; a backup takes those of all. */
+export const blobSpaces = ["catches", "licenses"] as const;
+type SpaceName = (typeof blobSpaces)[number];
+
+/** Room for the files of one feature. */
+export interface BlobSpace {
+  /** A place for one more file of an owner. Says nothing about what will lie there. */
+  newKey(ownerId: string): string;
+  /** Resolves with the number of bytes once they would outlive a power cut; else nothing is left. */
+  save(key: string, content: BlobContent, mostBytes: number): Promise<number>;
+  /** Rejects with `BlobMissing`. */
+  read(key: string): Promise<Buffer>;
+  open(key: string): Promise<Readable>;
+  /** There may be none. */
+  remove(key: string): Promise<void>;
+  removeAllOf(ownerId: string): Promise<void>;
+  /** Of one owner, or of all. */
+  list(ownerId?: string): AsyncIterable<StoredBlob>;
+}
+
+export type BlobContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** A space whose files only someone with the master key can read. They pass through memory whole. */
+export interface SealedSpace extends Pick<
+  BlobSpace,
+  "newKey" | "remove" | "removeAllOf" | "list" | "read"
+> {
+  save(key: string, content: Buffer): Promise<void>;
+}
+
+export interface BlobStorage {
+  space(name: SpaceName): BlobSpace;
+  sealedSpace(name: SpaceName): SealedSpace;
+}
+
+export class BlobMissing extends Error {
+  override readonly name = "BlobMissing";
+}
+
+export class BlobTooLarge extends Error {
+  override readonly name = "BlobTooLarge";
+}
+
+export interface BlobStorageOptions {
+  readonly disk: BlobDisk;
+  readonly keys: MasterKeys;
+}
+
+async function* limited(content: BlobContent, mostBytes: number): AsyncGenerator<Uint8Array> {
+  let seen = 0;
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    seen += chunk.byteLength;
+    if (seen > mostBytes) throw new BlobTooLarge(`more than ${mostBytes} bytes`);
+    yield chunk;
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const collected: Uint8Array[] = [];
+  for await (const chunk of chunks) collected.push(chunk);
+  return Buffer.concat(collected);
+}
+
+/** The library wraps what went wrong; whoever called wants to tell it apart. */
+function reasonBehind(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof BlobTooLarge ? error.cause : error;
+}
+
+/** Only what `newKey` makes can be a key: nothing leads out of the space, or to another's. */
+const partPattern = /^[a-z0-9-]{1,64}$/u;
+function requirePart(part: string): string {
+  if (!partPattern.test(part)) throw new Error("not a part of a key");
+  return part;
+}
+
+class DiskSpace implements BlobSpace {
+  readonly #disk: BlobDisk;
+  readonly #name: string;
+
+  constructor({ disk }: BlobStorageOptions, name: string) {
+    this.#disk = disk;
+    this.#name = requirePart(name);
+  }
+
+  newKey(ownerId: string): string {
+    return `${this.#name}/${requirePart(ownerId)}/${randomUUID()}`;
+  }
+
+  #requireOwn(key: string): string {
+    const [space, ...parts] = key.split("/");
+    if (space !== this.#name || parts.length !== 2) throw new Error("a key of another space");
+    for (const part of parts) requirePart(part);
+    return key;
+  }
+
+  async save(key: string, content: BlobContent, mostBytes: number): Promise<number> {
+    let bytes = 0;
+    async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const chunk of chunks) {
+        bytes += chunk.byteLength;
+        yield chunk;
+      }
+    }
+    const chunks = counted(limited(content, mostBytes));
+    const place = this.#requireOwn(key);
+    try {
+      if (this.#disk.putStream === undefined) await this.#disk.put(place, await collect(chunks));
+      else await this.#disk.putStream(place, Readable.from(chunks, { objectMode: false }));
+    } catch (error) {
+      throw reasonBehind(error);
+    }
+    return bytes;
+  }
+
+  async read(key: string): Promise<Buffer> {
+    return collect(await this.open(key));
+  }
+
+  async open(key: string): Promise<Readable> {
+    const place = this.#requireOwn(key);
+    if (!(await this.#disk.exists(place))) throw new BlobMissing("there is no such file");
+    return this.#disk.getStream(place);
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#disk.delete(this.#requireOwn(key));
+  }
+
+  async removeAllOf(ownerId: string): Promise<void> {
+    await this.#disk.deleteAll(`${this.#name}/${requirePart(ownerId)}`);
+  }
+
+  list(ownerId?: string): AsyncIterable<StoredBlob> {
+    return this.#disk.list(
+      ownerId === undefined ? this.#name : `${this.#name}/${requirePart(ownerId)}`,
+    );
+  }
+}
+
+function seal(space: BlobSpace, keys: MasterKeys): SealedSpace {
+  return {
+    newKey: (ownerId) => space.newKey(ownerId),
+    remove: (key) => space.remove(key),
+    removeAllOf: (ownerId) => space.removeAllOf(ownerId),
+    list: (ownerId) => space.list(ownerId),
+    async save(key, content) {
+      await space.save(key, sealFile(keys, key, content), content.byteLength + sealBytes);
+    },
+    read: async (key) => openSealedFile(keys, key, await space.read(key)),
+  };
+}
+
+export function createBlobStorage(options: BlobStorageOptions): BlobStorage {
+  const space = (name: SpaceName): BlobSpace => new DiskSpace(options, name);
+  return { space, sealedSpace: (name) => seal(space(name), options.keys) };
+}

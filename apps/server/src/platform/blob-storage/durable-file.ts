@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, rename, unlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+const ownerOnly = { file: 0o600, folder: 0o700 } as const;
+
+/** What a folder lists is on the disk only once the folder itself is written out. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Makes a folder with those above it, in such a way that none of them is lost in a power cut. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: ownerOnly.folder });
+  if (first === undefined) return;
+  const highest = dirname(first);
+  for (let parent = dirname(path); ; parent = dirname(parent)) {
+    await syncFolder(parent);
+    if (parent === highest || parent === dirname(parent)) return;
+  }
+}
+
+async function writeTemporary(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, "wx", ownerOnly.file);
+  try {
+    for await (const chunk of content) await file.writeFile(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+export interface DurableWrite {
+  readonly path: string;
+  /** On the same file system; holds what is not complete yet. */
+  readonly temporaryFolder: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  /** An existing file stays as it is, and the answer is false. */
+  readonly keepExisting?: boolean;
+}
+
+/**
+ * Writes a file that is either complete or not there, whatever happens in between. Once this has
+ * resolved it outlives a power cut. A failure leaves nothing behind.
+ */
+export async function writeDurably(write: DurableWrite): Promise<boolean> {
+  const { path, temporaryFolder, content, keepExisting = false } = write;
+  await makeFolder(temporaryFolder);
+  const temporary = join(temporaryFolder, randomUUID());
+  try {
+    await writeTemporary(temporary, content);
+    await makeFolder(dirname(path));
+    if (keepExisting) await link(temporary, path);
+    else await rename(temporary, path);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    if (keepExisting && error instanceof Error && "code" in error && error.code === "EEXIST")
+      return false;
+    throw error;
+  }
+  if (keepExisting) await unlink(temporary);
+  await syncFolder(dirname(path));
+  return true;
+}

@@ -1,0 +1,104 @@
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { _Object as ListedObject } from "@aws-sdk/client-s3";
+import type { BlobDisk, StoredBlob } from "#server/platform/blob-storage/blob-disk.ts";
+
+export interface ObjectStore {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Files in a bucket of an S3-compatible store. */
+class ObjectStoreDisk implements BlobDisk {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStore) {
+    this.#bucket = bucket;
+    this.#client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Stores other than Amazon's know neither buckets as host names nor the checksums that its
+      // client adds of itself.
+      forcePathStyle: true,
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    });
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: key };
+  }
+
+  async put(key: string, content: Uint8Array): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: content }));
+  }
+
+  async exists(key: string): Promise<boolean> {
+    try {
+      await this.#client.send(new HeadObjectCommand(this.#at(key)));
+      return true;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
+    }
+  }
+
+  async getStream(key: string): Promise<Readable> {
+    const { Body: body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
+    if (!(body instanceof Readable)) throw new Error("the object store answered without a body");
+    return body;
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#at(key)));
+  }
+
+  /** A prefix is any beginning of a key to the store; with the slash it is a folder. */
+  async *#pages(folder: string): AsyncGenerator<readonly ListedObject[]> {
+    const where = { Bucket: this.#bucket, Prefix: `${folder}/` };
+    for await (const { Contents: page = [] } of paginateListObjectsV2(
+      { client: this.#client },
+      where,
+    ))
+      yield page;
+  }
+
+  async deleteAll(folder: string): Promise<void> {
+    for await (const page of this.#pages(folder)) {
+      if (page.length === 0) continue;
+      const Objects = page.map(({ Key }) => ({ Key }));
+      const { Errors: faults = [] } = await this.#client.send(
+        new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
+      );
+      // The store answers 200 also when it deleted nothing.
+      const [first] = faults;
+      if (first !== undefined)
+        throw new Error(`${faults.length} files were not deleted: ${first.Code ?? "no reason"}`);
+    }
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredBlob> {
+    for await (const page of this.#pages(folder))
+      for (const { Key: key, Size: bytes, LastModified: saved } of page) {
+        if (key === undefined || bytes === undefined || saved === undefined)
+          throw new Error("the object store lists a file without its key, size or time");
+        yield { key, bytes, savedAt: saved.getTime() };
+      }
+  }
+}
+
+export const createObjectStoreDisk = (store: ObjectStore): BlobDisk => new ObjectStoreDisk(store);

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { day } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import { createBlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import { removeUnfinished } from "#server/platform/blob-storage/durable-file-driver.ts";
+import { createFolderDisk } from "#server/platform/blob-storage/folder-disk.ts";
+import { openMasterKeys } from "#server/platform/blob-storage/master-keys.ts";
+import type { MasterKeys } from "#server/platform/blob-storage/master-keys.ts";
+import type { ObjectStore } from "#server/platform/blob-storage/object-store-disk.ts";
+
+export interface BlobStorageConfig {
+  readonly dataDir: string;
+  /** Undefined: files in the data folder. */
+  readonly s3: ObjectStore | undefined;
+  /** Base64, the one to seal with first. None: one is made in the data folder. */
+  readonly masterKeys: readonly string[];
+}
+
+/** Files in a folder of this machine. */
+export function createFolderStorage(root: string, keys: MasterKeys): BlobStorage {
+  return createBlobStorage({ disk: createFolderDisk(root), keys });
+}
+
+/** The files of `DATA_DIR`, or of the object store that is configured. */
+export async function openBlobStorage(
+  { dataDir, s3, masterKeys }: BlobStorageConfig,
+  now: Instant,
+): Promise<BlobStorage> {
+  const keys = await openMasterKeys(join(dataDir, "keys"), masterKeys);
+  if (s3 !== undefined) {
+    // Loaded only where it is used: the client is larger than the rest of the server.
+    const { createObjectStoreDisk } =
+      await import("#server/platform/blob-storage/object-store-disk.ts");
+    return createBlobStorage({ disk: createObjectStoreDisk(s3), keys });
+  }
+  const root = join(dataDir, "files");
+  await removeUnfinished(root, now - day);
+  return createFolderStorage(root, keys);
+}

@@ -1,0 +1,37 @@
+import { day } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import type { BlobSpace } from "#server/platform/blob-storage/blob-storage.ts";
+
+/** A file is written before its row: it has this long to get one. */
+const graceMs = day;
+const batchSize = 500;
+
+export interface OrphanSweep {
+  readonly space: Pick<BlobSpace, "list" | "remove">;
+  /** Which of these keys a row still speaks of. */
+  readonly known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly now: Instant;
+}
+
+/** Removes the files that no row speaks of, and says how many there were. */
+export async function sweepOrphans({ space, known, now }: OrphanSweep): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+
+  async function removeUnknown(): Promise<void> {
+    const kept = await known(batch);
+    for (const key of batch.filter((one) => !kept.has(one))) {
+      await space.remove(key);
+      removed++;
+    }
+    batch = [];
+  }
+
+  for await (const { key, savedAt } of space.list()) {
+    if (savedAt > now - graceMs) continue;
+    batch.push(key);
+    if (batch.length === batchSize) await removeUnknown();
+  }
+  if (batch.length > 0) await removeUnknown();
+  return removed;
+}

@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import {
+  lchownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { DatabaseError, reasonOf } from "#server/platform/database/database-error.ts";
+import { asAccount } from "#server/platform/database/embedded/account.ts";
+import type { DataFolder } from "#server/platform/database/embedded/data-folder.ts";
+import { insideFolder, programEnvironment } from "#server/platform/database/embedded/programs.ts";
+import type { Programs } from "#server/platform/database/embedded/programs.ts";
+import type { Durability } from "#server/platform/database/embedded/settings.ts";
+
+const unfinishedPrefix = "postgres.new-";
+const run = promisify(execFile);
+
+const initArguments = [
+  "--username=postgres",
+  // The socket lies in a folder that only its owner can enter.
+  "--auth=trust",
+  "--encoding=UTF8",
+  "--locale=C",
+  // Sorting that does not change with the system's libraries: a moved folder keeps its indexes.
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--no-instructions",
+];
+
+function syncFolder(path: string): void {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function discard(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Another server that starts right now is writing there; the next start finds what is left.
+  }
+}
+
+/** Makes the database aside and moves it into place, so that half of one is never found there. */
+export async function createCluster(
+  folder: DataFolder,
+  programs: Programs,
+  durability: Durability,
+): Promise<void> {
+  const { path, cluster, account } = folder;
+  const unfinished = join(path, `${unfinishedPrefix}${randomUUID()}`);
+  try {
+    mkdirSync(unfinished, { mode: 0o700 });
+    if (account !== undefined) lchownSync(unfinished, account.uid, account.gid);
+    const sync = durability === "durable" ? [] : ["--no-sync"];
+    await run(
+      join(programs.bin, "initdb"),
+      ["-D", insideFolder(unfinished), ...initArguments, ...sync],
+      { ...asAccount(account), cwd: unfinished, env: programEnvironment },
+    );
+    renameSync(unfinished, cluster);
+    if (durability === "durable") syncFolder(path);
+  } catch (error) {
+    discard(unfinished);
+    const madeByAnother = existsSync(join(cluster, "PG_VERSION"));
+    if (madeByAnother) return;
+    throw new DatabaseError(
+      "start-failed",
+      `The database in ${path} could not be created: ${reasonOf(error)}`,
+      error,
+    );
+  }
+}
+
+/** What killed first starts left. Only for the one that holds the lock of the data folder. */
+export function removeUnfinished(folder: DataFolder): void {
+  for (const name of readdirSync(folder.path)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    discard(join(folder.path, name));
+  }
+}

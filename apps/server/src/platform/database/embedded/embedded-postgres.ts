@@ -1,0 +1,204 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Client } from "pg";
+import { DatabaseError, reasonOf } from "#server/platform/database/database-error.ts";
+import {
+  createCluster,
+  removeUnfinished,
+} from "#server/platform/database/embedded/create-cluster.ts";
+import { openDataFolder } from "#server/platform/database/embedded/data-folder.ts";
+import type { DataFolder } from "#server/platform/database/embedded/data-folder.ts";
+import { lockFolder } from "#server/platform/database/embedded/folder-lock.ts";
+import type { FolderLock } from "#server/platform/database/embedded/folder-lock.ts";
+import {
+  clearLeftovers,
+  inUse,
+  postmasterPid,
+} from "#server/platform/database/embedded/leftover.ts";
+import { startProcess } from "#server/platform/database/embedded/postgres-process.ts";
+import type { PostgresProcess } from "#server/platform/database/embedded/postgres-process.ts";
+import type { ProgramSource } from "#server/platform/database/embedded/program-copy.ts";
+import {
+  installedPrograms,
+  majorVersionOf,
+  preparePrograms,
+} from "#server/platform/database/embedded/programs.ts";
+import type { Programs } from "#server/platform/database/embedded/programs.ts";
+import type { Durability } from "#server/platform/database/embedded/settings.ts";
+import { openSocketHost } from "#server/platform/database/embedded/socket-host.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+/** The product's role owns the product's database and nothing else. */
+export const product = { user: "striper", database: "striper" } as const;
+
+/** A database that keeps falling over is not brought back for ever. */
+const fallsAllowed = 5;
+const fallWindowMilliseconds = 10 * 60_000;
+const attemptsAllowed = 3;
+/** Until the end of a session and the end of its server can be told apart. */
+const settleMilliseconds = 100;
+
+const keepsFalling = (folder: DataFolder, how: string, failure: unknown): DatabaseError =>
+  new DatabaseError(
+    "start-failed",
+    `The database in ${folder.path} keeps ending unexpectedly and is not started again (${failure === undefined ? how : reasonOf(failure)}).`,
+    failure,
+  );
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Called once when the database is gone and restarting it has failed. */
+  readonly onLost: (error: unknown) => void;
+  readonly durability?: Durability;
+  readonly source?: ProgramSource;
+  readonly copyFolders?: readonly string[];
+}
+
+export interface EmbeddedPostgres {
+  /** `host` of the socket, for this process. */
+  readonly host: string;
+  /** The folder that holds the socket, for other processes. */
+  readonly cluster: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Running {
+  readonly postgres: PostgresProcess;
+  readonly lock: FolderLock;
+}
+
+interface Ground {
+  readonly folder: DataFolder;
+  readonly programs: Programs;
+  readonly durability: Durability;
+  readonly host: string;
+  readonly log: Log;
+}
+
+async function lockedSession(ground: Ground, postgres: PostgresProcess): Promise<FolderLock> {
+  const { folder, host } = ground;
+  const lock = await lockFolder(await postgres.connect(), host);
+  if (lock === undefined) throw inUse(folder);
+  if (postmasterPid(folder.cluster) === postgres.pid) return lock;
+  await lock.release();
+  throw new DatabaseError(
+    "start-failed",
+    `Another server has started in ${folder.path} meanwhile.`,
+  );
+}
+
+async function bringUpOnce(ground: Ground): Promise<Running> {
+  await clearLeftovers(ground.folder, ground.programs, ground.host, ground.log);
+  const postgres = startProcess(ground);
+  try {
+    return { postgres, lock: await lockedSession(ground, postgres) };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof DatabaseError && error.fault === "in-use";
+
+/** Servers that start at the same moment disturb each other until one of them has the lock. */
+async function bringUp(ground: Ground): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await bringUpOnce(ground);
+    } catch (error) {
+      if (isTaken(error) || attempt === attemptsAllowed) throw error;
+      ground.log.debug({ err: error }, "the database did not start; trying once more");
+    }
+    await delay(settleMilliseconds * (1 + Math.random()));
+  }
+}
+
+/** After the end of one session Postgres may still run: it restarts itself when a backend crashes. */
+async function bringBack(ground: Ground, { postgres }: Running): Promise<Running> {
+  if (postgres.hasExited()) return bringUpOnce(ground);
+  return { postgres, lock: await lockedSession(ground, postgres) };
+}
+
+/**
+ * Keeps Postgres running until the returned function stops it. What ends unexpectedly is brought
+ * back, a few times; `onLost` hears when that fails.
+ */
+function supervise(ground: Ground, first: Running, onLost: (error: unknown) => void) {
+  let running = first;
+  let stopping = false;
+  const interruptOnExit = () => {
+    // Nothing asynchronous runs any more; Postgres finishes its shutdown on its own.
+    if (!running.postgres.hasExited()) process.kill(running.postgres.pid, "SIGINT");
+  };
+  process.once("exit", interruptOnExit);
+
+  const keepRunning = async () => {
+    let falls: number[] = [];
+    let failure: unknown;
+    for (;;) {
+      if (!stopping) await Promise.race([running.postgres.exited, running.lock.ended]);
+      await delay(settleMilliseconds);
+      if (stopping) return;
+      const { postgres } = running;
+      const how = postgres.hasExited() ? await postgres.exited : "its session was ended";
+      ground.log.error({ how }, "the database ended unexpectedly; bringing it back");
+      const now = Date.now();
+      falls = [...falls.filter((at) => now - at < fallWindowMilliseconds), now];
+      if (falls.length > fallsAllowed) throw keepsFalling(ground.folder, how, failure);
+      try {
+        running = await bringBack(ground, running);
+        failure = undefined;
+        ground.log.warn("the database is back");
+      } catch (error) {
+        if (isTaken(error)) throw error;
+        failure = error;
+        ground.log.error({ err: error }, "the database could not be brought back yet");
+      }
+    }
+  };
+  const kept = keepRunning().catch((error: unknown) => {
+    if (!stopping) onLost(error);
+  });
+
+  return async () => {
+    stopping = true;
+    await running.lock.release().catch(() => undefined);
+    await kept;
+    process.off("exit", interruptOnExit);
+    // Again, because what was being brought back meanwhile is another one.
+    await running.lock.release().catch(() => undefined);
+    await running.postgres.stop();
+  };
+}
+
+async function ensureProductDatabase(client: Client): Promise<void> {
+  const { user, database } = product;
+  const roles = await client.query("select 1 from pg_roles where rolname = $1", [user]);
+  if (roles.rowCount === 0) await client.query(`create role ${user} login`);
+  const databases = await client.query("select 1 from pg_database where datname = $1", [database]);
+  if (databases.rowCount === 0) await client.query(`create database ${database} owner ${user}`);
+}
+
+/** Real Postgres below `dataDir`, made at the first start, reachable through a socket in there. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durability = "durable", source = installedPrograms() } = options;
+  const { folder, isNew } = openDataFolder(dataDir, majorVersionOf(source));
+  const programs = await preparePrograms(folder.account, source, options.copyFolders);
+  if (isNew) await createCluster(folder, programs, durability);
+  const socket = openSocketHost(folder.cluster);
+  try {
+    const ground = { folder, programs, durability, host: socket.host, log };
+    const running = await bringUp(ground);
+    removeUnfinished(folder);
+    const end = supervise(ground, running, options.onLost);
+    const stop = () => end().finally(socket.close);
+    await ensureProductDatabase(running.lock.client).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { host: socket.host, cluster: folder.cluster, stop };
+  } catch (error) {
+    socket.close();
+    throw error;
+  }
+}

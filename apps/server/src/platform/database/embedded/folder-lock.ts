@@ -1,0 +1,55 @@
+import { Client } from "pg";
+import { errorCode } from "#server/platform/database/database-error.ts";
+import { localConnection } from "#server/platform/database/embedded/socket-host.ts";
+
+/** Any number; it only has to be the same for every server on a data folder. */
+const lockKey = 1_937_011_305;
+/** Postgres frees a dead server's lock within milliseconds; a live one keeps it. */
+const patienceMilliseconds = 2000;
+const lockNotAvailable = "55P03";
+
+/** Superuser, for the embedded server's own housekeeping; the product connects as its own role. */
+const housekeeping = { user: "postgres", database: "postgres" } as const;
+
+/** The right to use a data folder. It is a database session, so it dies with its process. */
+export interface FolderLock {
+  readonly client: Client;
+  /** Settles when the session has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
+export async function connectHousekeeping(host: string): Promise<Client> {
+  const client = new Client({
+    ...localConnection(host),
+    ...housekeeping,
+    connectionTimeoutMillis: 5000,
+  });
+  // The end of the session is what matters, and `end` follows every error.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/**
+ * The right to the folder, for the holder of a session; undefined when another server has it.
+ * Being granted the lock is not enough: that also happens for an instant while the server that held
+ * it shuts this Postgres down. A Postgres that admits a new session and keeps the old one is not
+ * shutting down, and nobody without the lock will end it.
+ */
+export async function lockFolder(client: Client, host: string): Promise<FolderLock | undefined> {
+  const ended = new Promise<void>((resolve) => {
+    client.once("end", () => resolve());
+  });
+  try {
+    await client.query(`set lock_timeout = ${patienceMilliseconds}`);
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await (await connectHousekeeping(host)).end();
+    await client.query("reset lock_timeout");
+  } catch (error) {
+    await client.end();
+    if (errorCode(error) === lockNotAvailable) return undefined;
+    throw error;
+  }
+  return { client, ended, release: () => client.end() };
+}

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { Pool } from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  migrate,
+  migrationsFolder,
+  migrationStatus,
+  readMigrations,
+} from "#server/platform/database/migrations.ts";
+import type { Migration } from "#server/platform/database/migrations.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { createTestDatabase } from "#server/testing/database/test-database.ts";
+
+const log = createLog("silent");
+const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `sum of ${sql}` });
+
+const one = step("0000_one", "create table one (id integer);--> statement-breakpoint\nselect 1");
+const two = step("0001_two", "create table two (id integer); insert into two values (1)");
+
+/** A database with nothing in it. */
+async function emptyPool(): Promise<Pool> {
+  const { url, drop } = await createTestDatabase();
+  const pool = new Pool({ connectionString: url });
+  onTestFinished(async () => {
+    await pool.end();
+    await drop();
+  });
+  await pool.query("drop schema public cascade; create schema public");
+  return pool;
+}
+
+const tablesOf = async (pool: Pool) => {
+  const { rows } = await pool.query<{ table_name: string }>(
+    "select table_name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  return rows.map((row) => row.table_name);
+};
+
+describe("migrations", () => {
+  test("are run in order, each once, and reported", async () => {
+    const pool = await emptyPool();
+    expect(await migrationStatus(pool, [one, two])).toEqual({
+      applied: [],
+      pending: ["0000_one", "0001_two"],
+      unknown: [],
+    });
+    await migrate(pool, log, [one]);
+    await migrate(pool, log, [one, two]);
+    await migrate(pool, log, [one, two]);
+    expect(await tablesOf(pool)).toEqual(["one", "schema_migrations", "two"]);
+    expect(await migrationStatus(pool, [one, two])).toMatchObject({ pending: [], unknown: [] });
+  });
+
+  test("started by several servers at once are run once", async () => {
+    const pool = await emptyPool();
+    await Promise.all(Array.from({ length: 6 }, () => migrate(pool, log, [one, two])));
+    expect((await pool.query("select id from two")).rows).toEqual([{ id: 1 }]);
+  });
+
+  test("that fail are undone as a whole, keep what went before, and say which and why", async () => {
+    const pool = await emptyPool();
+    const broken = step("0001_broken", "create table half (id integer); create table one (x text)");
+    await expect(migrate(pool, log, [one, broken, two])).rejects.toMatchObject({
+      fault: "migration-failed",
+      message: 'Migration 0001_broken failed and was undone: relation "one" already exists',
+    });
+    expect(await tablesOf(pool)).toEqual(["one", "schema_migrations"]);
+    await migrate(pool, log, [one, two]);
+    expect((await migrationStatus(pool, [one, two])).pending).toEqual([]);
+  });
+
+  test("of a newer program stop this one before it does anything", async () => {
+    const pool = await emptyPool();
+    await migrate(pool, log, [one, two]);
+    const older = step("0002_other", "create table never (id integer)");
+    await expect(migrate(pool, log, [one, older])).rejects.toMatchObject({
+      fault: "newer-schema",
+      message: expect.stringContaining("a newer version of this program (0001_two)"),
+    });
+    expect(await tablesOf(pool)).not.toContain("never");
+    // A server that is already running stays ready while the newer one is rolled out.
+    expect(await migrationStatus(pool, [one])).toMatchObject({
+      pending: [],
+      unknown: ["0001_two"],
+    });
+  });
+
+  test("that were edited after they had run are refused", async () => {
+    const pool = await emptyPool();
+    await migrate(pool, log, [one]);
+    await expect(migrate(pool, log, [{ ...one, checksum: "other" }, two])).rejects.toMatchObject({
+      fault: "migration-failed",
+      message: expect.stringContaining("0000_one was changed after this database had run it"),
+    });
+  });
+
+  test("are found from the sources and from a bundle in dist", () => {
+    const server = join(import.meta.dirname, "..", "..", "..");
+    expect(migrationsFolder()).toBe(join(server, "migrations"));
+    expect(migrationsFolder(join(server, "dist"))).toBe(join(server, "migrations"));
+    expect(() => migrationsFolder("/")).toThrow("No folder of migrations");
+  });
+
+  test("hold everything that the tables in the code say", async () => {
+    const tables = await tablesInCode();
+    expect(Object.keys(tables)).toContain("accounts");
+    const last = readMigrations().at(-1)?.name.split("_")[0];
+    const snapshot = readFileSync(
+      join(migrationsFolder(), "meta", `${last}_snapshot.json`),
+      "utf8",
+    );
+    const missing = await generateMigration(JSON.parse(snapshot), generateDrizzleJson(tables));
+    // Otherwise: cd apps/server && npx drizzle-kit generate --name <what-it-does>
+    expect(missing).toEqual([]);
+  });
+});
+
+const sources = join(import.meta.dirname, "..", "..");
+
+async function tablesInCode(): Promise<Record<string, PgTable>> {
+  const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".table.ts"),
+  );
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ join(sources, file))),
+  );
+  const tables = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => is(value, PgTable));
+  return Object.fromEntries(tables.map((table) => [getTableName(table), table]));
+}

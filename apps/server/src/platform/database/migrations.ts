@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ClientBase, Pool, PoolClient } from "pg";
+import * as z from "zod/mini";
+import { DatabaseError, reasonOf } from "#server/platform/database/database-error.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+export interface MigrationStatus {
+  readonly applied: readonly string[];
+  readonly pending: readonly string[];
+  /** Applied by a newer version, as happens to the older servers while a new one is rolled out. */
+  readonly unknown: readonly string[];
+}
+
+/** Any number; it only has to be the same for every server on a database. */
+const migrationLockKey = 1_936_749_165;
+
+const journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
+
+/** `apps/server/migrations`, seen from the sources as well as from the built bundle. */
+export function migrationsFolder(from: string = import.meta.dirname): string {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, "migrations");
+    if (existsSync(join(candidate, "meta", "_journal.json"))) return candidate;
+  }
+  throw new DatabaseError("migration-failed", `No folder of migrations is found above ${from}.`);
+}
+
+export function readMigrations(folder: string = migrationsFolder()): Migration[] {
+  const content: unknown = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8"));
+  const entries = journal.parse(content).entries.toSorted((a, b) => a.idx - b.idx);
+  return entries.map(({ tag }) => {
+    // A checkout with other line ends is the same migration.
+    const sql = readFileSync(join(folder, `${tag}.sql`), "utf8").replaceAll("\r\n", "\n");
+    return { name: tag, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+  });
+}
+
+const appliedRow = z.object({ name: z.string(), checksum: z.string() });
+type AppliedRow = z.infer<typeof appliedRow>;
+
+async function readApplied(connection: Pool | PoolClient): Promise<AppliedRow[]> {
+  // Not to_regclass: while a session waits for the lock, its cache still says what was before.
+  const found = await connection.query(
+    "select from pg_catalog.pg_tables where schemaname = current_schema() and tablename = 'schema_migrations'",
+  );
+  if (found.rowCount === 0) return [];
+  const rows = await connection.query("select name, checksum from schema_migrations order by name");
+  return z.array(appliedRow).parse(rows.rows);
+}
+
+function statusOf(known: readonly Migration[], rows: readonly AppliedRow[]): MigrationStatus {
+  const applied = rows.map(({ name }) => name);
+  const names = known.map(({ name }) => name);
+  return {
+    applied,
+    pending: names.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+  };
+}
+
+/** What is left to do, or an error when something else was done to the database. */
+function pendingOf(known: readonly Migration[], rows: readonly AppliedRow[]): Migration[] {
+  const { pending, unknown } = statusOf(known, rows);
+  if (unknown.length > 0) {
+    throw new DatabaseError(
+      "newer-schema",
+      `The database was changed by a newer version of this program (${unknown.join(", ")}); start that version, or restore a backup from before it.`,
+    );
+  }
+  const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const changed = known.find(
+    ({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum,
+  );
+  if (changed !== undefined) {
+    throw new DatabaseError(
+      "migration-failed",
+      `Migration ${changed.name} was changed after this database had run it; put the file back and add a new migration instead.`,
+    );
+  }
+  return known.filter(({ name }) => pending.includes(name));
+}
+
+/** In the caller's transaction. */
+export async function runMigrations(
+  client: ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(
+    "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+  );
+  for (const { name, sql, checksum } of migrations) {
+    await client.query(sql).catch((error: unknown) => {
+      throw new DatabaseError(
+        "migration-failed",
+        `Migration ${name} failed and was undone: ${reasonOf(error)}`,
+        error,
+      );
+    });
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
+      name,
+      checksum,
+    ]);
+  }
+}
+
+/** One transaction: the lock, the next migration that nobody else has applied, and its record. */
+async function applyNext(
+  client: PoolClient,
+  known: readonly Migration[],
+): Promise<string | undefined> {
+  await client.query("begin; set local statement_timeout = 0");
+  await client.query("select pg_advisory_xact_lock($1)", [migrationLockKey]);
+  const [next] = pendingOf(known, await readApplied(client));
+  if (next !== undefined) await runMigrations(client, [next]);
+  await client.query("commit");
+  return next?.name;
+}
+
+/** Brings the database up to this program. Any number of servers may do so at once. */
+export async function migrate(pool: Pool, log: Log, known = readMigrations()): Promise<void> {
+  if (pendingOf(known, await readApplied(pool)).length === 0) return;
+  const client = await pool.connect();
+  try {
+    for (;;) {
+      const name = await applyNext(client, known);
+      if (name === undefined) break;
+      log.info({ migration: name }, "migration applied");
+    }
+    client.release();
+  } catch (error) {
+    // Ending the session undoes the transaction and frees the lock.
+    client.release(true);
+    throw error;
+  }
+}
+
+export async function migrationStatus(
+  pool: Pool,
+  known = readMigrations(),
+): Promise<MigrationStatus> {
+  return statusOf(known, await readApplied(pool));
+}

@@ -1,0 +1,175 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Pool } from "pg";
+import type PgBoss from "pg-boss";
+import type { Registry } from "prom-client";
+import { dueAt } from "#server/platform/jobs/job.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import { createJobMetrics } from "#server/platform/jobs/job-metrics.ts";
+import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
+import { startWorker } from "#server/platform/jobs/job-worker.ts";
+import type { JobWorker } from "#server/platform/jobs/job-worker.ts";
+import { executorOf } from "#server/platform/jobs/safe-connection.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface JobRunnerOptions {
+  readonly pool: Pool;
+  readonly jobs: readonly Job[];
+  readonly log: Log;
+  readonly registry: Registry;
+  /** How often each queue is looked at. */
+  readonly pollMs?: number;
+}
+
+export interface JobRunner {
+  /** Resolves once it looks for work; until the database lets it, it tries again. */
+  start(): Promise<void>;
+  /** Runs the job soon, here or on another server, also when this one ends meanwhile. */
+  enqueue(name: string, payload: object): Promise<void>;
+  /** Lets what is running end, for a while. */
+  stop(): Promise<void>;
+}
+
+const defaultPollMs = 10_000;
+const scheduleTickMs = 60_000;
+const stopLimitMs = 10_000;
+const firstRetryMs = 2000;
+const longestRetryMs = 60_000;
+
+/** A run that failed is tried again three times: after about half a minute, one and two. */
+const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
+/** Longer than the longest schedule's span: a row of the span must still be there at its end. */
+const keepDoneSeconds = 26 * 3600;
+
+export const queueOptions = {
+  schema: "pgboss",
+  // Spans are scheduled by this runner, which catches up on what was missed.
+  schedule: false,
+  maintenanceIntervalSeconds: 600,
+  archiveCompletedAfterSeconds: keepDoneSeconds,
+  archiveFailedAfterSeconds: keepDoneSeconds,
+  retentionDays: 2,
+  deleteAfterDays: 3,
+};
+
+async function openBoss(pool: Pool, log: Log): Promise<PgBoss> {
+  const { default: Boss } = await import("pg-boss");
+  const boss = new Boss({ ...queueOptions, db: executorOf(pool) });
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue reports a fault"));
+  await boss.start();
+  return boss;
+}
+
+async function prepareQueue(boss: PgBoss, { name, longestMs }: Job): Promise<void> {
+  // At most one run of the queue is active, over all servers.
+  const queue = {
+    name,
+    policy: "singleton" as const,
+    ...retries,
+    // A little more than its own limit: this one is for servers that were killed.
+    expireInSeconds: Math.ceil(longestMs / 1000) + 60,
+  };
+  const known = await boss.getQueue(name);
+  if (known === null) await boss.createQueue(name, queue);
+  else await boss.updateQueue(name, queue);
+}
+
+/** One row a span, whoever asks: later asks of the same span change nothing. */
+async function sendScheduled(boss: PgBoss, { name, schedule }: Job): Promise<void> {
+  if (schedule === undefined) return;
+  const startAfter = new Date(dueAt(schedule, Date.now()));
+  await boss.send(name, {}, { startAfter, singletonSeconds: schedule.everyMinutes * 60 });
+}
+
+interface RunningJobs {
+  readonly boss: PgBoss;
+  readonly workers: ReadonlyMap<string, JobWorker>;
+}
+
+type Options = Required<JobRunnerOptions> & {
+  readonly metrics: JobMetrics;
+  readonly stopping: AbortSignal;
+  readonly aborting: AbortSignal;
+};
+
+async function scheduleAll(boss: PgBoss, { jobs, log }: Options): Promise<void> {
+  for (const job of jobs)
+    await sendScheduled(boss, job).catch((error: unknown) =>
+      log.warn({ err: error, job: job.name }, "a job could not be scheduled"),
+    );
+}
+
+async function prepare(boss: PgBoss, options: Options): Promise<void> {
+  try {
+    for (const job of options.jobs) await prepareQueue(boss, job);
+    await scheduleAll(boss, options);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
+
+async function openJobs(options: Options): Promise<RunningJobs> {
+  const boss = await openBoss(options.pool, options.log);
+  await prepare(boss, options);
+  const workers = new Map(
+    options.jobs.map((job) => [job.name, startWorker(job, { ...options, boss })] as const),
+  );
+  const ticking = setInterval(() => void scheduleAll(boss, options), scheduleTickMs);
+  options.stopping.addEventListener("abort", () => clearInterval(ticking));
+  return { boss, workers };
+}
+
+/** Undefined when it is told to stop before the database lets it. */
+async function openInTheEnd(options: Options): Promise<RunningJobs | undefined> {
+  const { stopping, log } = options;
+  for (let wait = firstRetryMs; !stopping.aborted; wait = Math.min(wait * 2, longestRetryMs)) {
+    try {
+      return await openJobs(options);
+    } catch (error) {
+      log.warn({ err: error }, "the job queue could not be opened yet");
+    }
+    await delay(wait, undefined, { signal: stopping }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+async function stopAll({ boss, workers }: RunningJobs, aborting: AbortController): Promise<void> {
+  const limit = setTimeout(() => aborting.abort(), stopLimitMs);
+  await Promise.all([...workers.values()].map(({ stopped }) => stopped));
+  clearTimeout(limit);
+  await boss.stop({ graceful: false });
+}
+
+/** Jobs of all servers on one database, with pg-boss as their queue. */
+export function createJobRunner(given: JobRunnerOptions): JobRunner {
+  const stopping = new AbortController();
+  const aborting = new AbortController();
+  const options: Options = {
+    pollMs: defaultPollMs,
+    ...given,
+    metrics: createJobMetrics(given.registry),
+    stopping: stopping.signal,
+    aborting: aborting.signal,
+  };
+  let opening: Promise<RunningJobs | undefined> | undefined;
+  const start = () => (opening ??= openInTheEnd(options));
+
+  return {
+    async start() {
+      await start();
+    },
+    async enqueue(name, payload) {
+      const running = await start();
+      if (running === undefined) throw new Error("jobs are stopping");
+      const { boss, workers } = running;
+      const run = await boss.send(name, payload);
+      if (run === null) throw new Error(`there is no job ${name}`);
+      workers.get(name)?.wake();
+    },
+    async stop() {
+      stopping.abort();
+      const running = await opening;
+      if (running !== undefined) await stopAll(running, aborting);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type PgBoss from "pg-boss";
+import type { Job } from "#server/platform/jobs/job.ts";
+import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface WorkerDependencies {
+  readonly boss: Pick<PgBoss, "fetch" | "complete" | "fail">;
+  readonly log: Log;
+  readonly metrics: JobMetrics;
+  readonly pollMs: number;
+  /** No more looks from then on. */
+  readonly stopping: AbortSignal;
+  /** The time to end in order is over. */
+  readonly aborting: AbortSignal;
+}
+
+export interface JobWorker {
+  /** Looks for work at once instead of when its next look is due. */
+  wake(): void;
+  /** Resolves once it looks no more and nothing is running. */
+  readonly stopped: Promise<void>;
+}
+
+type Claimed = PgBoss.Job<unknown>;
+
+/** What is stored about a failure: no message, which may hold what a person typed. */
+const failureOf = (error: unknown) => ({ error: error instanceof Error ? error.name : "unknown" });
+
+/**
+ * Takes one run of a job after the other. pg-boss has workers of its own, but they leave the promise
+ * that marks a run as done to itself, and a database that is away then ends the process.
+ */
+export function startWorker(job: Job, dependencies: WorkerDependencies): JobWorker {
+  const { boss, log, metrics, pollMs, stopping, aborting } = dependencies;
+  let waking = new AbortController();
+
+  async function runOnce({ id, data }: Claimed): Promise<void> {
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    const signal = AbortSignal.any([aborting, AbortSignal.timeout(job.longestMs)]);
+    try {
+      await Promise.race([job.run(signal, data), rejectWhenAborted(signal)]);
+    } catch (error) {
+      metrics.observe(job.name, "failed", seconds());
+      log.error({ err: error, job: job.name, run: id }, "a job failed");
+      await boss.fail(job.name, id, failureOf(error));
+      return;
+    }
+    metrics.observe(job.name, "done", seconds());
+    log.debug({ job: job.name, run: id, ms: Math.round(seconds() * 1000) }, "a job is done");
+    await boss.complete(job.name, id);
+  }
+
+  async function look(): Promise<boolean> {
+    try {
+      const [claimed] = await boss.fetch<unknown>(job.name);
+      if (claimed === undefined) return false;
+      await runOnce(claimed);
+      return true;
+    } catch (error) {
+      // Its time limit gives the run back to whoever looks next.
+      log.warn({ err: error, job: job.name }, "the queue of a job could not be used");
+      return false;
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.aborted) {
+      const hasMore = await look();
+      if (hasMore) continue;
+      const signal = AbortSignal.any([stopping, waking.signal]);
+      // Woken early, it looks early.
+      await delay(pollMs, undefined, { signal }).catch(() => undefined);
+      if (waking.signal.aborted) waking = new AbortController();
+    }
+  }
+
+  return { wake: () => waking.abort(), stopped: loop() };
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const refuse = () => reject(new JobAborted("the job was stopped or took too long"));
+    if (signal.aborted) refuse();
+    else signal.addEventListener("abort", refuse, { once: true });
+  });
+}
+
+export class JobAborted extends Error {
+  override readonly name = "JobAborted";
+}

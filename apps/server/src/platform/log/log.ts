@@ -1,0 +1,28 @@
+import { pino } from "pino";
+import type { DestinationStream, LogFn, Logger } from "pino";
+import { redactFields, redactText } from "#server/platform/log/redaction.ts";
+
+/** Lines of JSON; a line break or an escape sequence in a value stays inside its string. */
+export type Log = Pick<Logger, "fatal" | "error" | "warn" | "info" | "debug" | "isLevelEnabled">;
+
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** An error handed over bare would lend its raw message to the line; as a field it is redacted. */
+function errorAsField(this: Logger, values: Parameters<LogFn>, write: LogFn): void {
+  const [first, message] = values;
+  const safe = first instanceof Error ? [{ err: first }, message ?? first.name] : values;
+  Reflect.apply(write, this, safe);
+}
+
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => error },
+    formatters: { level: (label: string) => ({ level: label }), log: redactFields },
+    hooks: { logMethod: errorAsField, streamWrite: redactText },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import type { Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "#server/platform/mail/mailer.ts";
+import type { MailerOptions } from "#server/platform/mail/mailer.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "striper-mail-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const link = "https://striper.example/reset-password?token=secret-part";
+const message = {
+  to: "ann@example.com",
+  subject: "Set a new password ✓",
+  text: `Hello Añn,\n\n${link}\n`,
+  link,
+};
+let box = 0;
+let said: string[] = [];
+beforeEach(() => {
+  box++;
+  said = [];
+});
+
+function open(parts: Partial<MailerOptions> = {}) {
+  const { log, lines } = captureLog();
+  const outboxFolder = join(folder, String(box));
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    from: "Striper Conditions <no-reply@striper.example>",
+    outboxFolder,
+    log,
+    announce: (sentence) => said.push(sentence),
+    retryAfterMs: [1, 1],
+    ...parts,
+  });
+  return { mailer, lines, outboxFolder };
+}
+
+describe("without a mail server", () => {
+  test("a mail is a file that mail programs open, for the owner's eyes only", async () => {
+    const { mailer, outboxFolder } = open();
+    mailer.post(message);
+    await mailer.settled();
+    const [name = ""] = readdirSync(outboxFolder);
+    expect(name).toMatch(/^[\w-]+\.eml$/u);
+    const text = readFileSync(join(outboxFolder, name), "utf8");
+    expect(text).toContain("To: ann@example.com");
+    expect(text).toContain("From: Striper Conditions <no-reply@striper.example>");
+    expect(text).toContain("Subject: =?UTF-8?");
+    expect(statSync(join(outboxFolder, name)).mode & 0o077).toBe(0);
+  });
+
+  test("its link is said to whoever runs the program, and not logged", async () => {
+    const { mailer, lines } = open();
+    mailer.post(message);
+    await mailer.settled();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(link);
+    expect(said[0]).not.toContain("ann@example.com");
+    expect(JSON.stringify(lines)).not.toMatch(/secret-part|ann@/u);
+  });
+
+  test("a subject or an address with line breaks adds no header", async () => {
+    const { mailer, outboxFolder } = open();
+    mailer.post({
+      to: "ann@example.com\r\nBcc: everyone@example.com",
+      subject: "Hello\r\nBcc: everyone@example.com\r\n\r\nbody",
+      text: "text",
+    });
+    await mailer.close();
+    for (const name of readdirSync(outboxFolder)) {
+      const text = readFileSync(join(outboxFolder, name), "utf8");
+      expect(text).not.toMatch(/^bcc:/imu);
+      expect(text.split("\r\n\r\n")[1]).toContain("text");
+    }
+  });
+});
+
+/** Speaks as much SMTP as a client needs, and refuses the first mails when told to. */
+async function startMailServer(refusals: number) {
+  const received: string[] = [];
+  let left = refusals;
+  const server: Server = createServer((socket) => {
+    let isData = false;
+    let mail = "";
+    socket.write("220 test\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes) => {
+      for (const line of String(bytes).split("\r\n").slice(0, -1)) {
+        if (isData && line === ".") {
+          isData = false;
+          received.push(mail);
+          socket.write("250 taken\r\n");
+        } else if (isData) mail += `${line}\n`;
+        else if (line.startsWith("MAIL") && left-- > 0) socket.write("451 later\r\n");
+        else if (line === "DATA") {
+          isData = true;
+          socket.write("354 go on\r\n");
+        } else socket.write("250 ok\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() };
+}
+
+describe("with a mail server", () => {
+  test("a mail goes to it, after failures too", async () => {
+    const server = await startMailServer(2);
+    const { mailer, lines, outboxFolder } = open({ smtpUrl: server.url });
+    mailer.post(message);
+    await mailer.settled();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toContain("To: ann@example.com");
+    expect(lines.map(({ msg }) => msg)).toEqual(Array(2).fill("a mail could not be sent yet"));
+    expect(JSON.stringify(lines)).not.toMatch(/secret-part|ann@example/u);
+    expect(said).toEqual([]);
+    expect(() => readdirSync(outboxFolder)).toThrow("ENOENT");
+    server.close();
+  });
+
+  test("a mail that is refused again and again is given up and logged", async () => {
+    const server = await startMailServer(10);
+    const { mailer, lines } = open({ smtpUrl: server.url });
+    mailer.post(message);
+    await mailer.settled();
+    expect(server.received).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({ level: "error", work: "mail" });
+    server.close();
+  });
+
+  test("closing does not wait for the next try, but makes it", async () => {
+    const server = await startMailServer(1);
+    const { mailer, lines } = open({ smtpUrl: server.url, retryAfterMs: [3_600_000] });
+    mailer.post(message);
+    await expect.poll(() => lines).toHaveLength(1);
+    const begun = performance.now();
+    await mailer.close();
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(server.received).toHaveLength(1);
+    server.close();
+  });
+});

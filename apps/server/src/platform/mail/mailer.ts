@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createTransport } from "nodemailer";
+import type { Log } from "#server/platform/log/log.ts";
+import { createBackground } from "#server/platform/work/background.ts";
+import { createWorkLine } from "#server/platform/work/work-line.ts";
+
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The link the mail is about, if there is one. */
+  readonly link?: string;
+}
+
+export interface Mailer {
+  /** Returns at once; sending is tried a few times in the background. */
+  post(message: MailMessage): void;
+  settled(): Promise<void>;
+  /** Gives what is under way a last try and waits for it. */
+  close(): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** Unset: mails are written to the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly outboxFolder: string;
+  readonly log: Log;
+  /** Tells whoever runs the program what lies in the outbox. The log holds no links. */
+  readonly announce: (sentence: string) => void;
+  readonly retryAfterMs?: readonly number[];
+}
+
+type Send = (message: MailMessage) => Promise<void>;
+
+const atOnce = 4;
+const longestLine = 1000;
+const defaultRetryAfterMs = [5000, 60_000];
+const connectLimitMs = 10_000;
+const silenceLimitMs = 30_000;
+
+function throughServer(smtpUrl: string, from: string): Send {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connectLimitMs,
+    greetingTimeout: connectLimitMs,
+    socketTimeout: silenceLimitMs,
+  });
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+  };
+}
+
+function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Send {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async ({ to, subject, text, link }) => {
+    const mail = await transport.sendMail({
+      from,
+      to: { name: "", address: to },
+      subject,
+      text,
+    });
+    await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
+    const file = join(outboxFolder, `${randomUUID()}.eml`);
+    await writeFile(file, mail.message, { mode: 0o600 });
+    announce(`A mail lies in ${file}${link === undefined ? "" : `. Its link: ${link}`}`);
+  };
+}
+
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, from, log, retryAfterMs = defaultRetryAfterMs } = options;
+  const send = smtpUrl === undefined ? intoOutbox(options) : throughServer(smtpUrl, from);
+  const background = createBackground(log);
+  const inLine = createWorkLine(atOnce, longestLine);
+  const closing = new AbortController();
+
+  async function deliver(message: MailMessage): Promise<void> {
+    for (const pauseMs of retryAfterMs) {
+      try {
+        await inLine(() => send(message));
+        return;
+      } catch (error) {
+        log.warn({ err: error }, "a mail could not be sent yet");
+        // Cut short when the process ends: the last try is made at once.
+        await delay(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      }
+    }
+    await inLine(() => send(message));
+  }
+
+  return {
+    post: (message) => background.start("mail", () => deliver(message)),
+    settled: () => background.settled(),
+    async close() {
+      closing.abort();
+      await background.settled();
+    },
+  };
+}

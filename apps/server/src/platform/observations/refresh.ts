@@ -1,0 +1,116 @@
+import { minute, type Instant } from "@striper/marine/time";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { AnswerStore, Claim } from "#server/platform/observations/answer-store.ts";
+import type { ObservationDependencies } from "#server/platform/observations/observations.ts";
+import type { Fetched, Source } from "#server/platform/observations/source.ts";
+import { circuitOpensAfter, jittered, pauseAfterFailure } from "#server/platform/upstream/pause.ts";
+import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
+import type { UpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
+import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+
+/** A process that dies with a claim in its hand holds up nobody for longer. */
+const leaseMs = 2 * minute;
+/** Sources that are asked at the same time by one process. */
+const mostAtOnce = 4;
+/** By more than clocks usually differ. */
+const futureTolerated = 10 * minute;
+const payloadKept = 16_384;
+
+export interface Refresher {
+  /** Begins an attempt unless one is under way. */
+  refresh(source: Source<unknown>): void;
+  /** When the attempts under way have ended. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function refuseFuture(issuedAt: Instant, now: Instant): void {
+  if (issuedAt <= now + futureTolerated) return;
+  throw new UpstreamError("dates", `is dated ${new Date(issuedAt).toISOString()}`);
+}
+
+class PoliteRefresher implements Refresher {
+  readonly #store: AnswerStore;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #http: UpstreamHttp;
+  readonly #random: () => number;
+  readonly #stop = new AbortController();
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  constructor(dependencies: ObservationDependencies) {
+    const { userAgent, patienceMs = Infinity } = dependencies;
+    this.#store = dependencies.store;
+    this.#clock = dependencies.clock;
+    this.#log = dependencies.log;
+    this.#random = dependencies.random ?? Math.random;
+    this.#http = createUpstreamHttp({ userAgent, patienceMs, stop: this.#stop.signal });
+  }
+
+  refresh(source: Source<unknown>): void {
+    const { key } = source;
+    const isFull = this.#underWay.size >= mostAtOnce;
+    if (this.#underWay.has(key) || isFull || this.#stop.signal.aborted) return;
+    const done = this.#attempt(source)
+      .catch((error: unknown) => this.#log.error({ err: error, source: key }, "a refresh failed"))
+      .finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, done);
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay.values());
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.settled();
+  }
+
+  async #attempt(source: Source<unknown>): Promise<void> {
+    const claim = await this.#store.claim(source.key, leaseMs);
+    if (claim === null) return;
+    try {
+      const attempt = { http: this.#http, now: this.#clock.now(), validators: claim.validators };
+      await this.#succeed(source, claim, await source.fetch(attempt));
+    } catch (error) {
+      if (this.#stop.signal.aborted) await this.#store.release(source.key);
+      else if (error instanceof UpstreamError) await this.#fail(source, claim, error);
+      else throw error;
+    }
+  }
+
+  async #succeed(source: Source<unknown>, claim: Claim, fetched: Fetched<unknown>) {
+    const { key, refreshEvery } = source;
+    const now = this.#clock.now();
+    const next = jittered(refreshEvery, this.#random);
+    if (fetched.kind === "answer") refuseFuture(fetched.issuedAt, now);
+    // A cache in between may hand out an older copy than the one that is kept.
+    const isOlder =
+      fetched.kind === "answer" && claim.issuedAt !== null && fetched.issuedAt < claim.issuedAt;
+    if (fetched.kind === "unchanged" || isOlder) await this.#store.confirm(key, now, next);
+    else await this.#store.keep(key, fetched, now, next);
+    if (claim.failures > 0)
+      this.#log.info({ source: key, failures: claim.failures }, "a service answers again");
+  }
+
+  async #fail(source: Source<unknown>, claim: Claim, error: UpstreamError) {
+    const { key, refreshEvery } = source;
+    const { fault, message: reason, details } = error;
+    const failures = claim.failures + 1;
+    const pause = pauseAfterFailure(error, failures, refreshEvery, this.#random);
+    await this.#store.noteFailure(key, fault, pause);
+    if (details.payload !== undefined) {
+      const payload = details.payload.slice(0, payloadKept);
+      await this.#store.setAside(key, { fault, reason, payload });
+    }
+    const isNews = failures === 1 || failures === circuitOpensAfter;
+    this.#log[isNews ? "warn" : "debug"](
+      { source: key, fault, reason, failures },
+      failures === circuitOpensAfter ? "a service keeps failing" : "a service gave no answer",
+    );
+  }
+}
+
+export const createRefresher = (dependencies: ObservationDependencies): Refresher =>
+  new PoliteRefresher(dependencies);

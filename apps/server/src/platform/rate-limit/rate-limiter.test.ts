@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CountStore } from "#server/platform/rate-limit/count-store.ts";
+import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
+import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
+
+const minute = Date.parse("2026-06-13T12:00:00Z");
+
+beforeEach(() => vi.useFakeTimers({ now: minute }));
+afterEach(() => vi.useRealTimers());
+
+function limiterOn(store: CountStore) {
+  const { log, lines } = captureLog();
+  return { ...createRateLimiter({ now: () => Date.now() }, store, log), lines };
+}
+
+const admitted = (limiter: ReturnType<typeof limiterOn>, times: number, limit: number): number => {
+  let count = 0;
+  for (let time = 0; time < times; time++) if (limiter.countLoosely("reader", limit) === 0) count++;
+  return count;
+};
+
+describe("counting loosely", () => {
+  test("admits to the limit in one process, and says how long to wait", () => {
+    const limiter = limiterOn(createMemoryCountStore());
+    vi.setSystemTime(minute + 15_300);
+    expect(admitted(limiter, 30, 20)).toBe(20);
+    expect(limiter.countLoosely("reader", 20)).toBe(45);
+    expect(limiter.countLoosely("another", 20)).toBe(0);
+  });
+
+  test("starts anew with each minute", () => {
+    const limiter = limiterOn(createMemoryCountStore());
+    admitted(limiter, 30, 20);
+    vi.setSystemTime(minute + 60_000);
+    expect(admitted(limiter, 30, 20)).toBe(20);
+  });
+
+  test("tells the other processes within a second", async () => {
+    const store = createMemoryCountStore();
+    const [one, other] = [limiterOn(store), limiterOn(store)];
+    expect(admitted(one, 15, 20)).toBe(15);
+    expect(admitted(other, 5, 20)).toBe(5);
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(admitted(one, 10, 20)).toBe(0);
+    expect(admitted(other, 10, 20)).toBe(0);
+  });
+
+  test("does not bother the database with callers who ask little", async () => {
+    const add = vi.fn<CountStore["add"]>(() => Promise.resolve([]));
+    const limiter = limiterOn({ ...createMemoryCountStore(), add });
+    admitted(limiter, 4, 20);
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(add).not.toHaveBeenCalled();
+    admitted(limiter, 2, 20);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(add).toHaveBeenCalledExactlyOnceWith(minute, [{ caller: "reader", requests: 6 }]);
+  });
+
+  test("goes on within the process while the database is away, and says so once", async () => {
+    const failing = { ...createMemoryCountStore(), add: () => Promise.reject(new Error("away")) };
+    const limiter = limiterOn(failing);
+    expect(admitted(limiter, 10, 20)).toBe(10);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(admitted(limiter, 30, 20)).toBe(10);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(limiter.lines).toHaveLength(1);
+    expect(limiter.lines[0]).toMatchObject({ level: "warn" });
+  });
+
+  test("forgets old minutes, with a minute's grace", async () => {
+    const forgetBefore = vi.fn<CountStore["forgetBefore"]>(() => Promise.resolve());
+    const limiter = limiterOn({ ...createMemoryCountStore(), forgetBefore });
+    admitted(limiter, 1, 20);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(forgetBefore).toHaveBeenCalledExactlyOnceWith(minute - 60_000);
+  });
+
+  test("stops asking the database once it is closed", async () => {
+    const add = vi.fn<CountStore["add"]>(() => Promise.resolve([]));
+    const limiter = limiterOn({ ...createMemoryCountStore(), add });
+    admitted(limiter, 10, 20);
+    await limiter.close();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(add).not.toHaveBeenCalled();
+  });
+});
+
+describe("counting exactly", () => {
+  test("holds to the request, however many processes ask at once", async () => {
+    const store = createMemoryCountStore();
+    const limiters = [limiterOn(store), limiterOn(store), limiterOn(store)];
+    const waits = await Promise.all(
+      limiters.flatMap((limiter) =>
+        Array.from({ length: 10 }, () => limiter.countExactly("signer", 7)),
+      ),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+  });
+
+  test("asks the database no more about a caller who is over the limit", async () => {
+    const inner = createMemoryCountStore();
+    const add = vi.fn<CountStore["add"]>((...given) => inner.add(...given));
+    const limiter = limiterOn({ ...inner, add });
+    for (let time = 0; time < 50; time++) await limiter.countExactly("signer", 5);
+    expect(add).toHaveBeenCalledTimes(5);
+  });
+
+  test("falls back on this process's count while the database is away", async () => {
+    const failing = { ...createMemoryCountStore(), add: () => Promise.reject(new Error("away")) };
+    const limiter = limiterOn(failing);
+    const waits: number[] = [];
+    for (let time = 0; time < 8; time++) waits.push(await limiter.countExactly("signer", 5));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+});

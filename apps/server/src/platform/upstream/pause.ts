@@ -1,0 +1,41 @@
+import { hour, minute, second } from "@striper/marine/time";
+import type { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+
+const firstPause = 30 * second;
+const longestPause = 10 * minute;
+/** After so many failures in a row the circuit opens: one attempt now and then, no more. */
+export const circuitOpensAfter = 5;
+const openPause = 30 * minute;
+const longestRetryAfter = 6 * hour;
+/** Each pause is up to this part shorter or longer, so that processes do not march in step. */
+const jitter = 0.2;
+
+const backOff = (failures: number): number =>
+  failures >= circuitOpensAfter
+    ? openPause
+    : Math.min(longestPause, firstPause * 4 ** (failures - 1));
+
+/** Something was delivered: asking again at once would only deliver it again. */
+const delivered: ReadonlySet<string> = new Set([
+  "too-large",
+  "damaged",
+  "schema",
+  "refusal",
+  "empty",
+  "dates",
+]);
+
+export const jittered = (milliseconds: number, random: () => number): number =>
+  Math.round(milliseconds * (1 - jitter + 2 * jitter * random()));
+
+/** How long to stay away after the given number of failures in a row. */
+export function pauseAfterFailure(
+  error: UpstreamError,
+  failures: number,
+  usualPause: number,
+  random: () => number,
+): number {
+  const pause = jittered(backOff(failures), random);
+  const asked = Math.min(longestRetryAfter, error.details.retryAfterMs ?? 0);
+  return Math.max(pause, asked, delivered.has(error.fault) ? usualPause : 0);
+}

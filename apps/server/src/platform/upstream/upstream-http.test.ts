@@ -1,0 +1,168 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
+import type { UpstreamRequest } from "#server/platform/upstream/upstream-http.ts";
+
+let server: Server | undefined;
+let stop = new AbortController();
+afterEach(async () => {
+  stop.abort();
+  stop = new AbortController();
+  const closing = server;
+  server = undefined;
+  if (closing === undefined) return;
+  closing.closeAllConnections();
+  await new Promise((resolve) => {
+    closing.close(resolve);
+  });
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  const listening = createServer(answer);
+  server = listening;
+  await new Promise<void>((resolve) => {
+    listening.listen(0, "127.0.0.1", resolve);
+  });
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return `http://127.0.0.1:${address.port}/`;
+}
+
+const ask = (url: string, parts: Partial<UpstreamRequest> = {}) =>
+  createUpstreamHttp({
+    userAgent: "test (me@example.com)",
+    patienceMs: Infinity,
+    stop: stop.signal,
+  }).get({
+    url,
+    timeoutMs: 2000,
+    maxBytes: 1000,
+    ...parts,
+  });
+
+describe("an outside service", () => {
+  test("is told who asks, and which copy is held", async () => {
+    let headers: IncomingMessage["headers"] = {};
+    const url = await listen((request, response) => {
+      ({ headers } = request);
+      response.writeHead(304).end();
+    });
+    const validators = { etag: '"a"', lastModified: "Wed, 15 Jul 2026 12:00:00 GMT" };
+    expect(await ask(url, { validators, accept: "application/geo+json" })).toEqual({
+      kind: "unchanged",
+    });
+    expect(headers).toMatchObject({
+      "user-agent": "test (me@example.com)",
+      accept: "application/geo+json",
+      "if-none-match": '"a"',
+      "if-modified-since": "Wed, 15 Jul 2026 12:00:00 GMT",
+    });
+  });
+
+  test("answers with bytes, unpacked, and the marks of its copy", async () => {
+    const url = await listen((_request, response) => {
+      response.writeHead(200, { "content-encoding": "gzip", etag: '"b"' }).end(gzipSync("fish"));
+    });
+    expect(await ask(url)).toMatchObject({
+      kind: "body",
+      bytes: Buffer.from("fish"),
+      validators: { etag: '"b"', lastModified: null },
+    });
+  });
+
+  test("may redirect", async () => {
+    const url = await listen((request, response) => {
+      if (request.url === "/") response.writeHead(301, { location: "/moved" }).end("{}");
+      else response.end("there");
+    });
+    expect(await ask(url)).toMatchObject({ bytes: Buffer.from("there") });
+  });
+
+  test("of which only the top is wanted is left unread below", async () => {
+    let range: string | undefined;
+    const url = await listen((request, response) => {
+      ({ range } = request.headers);
+      response.writeHead(200).end("x".repeat(1_000_000));
+    });
+    const answer = await ask(url, { isTopEnough: true, maxBytes: 500 });
+    expect(range).toBe("bytes=0-499");
+    expect(answer.kind === "body" && answer.bytes.byteLength).toBe(500);
+  });
+});
+
+describe("a service that fails", () => {
+  test.each<[string, RequestListener, string]>([
+    ["never answers", () => undefined, "time-out"],
+    [
+      "stops in the middle",
+      (_, response) => void response.writeHead(200).write("half"),
+      "time-out",
+    ],
+    ["hangs up", (_, response) => void response.destroy(), "unreachable"],
+    [
+      "hangs up in the middle",
+      (_, response) =>
+        void response
+          .writeHead(200, { "content-length": "100" })
+          .write("half", () => response.destroy()),
+      "damaged",
+    ],
+    [
+      "says gzip and sends none",
+      (_, response) => void response.writeHead(200, { "content-encoding": "gzip" }).end("none"),
+      "damaged",
+    ],
+    ["sends too much", (_, response) => void response.end("x".repeat(5000)), "too-large"],
+    [
+      "sends a bomb",
+      (_, response) =>
+        void response
+          .writeHead(200, { "content-encoding": "gzip" })
+          .end(gzipSync(Buffer.alloc(50_000_000))),
+      "too-large",
+    ],
+    [
+      "refuses",
+      (_, response) => void response.writeHead(403).end("<h1>Access Denied</h1>"),
+      "status",
+    ],
+  ])("because it %s has a name for it", async (_how, answer, fault) => {
+    const url = await listen(answer);
+    // Only silence is waited for; a busy machine may take long over the rest.
+    const timeoutMs = fault === "time-out" ? 200 : 20_000;
+    await expect(ask(url, { timeoutMs })).rejects.toMatchObject({ fault });
+  });
+
+  test("because nobody listens is unreachable", async () => {
+    await expect(ask("http://127.0.0.1:1/")).rejects.toMatchObject({ fault: "unreachable" });
+  });
+
+  test("leaves its page and its wish to be left alone", async () => {
+    const url = await listen((_request, response) => {
+      response.writeHead(503, { "retry-after": "120" }).end("Service Unavailable");
+    });
+    await expect(ask(url)).rejects.toMatchObject({
+      details: { status: 503, retryAfterMs: 120_000, payload: "Service Unavailable" },
+    });
+  });
+
+  test("may say until when by a date", async () => {
+    const url = await listen((_request, response) => {
+      const headers = {
+        date: "Wed, 15 Jul 2026 12:00:00 GMT",
+        "retry-after": "Wed, 15 Jul 2026 12:01:00 GMT",
+      };
+      response.writeHead(429, headers).end();
+    });
+    await expect(ask(url)).rejects.toMatchObject({ details: { retryAfterMs: 60_000 } });
+  });
+});
+
+test("a request that is stopped is no failure of the service", async () => {
+  const url = await listen(() => undefined);
+  const asked = ask(url);
+  stop.abort();
+  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+});

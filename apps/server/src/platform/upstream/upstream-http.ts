@@ -1,0 +1,150 @@
+import { second } from "@striper/marine/time";
+import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+
+/** What tells a service which copy is held already. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export const noValidators: Validators = { etag: null, lastModified: null };
+
+export interface UpstreamRequest {
+  readonly url: string;
+  /** For everything: connecting, headers and body. */
+  readonly timeoutMs: number;
+  /** Counted after decompression. */
+  readonly maxBytes: number;
+  /** Only the beginning is wanted: the rest is left unread instead of refused. */
+  readonly isTopEnough?: boolean;
+  readonly accept?: string;
+  readonly validators?: Validators;
+}
+
+export interface UpstreamBody {
+  readonly kind: "body";
+  readonly bytes: Buffer;
+  readonly contentType: string | null;
+  readonly validators: Validators;
+}
+
+export type UpstreamResponse = UpstreamBody | { readonly kind: "unchanged" };
+
+export interface UpstreamHttp {
+  get(request: UpstreamRequest): Promise<UpstreamResponse>;
+}
+
+/** Kept of an error page, for the operator. */
+const errorPageBytes = 4096;
+
+function headersOf(request: UpstreamRequest, userAgent: string): Headers {
+  const headers = new Headers({ "user-agent": userAgent, accept: request.accept ?? "*/*" });
+  // The top of a compressed file cannot be read alone.
+  if (request.isTopEnough) {
+    headers.set("accept-encoding", "identity");
+    headers.set("range", `bytes=0-${request.maxBytes - 1}`);
+  }
+  const { etag = null, lastModified = null } = request.validators ?? {};
+  if (etag !== null) headers.set("if-none-match", etag);
+  if (lastModified !== null) headers.set("if-modified-since", lastModified);
+  return headers;
+}
+
+/** Seconds or a date, as RFC 9110 section 10.2.3 allows. */
+function retryAfterOf(response: Response): number | undefined {
+  const value = response.headers.get("retry-after");
+  if (value === null) return undefined;
+  if (/^\d{1,6}$/u.test(value)) return Number(value) * second;
+  const sent = Date.parse(response.headers.get("date") ?? "");
+  const until = Date.parse(value);
+  return Number.isNaN(sent) || Number.isNaN(until) ? undefined : Math.max(0, until - sent);
+}
+
+async function readUpTo(response: Response, maxBytes: number): Promise<[Buffer, isAll: boolean]> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (response.body === null) return [Buffer.alloc(0), true];
+  // Leaving the loop early cancels the rest.
+  const body: AsyncIterable<Uint8Array> = response.body;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > maxBytes) return [Buffer.concat(chunks).subarray(0, maxBytes), false];
+  }
+  return [Buffer.concat(chunks), true];
+}
+
+async function statusError(response: Response): Promise<UpstreamError> {
+  const [page] = await readUpTo(response, errorPageBytes).catch(() => [Buffer.alloc(0)]);
+  const retryAfterMs = retryAfterOf(response);
+  return new UpstreamError("status", `answered ${response.status}`, {
+    status: response.status,
+    payload: page.toString("latin1"),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
+}
+
+/** The innermost cause's code: fetch wraps "ECONNREFUSED" and "Z_DATA_ERROR" in a TypeError. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+}
+
+function faultOf(error: unknown, place: "headers" | "body"): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  const code = codeOf(error);
+  const details = { cause: error };
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return new UpstreamError("time-out", "did not answer in time", details);
+  if (place === "headers")
+    return new UpstreamError("unreachable", `no connection ${code}`, details);
+  return new UpstreamError("damaged", `the answer broke off ${code}`, details);
+}
+
+async function readBody(request: UpstreamRequest, response: Response): Promise<UpstreamBody> {
+  const [bytes, isAll] = await readUpTo(response, request.maxBytes).catch((error: unknown) => {
+    throw faultOf(error, "body");
+  });
+  if (!isAll && !request.isTopEnough)
+    throw new UpstreamError("too-large", `answered more than ${request.maxBytes} bytes`, {
+      payload: bytes.subarray(0, errorPageBytes).toString("latin1"),
+    });
+  return {
+    kind: "body",
+    bytes,
+    contentType: response.headers.get("content-type"),
+    validators: {
+      etag: response.headers.get("etag"),
+      lastModified: response.headers.get("last-modified"),
+    },
+  };
+}
+
+export interface UpstreamHttpOptions {
+  readonly userAgent: string;
+  /** No request gets longer than this, whatever it allows itself. */
+  readonly patienceMs: number;
+  /** Ends what is under way. */
+  readonly stop: AbortSignal;
+}
+
+/** Asks outside services. Every failure but `stop` is an `UpstreamError`. */
+export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
+  const { userAgent, patienceMs, stop } = options;
+  return {
+    async get(request) {
+      const timeout = AbortSignal.timeout(Math.min(request.timeoutMs, patienceMs));
+      const signal = AbortSignal.any([timeout, stop]);
+      const init = { headers: headersOf(request, userAgent), signal };
+      try {
+        const response = await fetch(request.url, init);
+        if (response.status === 304) return { kind: "unchanged" };
+        if (!response.ok) throw await statusError(response);
+        return await readBody(request, response);
+      } catch (error) {
+        stop.throwIfAborted();
+        throw faultOf(error, "headers");
+      }
+    },
+  };
+}
