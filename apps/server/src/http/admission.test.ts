@@ -1,0 +1,107 @@
+import { defineEndpoint } from "@striper/contract/endpoint";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
+import { createTestServer } from "#server/testing/test-server.ts";
+
+const account: SignedInAccount = {
+  accountId: "11111111-1111-4111-8111-111111111111",
+  sessionId: "22222222-2222-4222-8222-222222222222",
+  role: "user",
+  hasAccess: true,
+};
+
+const token = "t".repeat(43);
+const authorization = `Bearer ${token}`;
+const knowing =
+  (known: Partial<SignedInAccount> = {}): Authenticator =>
+  (given) =>
+    Promise.resolve(
+      given === token ? { kind: "known", account: { ...account, ...known } } : { kind: "unknown" },
+    );
+
+function calledFor(access: "public" | "account" | "member" | "admin") {
+  return defineEndpoint({
+    method: "GET",
+    path: "/api/whoami",
+    summary: "Who asks.",
+    access,
+    response: z.object({ account_id: z.string() }),
+  });
+}
+
+describe("access", () => {
+  async function ask(access: "account" | "member" | "admin", authenticator: Authenticator) {
+    const { server, bind } = createTestServer({ authenticator });
+    bind.signedIn(calledFor(access), (input) => ({ account_id: input.account.accountId }));
+    return server.inject({ url: "/api/whoami", headers: { authorization } });
+  }
+
+  test("is for the account of the token", async () => {
+    const answer = await ask("account", knowing());
+    expect(answer.json()).toEqual({ account_id: account.accountId });
+  });
+
+  test("is refused to a token nobody knows, and to one that has run out, with 401", async () => {
+    const unknown = await ask("account", () => Promise.resolve({ kind: "unknown" }));
+    expect([unknown.statusCode, unknown.json().code]).toEqual([401, "unauthorized"]);
+    expect(unknown.headers["www-authenticate"]).toBe("Bearer");
+    const expired = await ask("account", () => Promise.resolve({ kind: "expired" }));
+    expect([expired.statusCode, expired.json().code]).toEqual([401, "session_expired"]);
+  });
+
+  test.each(["", "Bearer", "Bearer x", "Basic dXNlcjpwYXNz", `Bearer ${"x".repeat(500)}`])(
+    "does not ask about what was never a token: %j",
+    async (given) => {
+      const authenticator = () => Promise.reject(new Error("asked"));
+      const { server, bind } = createTestServer({ authenticator });
+      bind.signedIn(calledFor("account"), () => ({ account_id: "x" }));
+      const headers = { authorization: given };
+      expect((await server.inject({ url: "/api/whoami", headers })).statusCode).toBe(401);
+    },
+  );
+
+  test("to member calls ends with the trial or the plan: 402", async () => {
+    expect((await ask("member", knowing())).statusCode).toBe(200);
+    const answer = await ask("member", knowing({ hasAccess: false }));
+    expect([answer.statusCode, answer.json().code]).toEqual([402, "subscription_required"]);
+  });
+
+  test("to admin calls is for admins: 403", async () => {
+    expect((await ask("admin", knowing({ role: "admin" }))).statusCode).toBe(200);
+    const answer = await ask("admin", knowing());
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "forbidden"]);
+  });
+
+  test("that cannot be decided is not granted", async () => {
+    const answer = await ask("account", () => Promise.reject(new Error("database gone")));
+    expect(answer.statusCode).toBe(500);
+  });
+
+  test("is decided before the body is looked at", async () => {
+    const { server, bind } = createTestServer();
+    const endpoint = defineEndpoint({
+      method: "POST",
+      path: "/api/notes",
+      summary: "Keep a note.",
+      access: "account",
+      body: z.strictObject({ text: z.string() }),
+      response: z.object({}),
+    });
+    bind.signedIn(endpoint, () => ({}));
+    const headers = { "content-type": "text/plain" };
+    const answer = await server.inject({
+      method: "POST",
+      url: "/api/notes",
+      headers,
+      payload: "x",
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test("cannot be mixed up when binding", () => {
+    const { bind } = createTestServer();
+    expect(() => bind.open(calledFor("account"), () => ({ account_id: "" }))).toThrow(/access/u);
+    expect(() => bind.signedIn(calledFor("public"), () => ({ account_id: "" }))).toThrow(/access/u);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Endpoint } from "@striper/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#server/http/app-error.ts";
+import { authenticate, requireAccess } from "#server/http/authentication.ts";
+import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
+import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
+import { refuseUnfitBody } from "#server/http/request/request-body.ts";
+import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+
+/** Who may pass on to a handler. Each throws the reason why not, before any of a body is read. */
+export interface Admission {
+  anyone(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
+  /** Without waiting for anything. */
+  anyoneAtOnce(endpoint: Endpoint, request: FastifyRequest): void;
+  account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
+  /** Whom `account` has admitted with this request. */
+  accountOf(request: FastifyRequest): SignedInAccount;
+}
+
+/** Calls without a valid token, over all endpoints that need one. */
+const signedOutPerMinute = 120;
+
+export function createAdmission(limiter: RateLimiter, authenticator: Authenticator): Admission {
+  const accounts = new WeakMap<FastifyRequest, SignedInAccount>();
+
+  function countAtOnce({ method, path, limits }: Endpoint, caller: string): void {
+    refuseWhenOver(limiter.countLoosely(`${method} ${path} ${caller}`, limits.perMinute));
+  }
+
+  /** Reading is counted loosely; whatever writes, signs in or costs money to the request. */
+  async function count(endpoint: Endpoint, caller: string): Promise<void> {
+    const { method, path, limits } = endpoint;
+    if (method === "GET") countAtOnce(endpoint, caller);
+    else
+      refuseWhenOver(await limiter.countExactly(`${method} ${path} ${caller}`, limits.perMinute));
+  }
+
+  function countSignedOut(request: FastifyRequest): void {
+    const caller = `signed out ${callerOf(request)}`;
+    refuseWhenOver(limiter.countLoosely(caller, signedOutPerMinute));
+  }
+
+  return {
+    async anyone(endpoint, request) {
+      refuseUnfitBody(endpoint, request);
+      await count(endpoint, callerOf(request));
+    },
+    anyoneAtOnce(endpoint, request) {
+      refuseUnfitBody(endpoint, request);
+      countAtOnce(endpoint, callerOf(request));
+    },
+    async account(endpoint, request) {
+      const account = await authenticate(request, authenticator).catch((error: unknown) => {
+        if (error instanceof AppError) countSignedOut(request);
+        throw error;
+      });
+      // Neighbours behind one address do not share a limit once they are signed in.
+      await count(endpoint, account.accountId);
+      requireAccess(endpoint.access, account);
+      refuseUnfitBody(endpoint, request);
+      accounts.set(request, account);
+    },
+    accountOf(request) {
+      const account = accounts.get(request);
+      if (account === undefined) throw new Error("a handler ran before its caller was admitted");
+      return account;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  bestEncoding,
+  compress,
+  compressFromBytes,
+  isCompressible,
+} from "#server/http/answers/encodings.ts";
+import type { Effort, Encoding } from "#server/http/answers/encodings.ts";
+
+interface Variant {
+  readonly body: Buffer;
+  readonly headers: readonly string[];
+}
+
+/** An answer that is the same for everyone, ready to be written: bytes, headers, encodings. */
+export interface CachedAnswer {
+  readonly etag: string;
+  readonly variants: Readonly<Record<Encoding, Variant>>;
+  readonly notModifiedHeaders: readonly string[];
+}
+
+export interface AnswerSource {
+  readonly body: Buffer | string;
+  readonly mediaType: string;
+  readonly cacheControl: string;
+  /** Already compressed bytes, where a build left some. */
+  readonly compressed?: Readonly<Partial<Record<"br" | "gzip", Buffer>>>;
+  readonly effort?: Effort;
+}
+
+export async function createCachedAnswer(source: AnswerSource): Promise<CachedAnswer> {
+  const body = Buffer.from(source.body);
+  // Weak: the same mark for every encoding of the same bytes.
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const shared = ["etag", etag, "cache-control", source.cacheControl, "vary", "accept-encoding"];
+  const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
+    body: bytes,
+    headers: [
+      "content-type",
+      source.mediaType,
+      "content-length",
+      String(bytes.byteLength),
+      ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+      ...shared,
+    ],
+  });
+  const identity = variant("identity", body);
+  const encoded = async (encoding: "br" | "gzip"): Promise<Variant> => {
+    const given = source.compressed?.[encoding];
+    if (given !== undefined) return variant(encoding, given);
+    if (body.byteLength < compressFromBytes || !isCompressible(source.mediaType)) return identity;
+    const bytes = await compress(body, encoding, source.effort ?? "quick");
+    return bytes.byteLength < body.byteLength ? variant(encoding, bytes) : identity;
+  };
+  const [br, gzip] = await Promise.all([encoded("br"), encoded("gzip")]);
+  return { etag, variants: { identity, br, gzip }, notModifiedHeaders: shared };
+}
+
+/** If-None-Match compares weakly: RFC 9110, section 13.1.2. */
+function alreadyHeld(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  const opaque = etag.slice(2);
+  return ifNoneMatch.split(",").some((item) => item.trim().replace(/^W\//u, "") === opaque);
+}
+
+/**
+ * Writes past the framework's own sending: nothing about these bytes is left to decide.
+ * `sharedHeaders` are names and values in turn.
+ */
+export function sendCachedAnswer(
+  answer: CachedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sharedHeaders: readonly string[],
+): void {
+  reply.hijack();
+  const { headers } = request.raw;
+  const own = ["x-request-id", request.id];
+  if (alreadyHeld(answer.etag, headers["if-none-match"])) {
+    reply.raw.writeHead(304, [...answer.notModifiedHeaders, ...sharedHeaders, ...own]);
+    reply.raw.end();
+    return;
+  }
+  const variant = answer.variants[bestEncoding(headers["accept-encoding"])];
+  reply.raw.writeHead(200, [...variant.headers, ...sharedHeaders, ...own]);
+  reply.raw.end(variant.body);
+}

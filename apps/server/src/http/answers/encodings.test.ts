@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { bestEncoding, isCompressible } from "#server/http/answers/encodings.ts";
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["BR", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.0, gzip;q=0", "identity"],
+  ["br;q=0.5", "br"],
+  ["*", "br"],
+  ["*;q=0", "identity"],
+  ["br;q=0, *", "gzip"],
+  ["identity", "identity"],
+  ["bright, gzipped", "identity"],
+])("a caller that accepts %j is sent %s", (accepted, encoding) => {
+  expect(bestEncoding(accepted)).toBe(encoding);
+  expect(bestEncoding(accepted)).toBe(encoding);
+});
+
+test("many different headers are answered rightly, and not all remembered", () => {
+  for (let index = 0; index < 1000; index++) expect(bestEncoding(`x${index}, gzip`)).toBe("gzip");
+});
+
+test.each([
+  ["application/json; charset=utf-8", true],
+  ["text/html; charset=utf-8", true],
+  ["image/svg+xml", true],
+  ["image/png", false],
+  ["font/woff2", false],
+  ["application/zip", false],
+])("%s is worth compressing: %s", (mediaType, worth) => {
+  expect(isCompressible(mediaType)).toBe(worth);
+});

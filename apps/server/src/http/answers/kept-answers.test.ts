@@ -1,0 +1,109 @@
+import { defineEndpoint } from "@striper/contract/endpoint";
+import { minute } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { keepAnswers } from "#server/http/answers/kept-answers.ts";
+import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+
+const endpoint = defineEndpoint({
+  method: "GET",
+  path: "/api/kept/:name",
+  summary: "The same for everyone for a while.",
+  access: "public",
+  params: z.strictObject({ name: z.string() }),
+  response: z.object({ name: z.string(), made: z.number() }),
+});
+
+function setUp() {
+  let now = 1_000_000 * minute;
+  let revision = 0;
+  let made = 0;
+  const kept = keepAnswers({
+    endpoint,
+    now: () => now,
+    revision: () => revision,
+    keyOf: ({ params }) => params.name,
+    answer: async ({ params }) => {
+      await Promise.resolve();
+      if (params.name === "broken") throw new Error("cannot be made");
+      made++;
+      return { name: params.name, made };
+    },
+  });
+  const ask = (name = "a") => kept({ params: { name }, query: {} });
+  return {
+    ask,
+    asked: async (name = "a") => textOf(await ask(name)),
+    made: () => made,
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+    change() {
+      revision++;
+    },
+  };
+}
+
+const textOf = (answer: CachedAnswer): unknown =>
+  JSON.parse(answer.variants.identity.body.toString());
+
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
+
+describe("a kept answer", () => {
+  test("is made once for everyone who asks at the same time, and then at hand", async () => {
+    const { ask, made } = setUp();
+    await Promise.all([ask(), ask(), ask()]);
+    expect(made()).toBe(1);
+    expect(ask()).not.toBeInstanceOf(Promise);
+  });
+
+  test("is another for another question", async () => {
+    const { asked } = setUp();
+    expect(await asked("a")).toEqual({ name: "a", made: 1 });
+    expect(await asked("b")).toEqual({ name: "b", made: 2 });
+  });
+
+  test.each([
+    ["the minute is over", (one: ReturnType<typeof setUp>) => one.pass(minute)],
+    ["the data has changed", (one: ReturnType<typeof setUp>) => one.change()],
+  ])("is made anew once %s, and nobody waits for it", async (_when, happen) => {
+    const one = setUp();
+    await one.ask();
+    happen(one);
+    expect(one.ask()).not.toBeInstanceOf(Promise);
+    await settled();
+    expect(await one.asked()).toEqual({ name: "a", made: 2 });
+    expect(one.made()).toBe(2);
+  });
+
+  test("is waited for when the last one is older than a minute or two", async () => {
+    const { asked, pass } = setUp();
+    await asked();
+    pass(2 * minute);
+    expect(await asked()).toEqual({ name: "a", made: 2 });
+  });
+
+  test("that cannot be made is tried again by the next who asks", async () => {
+    const { ask } = setUp();
+    await expect(ask("broken")).rejects.toThrow("cannot be made");
+    await expect(ask("broken")).rejects.toThrow("cannot be made");
+  });
+
+  test("makes room for others after a while", async () => {
+    const { ask, made } = setUp();
+    for (let name = 0; name <= 400; name++) await ask(String(name));
+    expect(ask("400")).not.toBeInstanceOf(Promise);
+    await ask("0");
+    expect(made()).toBe(402);
+  });
+
+  test("carries a mark and a minute of life", async () => {
+    const { ask } = setUp();
+    const { etag, notModifiedHeaders } = await ask();
+    expect(etag).toMatch(/^W\//u);
+    expect(notModifiedHeaders).toContain("public, max-age=60");
+  });
+});

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import type { Endpoint, InputOf } from "@striper/contract/endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import { createCachedAnswer } from "#server/http/answers/cached-answer.ts";
+import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+import { bestEncoding, compress, compressFromBytes } from "#server/http/answers/encodings.ts";
+
+const jsonType = "application/json";
+const jsonWithCharset = "application/json; charset=utf-8";
+
+/** An answer that breaks the contract is a bug: the log says where, the caller gets a 500. */
+class ContractBreach extends Error {
+  override readonly name = "ContractBreach";
+}
+
+/** The JSON text of a value, once it has passed the endpoint's response schema. */
+function serializeAnswer(endpoint: Endpoint, value: unknown): string {
+  const checked = endpoint.response.safeParse(value);
+  if (!checked.success) {
+    const places = checked.error.issues
+      .slice(0, 5)
+      .map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
+    throw new ContractBreach(`${endpoint.method} ${endpoint.path} answers ${places.join("; ")}`);
+  }
+  return JSON.stringify(checked.data);
+}
+
+/** An answer to keep: checked and compressed once, and fresh for so long with whoever gets it. */
+export function cacheAnswer<R extends z.ZodMiniType>(
+  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, R>,
+  value: InputOf<R>,
+  maxAgeSeconds: number,
+): Promise<CachedAnswer> {
+  return createCachedAnswer({
+    body: serializeAnswer(endpoint, value),
+    mediaType: jsonWithCharset,
+    cacheControl: `public, max-age=${maxAgeSeconds}`,
+  });
+}
+
+/** Sends JSON checked and compressed; everything else as it is. */
+export async function sendAnswer(
+  endpoint: Endpoint,
+  value: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  if (endpoint.responseType !== jsonType) {
+    if (!(Buffer.isBuffer(value) || value instanceof Readable || typeof value === "string"))
+      throw new ContractBreach(`${endpoint.method} ${endpoint.path} answers no bytes`);
+    if (!reply.hasHeader("content-type")) reply.type(endpoint.responseType);
+    return reply.send(value);
+  }
+  const body = Buffer.from(serializeAnswer(endpoint, value));
+  reply.type(jsonWithCharset).header("vary", "accept-encoding");
+  const encoding = bestEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity" || body.byteLength < compressFromBytes) return reply.send(body);
+  const compressed = await compress(body, encoding, "quick");
+  return reply.header("content-encoding", encoding).send(compressed);
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+
+let folder = "";
+let server: TestServer["server"];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "striper-web-"));
+  const dist = join(folder, "dist");
+  mkdirSync(join(dist, "assets"), { recursive: true });
+  const files: Record<string, string> = {
+    "index.html": "<h1>landing</h1>",
+    "app.html": "<div id=root></div>",
+    "service-worker.js": "self",
+    "manifest.webmanifest": "{}",
+    "icon with space.svg": "<svg/>",
+    ".built-from": "fingerprint",
+    "assets/app-Ab3_dE-9.js": "let app",
+    "assets/app-Ab3_dE-9.js.br": "brotli bytes",
+    "assets/app-Ab3_dE-9.js.gz": "gzip bytes",
+    "assets/plain.css": "body{}",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+  writeFileSync(join(folder, "secret.txt"), "top secret");
+  symlinkSync(join(folder, "secret.txt"), join(dist, "linked.txt"));
+  ({ server } = createTestServer({ webFolder: dist }));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const navigation = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+describe("the web app", () => {
+  test("shows the landing page at the root, with or without a query", async () => {
+    for (const url of ["/", "/?modal=signup", "/index.html"]) {
+      const answer = await get(url, navigation);
+      expect(answer.body).toBe("<h1>landing</h1>");
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self'");
+    }
+  });
+
+  test.each(["/dashboard", "/fishing-spots/deer-island", "/no/such/page", "/reset.password"])(
+    "shows its shell to a browser that goes to %s",
+    async (url) => {
+      const answer = await get(url, navigation);
+      expect([answer.statusCode, answer.body]).toEqual([200, "<div id=root></div>"]);
+    },
+  );
+
+  test("shows its shell to nobody who asked for something else than a page", async () => {
+    const answer = await get("/dashboard", { accept: "application/json" });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+    expect((await get("/assets/gone-12345678.js", navigation)).statusCode).toBe(404);
+  });
+
+  test("takes only reading", async () => {
+    const answer = await server.inject({ method: "POST", url: "/dashboard", payload: "x" });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect((await server.inject({ method: "HEAD", url: "/" })).statusCode).toBe(200);
+  });
+
+  test("lets a file be kept for good when its name holds its hash, and only then", async () => {
+    const hashed = await get("/assets/app-Ab3_dE-9.js");
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    for (const url of ["/service-worker.js", "/app.html", "/manifest.webmanifest"])
+      expect((await get(url)).headers["cache-control"]).toBe("no-cache");
+    expect((await get("/assets/plain.css")).headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test("sends what the build has compressed", async () => {
+    const url = "/assets/app-Ab3_dE-9.js";
+    expect((await get(url, { "accept-encoding": "br" })).body).toBe("brotli bytes");
+    expect((await get(url, { "accept-encoding": "gzip" })).body).toBe("gzip bytes");
+    expect((await get(url)).body).toBe("let app");
+  });
+
+  test("lets its service worker fetch", async () => {
+    const { headers } = await get("/service-worker.js");
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+  });
+
+  test("finds a file by its encoded name", async () => {
+    expect((await get("/icon%20with%20space.svg")).body).toBe("<svg/>");
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/assets/../../secret.txt",
+    "//secret.txt",
+    "/linked.txt",
+    "/.built-from",
+    "/assets/app-Ab3_dE-9.js.br",
+    "/app.html%00.txt",
+    "/assets",
+    "/assets/",
+  ])("gives nothing away at %s", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/secret\b(?!\.)|fingerprint|brotli/u);
+  });
+});
+
+test("an app that has not been built says so, and the API does not mind", async () => {
+  const { server: unbuilt } = createTestServer();
+  const answer = await unbuilt.inject({ url: "/", headers: navigation });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().message).toContain("npm run build");
+  expect((await unbuilt.inject("/api/x")).statusCode).toBe(404);
+});

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#server/http/app-error.ts";
+import { createCachedAnswer, sendCachedAnswer } from "#server/http/answers/cached-answer.ts";
+import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+import type { PageSender } from "#server/http/refusals/unknown-address.ts";
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".geojson": "application/geo+json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".pbf": "application/x-protobuf",
+};
+
+const compressedEndings = { br: ".br", gzip: ".gz" } as const;
+/** Vite writes the hash of the content behind the last hyphen. */
+const hashedName = /^\/assets\/.+-[\w-]{8}\.\w+$/u;
+const alwaysAsk = /^\/(?:[^/]*\.html|[^/]*\.webmanifest|service-worker\.js|sw\.js)$/u;
+
+function cacheControlOf(path: string): string {
+  if (hashedName.test(path)) return "public, max-age=31536000, immutable";
+  return alwaysAsk.test(path) ? "no-cache" : "public, max-age=3600";
+}
+
+/** Address → file, for what the build has left; nothing outside this list can be asked for. */
+function listFiles(folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    const isHidden = path.includes("/.");
+    if (entry.isFile() && !isHidden && !/\.(?:br|gz)$/u.test(path)) files.set(path, file);
+  }
+  return files;
+}
+
+async function load(path: string, file: string): Promise<CachedAnswer> {
+  const readIfThere = (ending: string): Promise<Buffer | undefined> =>
+    readFile(file + ending).catch(() => undefined);
+  const [body, br, gzip] = await Promise.all([
+    readFile(file),
+    readIfThere(compressedEndings.br),
+    readIfThere(compressedEndings.gzip),
+  ]);
+  return createCachedAnswer({
+    body,
+    mediaType: mediaTypes[extname(path)] ?? "application/octet-stream",
+    cacheControl: cacheControlOf(path),
+    compressed: { ...(br && { br }), ...(gzip && { gzip }) },
+  });
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const landingPage = "/index.html";
+const applicationShell = "/app.html";
+
+/**
+ * Sends the built web app: its files by name, the landing page at `/`, and for every other address
+ * that a browser navigates to the application's shell. A file is read once and stays in memory.
+ */
+export function createPageSender(folder: string, pageHeaders: readonly string[]): PageSender {
+  const files = listFiles(folder);
+  const loaded = new Map<string, Promise<CachedAnswer>>();
+
+  function answerFor(path: string, file: string): Promise<CachedAnswer> {
+    const known = loaded.get(path);
+    if (known !== undefined) return known;
+    const answer = load(path, file);
+    loaded.set(path, answer);
+    answer.catch(() => loaded.delete(path));
+    return answer;
+  }
+
+  function wantedFile(path: string, request: FastifyRequest): string | undefined {
+    if (path === "/") return landingPage;
+    if (files.has(path)) return path;
+    const navigates = request.headers.accept?.includes("text/html") === true;
+    return navigates && !path.startsWith("/assets/") ? applicationShell : undefined;
+  }
+
+  return async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const wanted = wantedFile(decoded(path) ?? path, request);
+    if (wanted === undefined) return false;
+    const file = files.get(wanted);
+    if (file === undefined)
+      throw new AppError("unavailable", {
+        message: "The web app has not been built yet. Run: npm run build",
+      });
+    sendCachedAnswer(await answerFor(wanted, file), request, reply, pageHeaders);
+    return true;
+  };
+}

@@ -1,0 +1,41 @@
+import type { Access } from "@striper/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#server/http/app-error.ts";
+
+export interface SignedInAccount {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly role: "user" | "admin";
+  /** A trial, a paid period or its days of grace is running. */
+  readonly hasAccess: boolean;
+}
+
+export type Authentication =
+  | { readonly kind: "known"; readonly account: SignedInAccount }
+  | { readonly kind: "expired" }
+  | { readonly kind: "unknown" };
+
+/** Tells whose token it is. Rejects only when it cannot find out. */
+export type Authenticator = (token: string) => Promise<Authentication>;
+
+export const knowsNobody: Authenticator = () => Promise.resolve({ kind: "unknown" });
+
+/** 256 random bits are 43 characters; anything much shorter or longer was never issued. */
+const bearer = /^bearer ([\w-]{40,128})$/iu;
+
+export async function authenticate(
+  request: FastifyRequest,
+  authenticator: Authenticator,
+): Promise<SignedInAccount> {
+  const token = bearer.exec(request.headers.authorization ?? "")?.[1];
+  const found: Authentication =
+    token === undefined ? { kind: "unknown" } : await authenticator(token);
+  if (found.kind === "known") return found.account;
+  throw new AppError(found.kind === "expired" ? "session_expired" : "unauthorized");
+}
+
+/** Refuses an account that the endpoint is not for. */
+export function requireAccess(access: Access, account: SignedInAccount): void {
+  if (access === "member" && !account.hasAccess) throw new AppError("subscription_required");
+  if (access === "admin" && account.role !== "admin") throw new AppError("forbidden");
+}

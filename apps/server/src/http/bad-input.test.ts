@@ -1,0 +1,46 @@
+import type { Endpoint } from "@striper/contract/endpoint";
+import { allEndpoints } from "@striper/contract/endpoints";
+import * as fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { AppError } from "#server/http/app-error.ts";
+import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
+import {
+  createHurryingClock,
+  faultOf,
+  garbage,
+  letsEveryoneIn,
+  sendGarbage,
+} from "#server/testing/garbage.ts";
+import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
+import { createTestServer } from "#server/testing/test-server.ts";
+
+const endpoints: Endpoint[] = Object.values(allEndpoints);
+const calls = endpoints.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
+
+const { server, bind, logged } = createTestServer({
+  authenticator: letsEveryoneIn,
+  limiter: createRateLimiter(createHurryingClock(), createMemoryCountStore(), captureLog().log),
+});
+afterAll(() => server.close());
+
+/** What gets through every schema finds nothing behind it. */
+const findNothing = (): never => {
+  throw new AppError("not_found");
+};
+for (const endpoint of endpoints)
+  if (endpoint.access === "public") bind.open(endpoint, findNothing);
+  else bind.signedIn(endpoint, findNothing);
+
+test.each(calls)("garbage for %s ends before or in the schemas", async (_name, endpoint) => {
+  const property = fc.asyncProperty(garbage, async (input) => {
+    expect(faultOf(await sendGarbage(server, endpoint, input))).toBeUndefined();
+  });
+  await fc.assert(property, { numRuns: 60 });
+});
+
+test("garbage leaves nothing above info in the log", () => {
+  expect(logged.filter(({ level }) => !["debug", "info"].includes(level))).toEqual([]);
+});

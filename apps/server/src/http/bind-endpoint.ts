@@ -1,0 +1,148 @@
+import type { Readable } from "node:stream";
+import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type * as z from "zod/mini";
+import { createAdmission } from "#server/http/admission.ts";
+import { sendCachedAnswer } from "#server/http/answers/cached-answer.ts";
+import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+import { readOnce } from "#server/http/answers/known-addresses.ts";
+import { sendAnswer } from "#server/http/answers/send-answer.ts";
+import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
+import { readAddress, readInput } from "#server/http/request/request-input.ts";
+import type { AddressInput, RequestInput } from "#server/http/request/request-input.ts";
+import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+
+type Schema = z.ZodMiniType;
+type Input<P extends Schema, Q extends Schema, B extends Schema> = RequestInput<
+  OutputOf<P>,
+  OutputOf<Q>,
+  OutputOf<B>
+>;
+type Output<R extends Schema> = InputOf<R> | Promise<InputOf<R>>;
+
+/** Turns an endpoint of the contract and a handler into a route. */
+export interface Binder {
+  /** For `public` endpoints. */
+  open<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (input: Input<P, Q, B>) => Output<R>,
+  ): void;
+  /** For `account`, `member` and `admin` endpoints. */
+  signedIn<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (input: Input<P, Q, B> & { readonly account: SignedInAccount }) => Output<R>,
+  ): void;
+  /** The same, for endpoints that answer with a stream of events; it is sent as it comes. */
+  events<P extends Schema, Q extends Schema, B extends Schema>(
+    endpoint: Endpoint<P, Q, B>,
+    handler: (
+      input: Input<P, Q, B> & { readonly account: SignedInAccount },
+    ) => Readable | Promise<Readable>,
+  ): void;
+  /** For `public` endpoints whose answer is the same for everyone for a while. */
+  cached<P extends Schema, Q extends Schema>(
+    endpoint: Endpoint<P, Q>,
+    handler: (
+      input: AddressInput<OutputOf<P>, OutputOf<Q>>,
+    ) => CachedAnswer | Promise<CachedAnswer>,
+  ): void;
+  /** What has been bound so far. */
+  readonly bound: readonly Endpoint[];
+}
+
+export interface BinderDependencies {
+  readonly app: FastifyInstance;
+  readonly authenticator: Authenticator;
+  readonly limiter: RateLimiter;
+  /** Names and values in turn that every cached answer carries. */
+  readonly dataHeaders: readonly string[];
+}
+
+/** Room for files over one bar of signal; everything else is quick or has failed. */
+const transferTimeoutMs = 300_000;
+const handlerTimeoutMs = 60_000;
+function timeoutFor({ bodyKind, responseType }: Endpoint): Pick<RouteOptions, "handlerTimeout"> {
+  // Such an answer goes on for as long as someone listens.
+  if (responseType === "text/event-stream") return {};
+  const isQuick =
+    (bodyKind === "none" || bodyKind === "json") && responseType === "application/json";
+  return { handlerTimeout: isQuick ? handlerTimeoutMs : transferTimeoutMs };
+}
+
+type Hooks = Pick<RouteOptions, "onRequest" | "handler" | "handlerTimeout">;
+
+function refuseOtherAccess(endpoint: Endpoint, isPublic: boolean): void {
+  if ((endpoint.access === "public") !== isPublic)
+    throw new Error(`${endpoint.method} ${endpoint.path} is bound for the wrong access`);
+}
+
+function sendWhenReady(
+  answer: CachedAnswer | Promise<CachedAnswer>,
+  ...where: readonly [FastifyRequest, FastifyReply, readonly string[]]
+): void | Promise<void> {
+  if (!(answer instanceof Promise)) return sendCachedAnswer(answer, ...where);
+  return answer.then((ready) => sendCachedAnswer(ready, ...where));
+}
+
+export function createBinder(dependencies: BinderDependencies): Binder {
+  const { app, authenticator, limiter, dataHeaders } = dependencies;
+  const bound: Endpoint[] = [];
+  const admission = createAdmission(limiter, authenticator);
+
+  function add(endpoint: Endpoint, hooks: Hooks): void {
+    bound.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      ...hooks,
+    });
+  }
+
+  function addSignedIn<P extends Schema, Q extends Schema, B extends Schema>(
+    endpoint: Endpoint<P, Q, B>,
+    handler: (input: Input<P, Q, B> & { readonly account: SignedInAccount }) => unknown,
+  ): void {
+    refuseOtherAccess(endpoint, false);
+    add(endpoint, {
+      ...timeoutFor(endpoint),
+      onRequest: (request) => admission.account(endpoint, request),
+      handler: async (request, reply) => {
+        const account = admission.accountOf(request);
+        const answer = await handler({ ...readInput(endpoint, request, reply), account });
+        return sendAnswer(endpoint, answer, request, reply);
+      },
+    });
+  }
+
+  return {
+    bound,
+    open(endpoint, handler) {
+      refuseOtherAccess(endpoint, true);
+      add(endpoint, {
+        ...timeoutFor(endpoint),
+        onRequest: (request) => admission.anyone(endpoint, request),
+        handler: async (request, reply) => {
+          const answer = await handler(readInput(endpoint, request, reply));
+          return sendAnswer(endpoint, answer, request, reply);
+        },
+      });
+    },
+    signedIn: addSignedIn,
+    events: addSignedIn,
+    cached(endpoint, handler) {
+      refuseOtherAccess(endpoint, true);
+      const addressOf = readOnce((request) => readAddress(endpoint, request));
+      add(endpoint, {
+        onRequest: (request, _reply, done) => {
+          admission.anyoneAtOnce(endpoint, request);
+          done();
+        },
+        handler: (request, reply) => {
+          const answer = handler(addressOf(request));
+          return sendWhenReady(answer, request, reply, dataHeaders);
+        },
+      });
+    },
+  };
+}

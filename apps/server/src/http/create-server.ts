@@ -1,0 +1,106 @@
+import { explainFaultsInEnglish } from "@striper/contract/validation";
+import { fastify } from "fastify";
+import type { FastifyInstance } from "fastify";
+import {
+  flatHeaders,
+  installSecurityHeaders,
+  securityHeaders,
+} from "#server/http/answers/security-headers.ts";
+import type { SecurityHeaders } from "#server/http/answers/security-headers.ts";
+import { createPageSender } from "#server/http/answers/web-files.ts";
+import type { Authenticator } from "#server/http/authentication.ts";
+import { createBinder } from "#server/http/bind-endpoint.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import { installErrorFunnel, sendError } from "#server/http/error-response.ts";
+import { refuseUnreadableRequest } from "#server/http/refusals/client-errors.ts";
+import { collectKnownPaths } from "#server/http/refusals/known-paths.ts";
+import { installUnknownAddress } from "#server/http/refusals/unknown-address.ts";
+import { installBodyParsers } from "#server/http/request/request-body.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
+import { installRequestLog } from "#server/http/request-log.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { RequestMetrics } from "#server/platform/metrics/metrics.ts";
+import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+
+export interface ServerOptions {
+  readonly publicUrl: string;
+  /** Addresses, ranges and names of ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Origins of other sites' pages that may be shown in a frame. */
+  readonly frameSources: readonly string[];
+  /** Origins of other sites' pictures that a map may show. */
+  readonly pictureSources?: readonly string[];
+  /** The built web app. */
+  readonly webFolder: string;
+  readonly log: Log;
+  readonly metrics: RequestMetrics;
+  readonly limiter: RateLimiter;
+  readonly authenticator: Authenticator;
+}
+
+/** A server without a single route, and what makes routes. */
+export interface HttpServer {
+  readonly server: FastifyInstance;
+  readonly bind: Binder;
+  readonly headers: SecurityHeaders;
+}
+
+/** A caller has this long for its headers, and for its whole request on one bar of signal. */
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 300_000;
+const checkEveryMs = 5000;
+/** A connection on which nothing moves for so long is dropped; streams send a beat more often. */
+const silenceTimeoutMs = 60_000;
+/** Longer than usual proxies keep theirs, so that they never write into a closing one. */
+const keepAliveTimeoutMs = 75_000;
+const longestParameter = 200;
+
+function createFastify(options: ServerOptions, headers: SecurityHeaders): FastifyInstance {
+  const { trustedProxies, log } = options;
+  return fastify({
+    logger: false,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkEveryMs },
+    keepAliveTimeout: keepAliveTimeoutMs,
+    // Callers on a connection that is kept still get their answer while the process ends.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: longestParameter },
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply.headers(headers.data), log);
+    },
+    clientErrorHandler: refuseUnreadableRequest,
+  });
+}
+
+export function createHttpServer(options: ServerOptions): HttpServer {
+  explainFaultsInEnglish();
+  const { log, metrics, limiter, authenticator } = options;
+  const isHttps = options.publicUrl.startsWith("https:");
+  const headers = securityHeaders({
+    isHttps,
+    frameSources: options.frameSources,
+    pictureSources: options.pictureSources ?? [],
+  });
+  const server = createFastify(options, headers);
+  const knownPaths = collectKnownPaths(server);
+
+  installBodyParsers(server);
+  installErrorFunnel(server, log);
+  installRequestLog(server, log, metrics);
+  installSecurityHeaders(server, headers);
+  installUnknownAddress(
+    server,
+    knownPaths,
+    createPageSender(options.webFolder, flatHeaders(headers.page)),
+  );
+  server.addHook("onReady", () => limiter.prepare());
+  server.addHook("onClose", () => limiter.close());
+
+  const dataHeaders = flatHeaders(headers.data);
+  const bind = createBinder({ app: server, authenticator, limiter, dataHeaders });
+  return { server, bind, headers };
+}

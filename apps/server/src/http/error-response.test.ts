@@ -1,0 +1,115 @@
+import { defineEndpoint } from "@striper/contract/endpoint";
+import { errorBodySchema, errorCodes, errorStatus } from "@striper/contract/errors";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { AppError } from "#server/http/app-error.ts";
+import { createTestServer } from "#server/testing/test-server.ts";
+
+const failing = defineEndpoint({
+  method: "GET",
+  path: "/api/failing/:secret_id",
+  summary: "Fails.",
+  access: "public",
+  params: z.strictObject({ secret_id: z.string() }),
+  query: z.strictObject({ token: z.string() }),
+  response: z.object({}),
+});
+
+function serverFailingWith(error: unknown) {
+  const app = createTestServer();
+  app.bind.open(failing, () => {
+    throw error;
+  });
+  const ask = (headers: Record<string, string> = {}) =>
+    app.server.inject({ url: "/api/failing/s3cr3t?token=t0k3n", headers });
+  return { ask, logged: app.logged };
+}
+
+const above = (level: string): boolean => ["error", "fatal"].includes(level);
+
+describe("a foreseen failure", () => {
+  test.each(errorCodes)("%s answers its status, a sentence and the request's id", async (code) => {
+    const { ask } = serverFailingWith(new AppError(code));
+    const answer = await ask();
+    expect(answer.statusCode).toBe(errorStatus[code]);
+    const body = errorBodySchema.parse(answer.json());
+    expect(body.code).toBe(code);
+    expect(body.message.length).toBeGreaterThan(5);
+    expect(body.request_id).toBe(answer.headers["x-request-id"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("may say something closer, and carry headers", async () => {
+    const details = { message: "Try after noon.", headers: { "retry-after": "60" } };
+    const answer = await serverFailingWith(new AppError("rate_limited", details)).ask();
+    expect(answer.json()).toMatchObject({ message: "Try after noon.", detail: "Try after noon." });
+    expect(answer.headers["retry-after"]).toBe("60");
+  });
+
+  test("that is the caller's fault leaves nothing above info in the log", async () => {
+    for (const code of errorCodes.filter((one) => errorStatus[one] < 500)) {
+      const { ask, logged } = serverFailingWith(new AppError(code));
+      await ask();
+      expect(logged.filter(({ level }) => above(level) || level === "warn")).toEqual([]);
+    }
+  });
+
+  test("that is not the caller's fault is a warning with its cause", async () => {
+    const cause = new Error("socket hang up");
+    const { ask, logged } = serverFailingWith(new AppError("upstream_unavailable", { cause }));
+    await ask();
+    const warning = logged.find(({ level }) => level === "warn");
+    expect(warning).toMatchObject({ code: "upstream_unavailable", err: { type: "Error" } });
+  });
+});
+
+describe("a bug", () => {
+  test.each([new Error("password of db is hunter2"), "a string", undefined, { statusCode: 404 }])(
+    "answers 500 in generic words: %s",
+    async (thrown) => {
+      const { ask, logged } = serverFailingWith(thrown);
+      const answer = await ask();
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toMatchObject({ code: "internal" });
+      expect(answer.body).not.toMatch(/hunter2|a string|\bat\b.*\.ts/u);
+      expect(logged.filter(({ level }) => above(level))).toHaveLength(1);
+    },
+  );
+
+  test("is logged with its stack under the id the caller was given", async () => {
+    const { ask, logged } = serverFailingWith(new TypeError("x is not a function"));
+    const answer = await ask();
+    const error = logged.find(({ level }) => level === "error");
+    expect(error).toMatchObject({
+      request_id: answer.headers["x-request-id"],
+      route: "/api/failing/:secret_id",
+      err: { type: "TypeError", message: "x is not a function" },
+    });
+  });
+});
+
+describe("the request's id", () => {
+  test("is a proxy's, when that looks like one", async () => {
+    const { ask } = serverFailingWith(new AppError("not_found"));
+    const answer = await ask({ "x-request-id": "edge-0a1b2c3d" });
+    expect(answer.headers["x-request-id"]).toBe("edge-0a1b2c3d");
+    expect(answer.json().request_id).toBe("edge-0a1b2c3d");
+  });
+
+  test.each(["short", "a".repeat(65), "with space 1234", 'quote"12345678', "<script>12345"])(
+    "is our own instead of %j",
+    async (given) => {
+      const { ask } = serverFailingWith(new AppError("not_found"));
+      const answer = await ask({ "x-request-id": given });
+      expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/u);
+    },
+  );
+});
+
+test("the log holds neither parameters nor queries of a request", async () => {
+  const { ask, logged } = serverFailingWith(new AppError("not_found"));
+  await ask();
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toMatch(/s3cr3t|t0k3n/u);
+  expect(logged[0]).toMatchObject({ method: "GET", route: "/api/failing/:secret_id", status: 404 });
+});

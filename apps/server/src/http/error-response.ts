@@ -1,0 +1,85 @@
+import { errorStatus } from "@striper/contract/errors";
+import type { ErrorBody, ErrorCode } from "@striper/contract/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#server/http/app-error.ts";
+import { errorWording } from "#server/http/error-wording.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+/** What the framework itself refuses, in the words of the contract. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: "invalid_request",
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
+  FST_ERR_MAX_PARAM_LENGTH: "invalid_request",
+  FST_ERR_HANDLER_TIMEOUT: "unavailable",
+};
+
+const fixedHeaders: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
+  unauthorized: { "www-authenticate": "Bearer" },
+  session_expired: { "www-authenticate": "Bearer" },
+  unavailable: { "retry-after": "5" },
+};
+
+/** A caller that hangs up in the middle of its own request is no fault of ours. */
+function hungUp(request: FastifyRequest): boolean {
+  return request.raw.readableAborted || (request.raw.destroyed && !request.raw.complete);
+}
+
+function asAppError(error: unknown, request: FastifyRequest): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const frameworkCode =
+    error instanceof Error && "code" in error ? frameworkCodes[String(error.code)] : undefined;
+  if (frameworkCode !== undefined) return new AppError(frameworkCode);
+  return hungUp(request) ? new AppError("invalid_request") : undefined;
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const message = error.details.message ?? errorWording[error.code];
+  const { fields, answer } = error.details;
+  return {
+    ...answer,
+    code: error.code,
+    message,
+    detail: fields?.[0] === undefined ? message : `${fields[0].path}: ${fields[0].message}`,
+    request_id: requestId,
+    ...(fields === undefined ? {} : { fields: [...fields] }),
+  };
+}
+
+/** The one place where an error becomes an answer. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  const known = asAppError(error, request);
+  const answer = known ?? new AppError("internal");
+  const fields = { request_id: request.id, method: request.method, route: routeOf(request) };
+  if (known === undefined || known.code === "internal")
+    log.error({ ...fields, err: error }, "request failed");
+  else if (errorStatus[known.code] >= 500)
+    log.warn({ ...fields, code: known.code, err: known.cause }, "request could not be served");
+  return (
+    reply
+      .code(errorStatus[answer.code])
+      .headers({ ...fixedHeaders[answer.code], ...answer.details.headers })
+      .removeHeader("content-encoding")
+      // Set by the framework when a body cannot be parsed; by then all of it has been read.
+      .removeHeader("connection")
+      .header("cache-control", "no-store")
+      .header("x-request-id", request.id)
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(errorBody(answer, request.id)))
+  );
+}
+
+/** The pattern, never the address itself: a path may hold what is nobody's business. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? "(none)";
+}
+
+export function installErrorFunnel(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
+}

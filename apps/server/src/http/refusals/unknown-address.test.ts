@@ -1,0 +1,82 @@
+import { defineEndpoint } from "@striper/contract/endpoint";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createTestServer } from "#server/testing/test-server.ts";
+
+function serverWithThings() {
+  const { server, bind } = createTestServer();
+  const shared = { summary: "A thing.", access: "public", response: z.object({}) } as const;
+  const params = z.strictObject({ thing_id: z.string() });
+  const path = "/api/things/:thing_id";
+  bind.open(defineEndpoint({ ...shared, method: "GET", path, params }), () => ({}));
+  bind.open(defineEndpoint({ ...shared, method: "DELETE", path, params }), () => ({}));
+  bind.open(defineEndpoint({ ...shared, method: "POST", path: "/api/things" }), () => ({}));
+  return server;
+}
+
+describe("below /api", () => {
+  test.each([
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["GET", "/api/nothing"],
+    ["POST", "/api/nothing"],
+    ["GET", "/api/things/a/b"],
+    ["GET", "/api/.env"],
+  ] as const)("%s %s is a JSON 404, also for a browser", async (method, url) => {
+    const headers = { accept: "text/html", "content-type": "text/plain" };
+    const answer = await serverWithThings().inject({ method, url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "not_found" });
+  });
+
+  test.each([
+    ["PUT", "/api/things/a", "GET, HEAD, DELETE"],
+    ["GET", "/api/things", "POST"],
+    ["OPTIONS", "/api/things", "POST"],
+    ["PATCH", "/api/things/a?x=1", "GET, HEAD, DELETE"],
+  ] as const)("%s %s is a 405 that says what goes", async (method, url, allow) => {
+    const answer = await serverWithThings().inject({ method, url });
+    expect(answer.json()).toMatchObject({ code: "method_not_allowed" });
+    expect(answer.statusCode).toBe(405);
+    expect(String(answer.headers.allow).split(", ").toSorted()).toEqual(
+      allow.split(", ").toSorted(),
+    );
+  });
+
+  test("the body of a call that nobody takes is not looked at", async () => {
+    const answer = await serverWithThings().inject({
+      method: "POST",
+      url: "/api/nothing",
+      headers: { "content-type": "application/json" },
+      payload: "{broken",
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test("no other site is let in: no preflight is granted, no origin allowed", async () => {
+    const headers = {
+      origin: "https://evil.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization",
+    };
+    for (const method of ["OPTIONS", "GET"] as const) {
+      const answer = await serverWithThings().inject({ method, url: "/api/things/a", headers });
+      const granted = Object.keys(answer.headers).filter((name) =>
+        name.startsWith("access-control"),
+      );
+      expect(granted).toEqual([]);
+      expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+    }
+  });
+});
+
+test.each(["/api/%zz", "/api/things/%ff", "/%", `/api/things/${"a".repeat(300)}`])(
+  "an address that cannot be read is the caller's fault: %s",
+  async (url) => {
+    const answer = await serverWithThings().inject(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json().request_id).toBe(answer.headers["x-request-id"]);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  },
+);

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#server/http/app-error.ts";
+import type { KnownPaths } from "#server/http/refusals/known-paths.ts";
+
+const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "/";
+
+const isData = (path: string): boolean =>
+  path === "/api" || path.startsWith("/api/") || path === "/metrics";
+
+function refusal(path: string, knownPaths: KnownPaths): AppError {
+  const methods = knownPaths.methodsOf(path);
+  if (methods.length === 0) return new AppError("not_found");
+  return new AppError("method_not_allowed", { headers: { allow: methods.join(", ") } });
+}
+
+/** Sends a page or file of the web app for this path, or says that there is none. */
+export type PageSender = (
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<boolean>;
+
+/**
+ * What no route takes: below /api a refusal in JSON, before any of a body is read; elsewhere the
+ * web app.
+ */
+export function installUnknownAddress(
+  app: FastifyInstance,
+  knownPaths: KnownPaths,
+  sendPage: PageSender,
+): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!request.is404) return done();
+    const isReading = request.method === "GET" || request.method === "HEAD";
+    const path = pathOf(request);
+    if (isData(path)) return done(refusal(path, knownPaths));
+    done(
+      isReading
+        ? undefined
+        : new AppError("method_not_allowed", { headers: { allow: "GET, HEAD" } }),
+    );
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await sendPage(pathOf(request), request, reply)) return reply;
+    throw new AppError("not_found");
+  });
+}

@@ -1,0 +1,125 @@
+import { Readable } from "node:stream";
+import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
+import type { FieldError } from "@striper/contract/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import { AppError } from "#server/http/app-error.ts";
+import { bodyOf, refuseNullBytesAndDepth, tooLarge } from "#server/http/request/request-body.ts";
+import type { ParsedBody, UploadedFile } from "#server/http/request/request-body.ts";
+
+/** What a handler is given; everything in it has passed the endpoint's schemas. */
+export interface RequestInput<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The file in a form's field. */
+  readonly file: (field: string) => UploadedFile | undefined;
+  /** The body of a `raw` endpoint, which fails when it grows past the endpoint's limit. */
+  readonly stream: () => Readable;
+  readonly request: FastifyRequest;
+  /** For headers of the answer; the binder sends it. */
+  readonly reply: FastifyReply;
+}
+
+type Place = "params" | "query" | "body";
+
+function fieldErrors(place: Place, error: z.core.$ZodError): FieldError[] {
+  return error.issues.slice(0, 20).map((issue) => ({
+    path: [place, ...issue.path.map(String)].join(".").slice(0, 120),
+    message: issue.message.slice(0, 200),
+  }));
+}
+
+function check<Schema extends z.ZodMiniType>(
+  place: Place,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError("invalid_request", { fields: fieldErrors(place, result.error) });
+}
+
+function fieldFault(name: string, fault: string, message?: string): AppError {
+  const fields = [{ path: `body.${name.slice(0, 80)}`, message: fault }];
+  return new AppError("invalid_request", message === undefined ? { fields } : { fields, message });
+}
+
+function checkFiles(endpoint: Endpoint, files: ReadonlyMap<string, UploadedFile>): void {
+  for (const name of files.keys())
+    if (!endpoint.files.some((field) => field.name === name))
+      throw fieldFault(name, "is not a file this call takes");
+  for (const { name, required, maxBytes, wording } of endpoint.files) {
+    const size = files.get(name)?.bytes.byteLength ?? 0;
+    if (required && size === 0) throw fieldFault(name, "is missing or empty", wording?.missing);
+    if (size > maxBytes) throw tooLarge(endpoint);
+  }
+}
+
+const nothingGiven = Object.freeze({});
+const noFiles: ReadonlyMap<string, UploadedFile> = new Map();
+
+/** The value that the endpoint's body schema is about. */
+function bodyValue(endpoint: Endpoint, body: ParsedBody): unknown {
+  if (body.kind === "json") return body.value;
+  if (body.kind === "form") return body.fields;
+  return endpoint.bodyKind === "multipart" ? {} : undefined;
+}
+
+const isEmpty = (values: object): boolean => {
+  for (const _ in values) return false;
+  return true;
+};
+
+/** Parameters or a query; most calls have none, and then there is nothing to look through. */
+function textValues(values: unknown): object {
+  if (typeof values !== "object" || values === null || isEmpty(values)) return nothingGiven;
+  refuseNullBytesAndDepth(values);
+  return values;
+}
+
+/** What alone decides about an answer that is the same for everyone. */
+export interface AddressInput<Params, Query> {
+  readonly params: Params;
+  readonly query: Query;
+}
+
+export function readAddress<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: Endpoint<P, Q>,
+  request: FastifyRequest,
+): AddressInput<OutputOf<P>, OutputOf<Q>> {
+  return {
+    params: check("params", endpoint.params, textValues(request.params)),
+    query: check("query", endpoint.query, textValues(request.query)),
+  };
+}
+
+/** Checks parameters, query and body, or throws with every fault of the first faulty one. */
+export function readInput<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<P, Q, B>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestInput<OutputOf<P>, OutputOf<Q>, OutputOf<B>> {
+  const parsed = bodyOf(request);
+  const files = parsed.kind === "form" ? parsed.files : noFiles;
+  const input = {
+    ...readAddress(endpoint, request),
+    body: check("body", endpoint.body, bodyValue(endpoint, parsed)),
+    request,
+    reply,
+  };
+  checkFiles(endpoint, files);
+  return {
+    ...input,
+    file: (field) => files.get(field),
+    stream: () => {
+      if (endpoint.bodyKind !== "raw") throw new Error("only a raw endpoint has a stream");
+      // A request without a body never reaches the parsers.
+      return parsed.kind === "raw" ? parsed.stream : Readable.from([]);
+    },
+  };
+}
