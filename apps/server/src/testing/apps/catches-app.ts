@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { createCatches } from "#server/features/catches/create-catches.ts";
+import type { StationFigures } from "#server/features/catches/dependencies.ts";
+import { createSpots } from "#server/features/spots/create-spots.ts";
+import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
+import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
+import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
+import { createImages } from "#server/platform/images/images.ts";
+import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
+
+/** Log and spots on the real transport, with a database and a folder of their own. */
+export async function openCatchesApp() {
+  const app = await openFeatureApp();
+  const folder = makeTemporaryFolder();
+  const { orm, clock, log } = app;
+  const storage = createFolderStorage(folder.path, createMasterKeys(masterKeyOf(randomBytes(32))));
+  const blobs = storage.space("catches");
+  const stations: StationFigures[] = [];
+  const spots = createSpots({ orm, clock });
+  const catches = createCatches({
+    orm,
+    clock,
+    log,
+    blobs,
+    images: createImages(),
+    observedNow: () => stations,
+    spotPosition: spots.positionOf,
+  });
+  app.serve((bind) => {
+    catches.routes(bind);
+    spots.routes(bind);
+  });
+
+  return {
+    ...app,
+    catches,
+    spots,
+    blobs,
+    now: clock.now,
+    /** What the stations say from now on. */
+    observe: (...figures: readonly StationFigures[]) =>
+      void stations.splice(0, stations.length, ...figures),
+    runJob: async (name: string) => {
+      const job = catches.jobs.find((one) => one.name === name);
+      if (job === undefined) throw new Error(`there is no job ${name}`);
+      await job.run(new AbortController().signal, {});
+    },
+    close: async () => {
+      await app.close();
+      folder.remove();
+    },
+  };
+}
+
+export type CatchesApp = Awaited<ReturnType<typeof openCatchesApp>>;

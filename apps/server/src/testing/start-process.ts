@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+export interface StartedProcess {
+  readonly pid: number;
+  /** Everything written so far, both streams. */
+  output(): string;
+  /** Resolves once the output contains the text; rejects when the process ends before. */
+  prints(text: string): Promise<void>;
+  readonly exit: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+/** The real program in a process of its own, with these settings and nothing inherited. */
+export function startProcess(settings: Readonly<Record<string, string>>): StartedProcess {
+  const main = join(import.meta.dirname, "../main.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", main], {
+    env: { PATH: process.env["PATH"] ?? "", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const look of waiting) look();
+    });
+  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return {
+    pid: child.pid ?? 0,
+    output: () => text,
+    prints: (wanted) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (!text.includes(wanted)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+        void exit.then(() => reject(new Error(`ended before it printed ${wanted}: ${text}`)));
+      }),
+    exit,
+    kill: (signal) => void child.kill(signal),
+  };
+}

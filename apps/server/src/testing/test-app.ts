@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { createApp } from "#server/app.ts";
+import type { App, AppDependencies } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
+import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
+import { systemClock } from "#server/platform/clock/clock.ts";
+import { createObservations } from "#server/platform/observations/observations.ts";
+import { createPasswords } from "#server/platform/passwords/passwords.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
+import type { LogLine } from "#server/testing/captured-log.ts";
+import { createMemoryAnswerStore } from "#server/testing/outside/memory-answer-store.ts";
+import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
+
+const reading = readConfig({}, import.meta.dirname);
+if (reading.kind === "faulty") throw new Error(reading.faults.join("; "));
+
+/** What the program runs with when nothing is set. */
+export const testConfig = reading.config;
+
+/** The real thing at the least cost it has. */
+export const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1 });
+
+/** Connects to nothing until it is asked, and fails then. */
+const noDatabase = drizzle(new Pool({ host: "/no/such/folder" }));
+
+/** The same for files. */
+const noBlobs = createFolderStorage("/dev/null/no", createMasterKeys(masterKeyOf(randomBytes(32))));
+
+export interface TestApp extends App {
+  /** What was logged so far. */
+  readonly logged: readonly LogLine[];
+}
+
+/** The real app with nothing of the outside world behind it, unless a part is handed in. */
+export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
+  const { log, lines } = captureLog();
+  const app = createApp({
+    config: testConfig,
+    log,
+    clock: systemClock,
+    database: {
+      ping: () => Promise.resolve(true),
+      migrationStatus: () => Promise.resolve({ pending: [] }),
+    },
+    orm: noDatabase,
+    pool: { connect: () => Promise.reject(new Error("no database")) },
+    passwords: cheapPasswords,
+    mailer: { post: () => undefined },
+    temporaryFolder: tmpdir(),
+    blobs: noBlobs,
+    countStore: createMemoryCountStore(),
+    // Nothing starts it, so nobody outside is asked.
+    observations: createObservations({
+      store: createMemoryAnswerStore(systemClock),
+      clock: systemClock,
+      log,
+      userAgent: "striper-conditions-test",
+    }),
+    webFolder: join(import.meta.dirname, "no-such-folder"),
+    version: "0.0.0-test",
+    ...parts,
+  });
+  return { ...app, logged: lines };
+}

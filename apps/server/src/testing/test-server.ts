@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { knowsNobody } from "#server/http/authentication.ts";
+import { createHttpServer } from "#server/http/create-server.ts";
+import type { HttpServer, ServerOptions } from "#server/http/create-server.ts";
+import { systemClock } from "#server/platform/clock/clock.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
+import type { LogLine } from "#server/testing/captured-log.ts";
+import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
+
+export interface TestServer extends HttpServer {
+  readonly logged: readonly LogLine[];
+}
+
+/** The transport alone: a test binds the endpoints that it is about. */
+export function createTestServer(parts: Partial<ServerOptions> = {}): TestServer {
+  const { log, lines } = captureLog();
+  const server = createHttpServer({
+    publicUrl: "http://localhost:3000",
+    trustedProxies: ["loopback"],
+    frameSources: [],
+    webFolder: join(import.meta.dirname, "no-such-folder"),
+    log,
+    metrics: createMetrics(),
+    limiter: createRateLimiter(systemClock, createMemoryCountStore(), log),
+    authenticator: knowsNobody,
+    ...parts,
+  });
+  return { ...server, logged: lines };
+}
