@@ -1,0 +1,133 @@
+import * as endpoints from "@striper/contract/accounts";
+import { isoInstant } from "#server/features/accounts/accounts.presenter.ts";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { describeCurrentUser, describeUser } from "#server/features/accounts/describe-user.ts";
+import { deleteAccount } from "#server/features/accounts/leaving/delete-account.ts";
+import { exportData } from "#server/features/accounts/leaving/export-data.ts";
+import { createImport } from "#server/features/accounts/leaving/import-data.ts";
+import { claimAdmin } from "#server/features/accounts/links/claim-admin.ts";
+import { confirmEmailChange } from "#server/features/accounts/links/confirm-email-change.ts";
+import { confirmPasswordReset } from "#server/features/accounts/links/confirm-password-reset.ts";
+import { requestPasswordReset } from "#server/features/accounts/links/request-password-reset.ts";
+import {
+  listSessions,
+  removeOtherSessions,
+  removeSession,
+} from "#server/features/accounts/sessions/sessions.store.ts";
+import { callerFrom } from "#server/features/accounts/signing-in/caller.ts";
+import { signIn } from "#server/features/accounts/signing-in/sign-in.ts";
+import { signUp } from "#server/features/accounts/signing-in/sign-up.ts";
+import type { SignedIn } from "#server/features/accounts/signing-in/sign-up.ts";
+import { updateProfile } from "#server/features/accounts/update-profile.ts";
+import { wording } from "#server/features/accounts/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+
+const succeeded = (message: string) => ({ success: true, message }) as const;
+
+function bindSigningIn(bind: Binder, context: AccountsContext): void {
+  async function described({ account, token }: SignedIn) {
+    const user = await describeUser(context, account);
+    return { ...user, success: true, token, account_status: "active" } as const;
+  }
+
+  bind.open(endpoints.signUp, async ({ body, request }) => {
+    const { email, password, display_name: displayName } = body;
+    const made = await signUp(context, { email, password, displayName }, callerFrom(request));
+    const answer = await described(made);
+    return { ...answer, message: answer.has_access ? wording.signedUp : wording.signedUpAgain };
+  });
+  bind.open(endpoints.signIn, async ({ body, request }) => {
+    const answer = await described(await signIn(context, body, callerFrom(request)));
+    return { ...answer, message: wording.signedIn };
+  });
+  bind.signedIn(endpoints.signOut, async ({ account }) => {
+    await removeSession(context.orm, account.accountId, account.sessionId);
+    return succeeded(wording.signedOut);
+  });
+}
+
+function bindSessions(bind: Binder, { orm, clock }: AccountsContext): void {
+  bind.signedIn(endpoints.listSessions, async ({ account }) => {
+    const rows = await listSessions(orm, account.accountId, clock.now());
+    const sessions = rows.map(({ sessionId, deviceName, createdAt, lastUsedAt }) => ({
+      session_id: sessionId,
+      device_name: deviceName,
+      created_at: isoInstant(createdAt),
+      last_used_at: isoInstant(lastUsedAt),
+      is_current: sessionId === account.sessionId,
+    }));
+    return { sessions };
+  });
+  bind.signedIn(endpoints.endSession, async ({ account, params }) => {
+    if (!(await removeSession(orm, account.accountId, params.session_id)))
+      throw new AppError("not_found");
+    return succeeded(wording.sessionEnded);
+  });
+  bind.signedIn(endpoints.endOtherSessions, async ({ account }) => {
+    await removeOtherSessions(orm, account.accountId, account.sessionId);
+    return succeeded(wording.otherSessionsEnded);
+  });
+}
+
+function bindLinks(bind: Binder, context: AccountsContext): void {
+  bind.open(endpoints.requestPasswordReset, ({ body }) => {
+    requestPasswordReset(context, body.email);
+    return succeeded(wording.resetRequested);
+  });
+  bind.open(endpoints.confirmPasswordReset, async ({ body, request }) => {
+    await confirmPasswordReset(context, body, callerFrom(request));
+    return succeeded(wording.passwordSet);
+  });
+  bind.open(endpoints.confirmEmailChange, async ({ body }) => {
+    await confirmEmailChange(context, body.token);
+    return succeeded(wording.addressConfirmed);
+  });
+  bind.signedIn(endpoints.claimAdmin, async ({ account, body }) => {
+    await claimAdmin(context, account.accountId, body.token);
+    return succeeded(wording.adminClaimed);
+  });
+}
+
+function bindProfile(bind: Binder, context: AccountsContext): void {
+  const importData = createImport(context);
+
+  bind.signedIn(endpoints.currentUser, ({ account }) =>
+    describeCurrentUser(context, account.accountId),
+  );
+  bind.signedIn(endpoints.updateProfile, async ({ account, body }) => {
+    const isMailed = await updateProfile(context, account.accountId, body);
+    const message = isMailed ? wording.addressToConfirm : wording.profileSaved;
+    const user = await describeCurrentUser(context, account.accountId);
+    return { ...user, success: true, message } as const;
+  });
+  bind.signedIn(endpoints.deleteAccount, async ({ account }) => {
+    await deleteAccount(context, account.accountId);
+    return succeeded(wording.deleted);
+  });
+  bind.signedIn(endpoints.exportData, ({ account, query, reply }) => {
+    reply.header("content-disposition", 'attachment; filename="striper-conditions.zip"');
+    return exportData(context, account.accountId, { includePositions: query.include_positions });
+  });
+  bind.signedIn(endpoints.importData, async ({ account, stream }) => {
+    const { catches, trips, photos, alreadyPresent, rejected } = await importData(
+      account.accountId,
+      stream(),
+    );
+    return {
+      ...succeeded(wording.imported),
+      catches_added: catches,
+      trips_added: trips,
+      photos_added: photos,
+      already_present: alreadyPresent,
+      rejected,
+    };
+  });
+}
+
+export function bindAccounts(bind: Binder, context: AccountsContext): void {
+  bindSigningIn(bind, context);
+  bindSessions(bind, context);
+  bindLinks(bind, context);
+  bindProfile(bind, context);
+}

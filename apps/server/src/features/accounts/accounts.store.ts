@@ -1,0 +1,150 @@
+import type { Instant } from "@striper/marine/time";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { accounts, knownOrigins, trialGrants } from "#server/features/accounts/accounts.table.ts";
+import type { Connection } from "#server/features/accounts/dependencies.ts";
+import { hashOf } from "#server/features/accounts/tokens.ts";
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type NewAccount = Pick<AccountRow, "email" | "displayName" | "passwordHash"> & {
+  readonly trialEndsAt: Instant;
+};
+
+/** Nothing when the address has an account already. */
+export async function insertAccount(
+  connection: Connection,
+  account: NewAccount,
+  now: Instant,
+): Promise<AccountRow | undefined> {
+  const [row] = await connection
+    .insert(accounts)
+    .values({ ...account, emailNormalized: account.email, createdAt: now })
+    .onConflictDoNothing({ target: accounts.emailNormalized })
+    .returning();
+  return row;
+}
+
+/** The end of the address's one trial: the one it was given before, or else the one offered. */
+export async function grantTrial(
+  connection: Connection,
+  email: string,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<Instant> {
+  const emailHash = hashOf(email);
+  const [grant] = await connection
+    .insert(trialGrants)
+    .values({ emailHash, grantedAt: from, endsAt: to })
+    .onConflictDoUpdate({ target: trialGrants.emailHash, set: { emailHash } })
+    .returning({ endsAt: trialGrants.endsAt });
+  return grant?.endsAt ?? to;
+}
+
+export async function findAccount(
+  connection: Connection,
+  accountId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await connection.select().from(accounts).where(eq(accounts.id, accountId));
+  return row;
+}
+
+export async function findAccountByEmail(
+  connection: Connection,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await connection.select().from(accounts).where(eq(accounts.emailNormalized, email));
+  return row;
+}
+
+export type AccountChanges = Partial<
+  Pick<
+    AccountRow,
+    | "displayName"
+    | "units"
+    | "lightMode"
+    | "role"
+    | "passwordHash"
+    | "email"
+    | "emailNormalized"
+    | "emailVerifiedAt"
+    | "trialEndsAt"
+  >
+>;
+
+export async function updateAccount(
+  connection: Connection,
+  accountId: string,
+  changes: AccountChanges,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await connection.update(accounts).set(changes).where(eq(accounts.id, accountId));
+}
+
+/** Keeps the account as it is until the transaction ends. False when the password is another one by now. */
+export async function holdPassword(
+  connection: Connection,
+  { id, passwordHash }: Pick<AccountRow, "id" | "passwordHash">,
+): Promise<boolean> {
+  const rows = await connection
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+    .for("share");
+  return rows.length > 0;
+}
+
+export async function replacePasswordHash(
+  connection: Connection,
+  { id, passwordHash }: Pick<AccountRow, "id" | "passwordHash">,
+  newHash: string,
+): Promise<void> {
+  await connection
+    .update(accounts)
+    .set({ passwordHash: newHash })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)));
+}
+
+/** Whether the account with this address has been signed in to from there before. */
+export async function isKnownOrigin(
+  connection: Connection,
+  email: string,
+  originHash: Buffer,
+): Promise<boolean> {
+  const rows = await connection
+    .select({ known: sql`1` })
+    .from(knownOrigins)
+    .innerJoin(accounts, eq(accounts.id, knownOrigins.accountId))
+    .where(and(eq(accounts.emailNormalized, email), eq(knownOrigins.originHash, originHash)));
+  return rows.length > 0;
+}
+
+export async function rememberOrigin(
+  connection: Connection,
+  accountId: string,
+  originHash: Buffer,
+  now: Instant,
+): Promise<void> {
+  await connection
+    .insert(knownOrigins)
+    .values({ accountId, originHash, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: [knownOrigins.accountId, knownOrigins.originHash],
+      set: { lastSeenAt: now },
+    });
+}
+
+/**
+ * Whether there is an admin, held so until the transaction ends: servers that start together, and
+ * claims that come together, wait for each other.
+ */
+export async function lockAdmins(connection: Connection): Promise<boolean> {
+  await connection.execute(sql`select pg_advisory_xact_lock(hashtext('first_admin'))`);
+  const admins = await connection
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.role, "admin"))
+    .limit(1);
+  return admins.length > 0;
+}
+
+export async function forgetOrigins(connection: Connection, before: Instant): Promise<void> {
+  await connection.delete(knownOrigins).where(lt(knownOrigins.lastSeenAt, before));
+}

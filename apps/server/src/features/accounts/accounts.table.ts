@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea, instant } from "#server/platform/database/columns.ts";
+
+const now = sql`now()`;
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** As it was typed: for showing and for mail. */
+    email: text().notNull(),
+    /** What makes an account the same account. */
+    emailNormalized: text("email_normalized").notNull().unique(),
+    emailVerifiedAt: instant("email_verified_at"),
+    displayName: text("display_name").notNull(),
+    /** argon2id in its own text form, with salt and cost. */
+    passwordHash: text("password_hash").notNull(),
+    role: text({ enum: ["user", "admin"] })
+      .notNull()
+      .default("user"),
+    units: text({ enum: ["us", "metric"] })
+      .notNull()
+      .default("us"),
+    lightMode: text("light_mode", { enum: ["auto", "day", "dusk", "night_red"] })
+      .notNull()
+      .default("auto"),
+    trialEndsAt: instant("trial_ends_at").notNull(),
+    createdAt: instant("created_at").notNull().default(now),
+  },
+  (table) => [
+    check("accounts_role_known", sql`${table.role} in ('user', 'admin')`),
+    check("accounts_units_known", sql`${table.units} in ('us', 'metric')`),
+    check(
+      "accounts_light_mode_known",
+      sql`${table.lightMode} in ('auto', 'day', 'dusk', 'night_red')`,
+    ),
+    index("accounts_created_at").on(table.createdAt),
+    index("accounts_trial_ends_at").on(table.trialEndsAt),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** Names the session in lists; the token itself is kept nowhere. */
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: bytea("token_hash").notNull().unique(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    deviceName: text("device_name").notNull(),
+    createdAt: instant("created_at").notNull().default(now),
+    lastUsedAt: instant("last_used_at").notNull().default(now),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("sessions_account_id").on(table.accountId),
+    index("sessions_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** Links from mails and from the first start: each works once. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    purpose: text({ enum: ["password_reset", "email_change", "first_admin"] }).notNull(),
+    /** Null for the link that makes the first admin. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    /** What the link confirms, such as the new address. */
+    payload: jsonb(),
+    createdAt: instant("created_at").notNull().default(now),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    check(
+      "one_time_tokens_purpose_known",
+      sql`${table.purpose} in ('password_reset', 'email_change', 'first_admin')`,
+    ),
+    index("one_time_tokens_account_id").on(table.accountId),
+    index("one_time_tokens_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** What was tried too often, by whom or against whom: a hash each, no name and no address. */
+export const attemptCounts = pgTable(
+  "attempt_counts",
+  {
+    keyHash: bytea("key_hash").primaryKey(),
+    attempts: integer().notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [index("attempt_counts_last_at").on(table.lastAt)],
+);
+
+/** Addresses from which an account has been signed in to: strangers' attempts do not slow them. */
+export const knownOrigins = pgTable(
+  "known_origins",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    originHash: bytea("origin_hash").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.originHash] }),
+    index("known_origins_last_seen_at").on(table.lastSeenAt),
+  ],
+);
+
+/** Accounts whose rows are gone and whose files have still to go. */
+export const deletedAccounts = pgTable("deleted_accounts", {
+  accountId: uuid("account_id").primaryKey(),
+  deletedAt: instant("deleted_at").notNull(),
+});
+
+/** What admins did. It outlives the accounts it speaks of, without saying who they were. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().default(now),
+    actorId: uuid("actor_id").references(() => accounts.id, { onDelete: "set null" }),
+    action: text().notNull(),
+    subjectId: uuid("subject_id").references(() => accounts.id, { onDelete: "set null" }),
+    detail: jsonb(),
+  },
+  (table) => [
+    index("audit_log_at").on(table.at),
+    index("audit_log_actor_id").on(table.actorId),
+    index("audit_log_subject_id").on(table.subjectId),
+  ],
+);
+
+/** One trial for each address, also after its account was deleted: no address, only its hash. */
+export const trialGrants = pgTable("trial_grants", {
+  emailHash: bytea("email_hash").primaryKey(),
+  grantedAt: instant("granted_at").notNull().default(now),
+  endsAt: instant("ends_at").notNull(),
+});

@@ -1,0 +1,55 @@
+import { day } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import { eq } from "drizzle-orm";
+import { updateAccount } from "#server/features/accounts/accounts.store.ts";
+import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
+import { accounts } from "#server/features/accounts/accounts.table.ts";
+import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
+import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
+import { removeAllSessions } from "#server/features/accounts/sessions/sessions.store.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export interface AdminAction {
+  readonly adminId: string;
+  readonly accountId: string;
+  readonly reason: string;
+}
+
+async function holdAccount(connection: Connection, accountId: string): Promise<AccountRow> {
+  const [row] = await connection
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for("update");
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+/** More days of trial, counted from now where it is over. The new end is told back. */
+export function extendTrial(
+  { orm, clock }: AccountsContext,
+  { adminId, accountId, reason, days }: AdminAction & { readonly days: number },
+): Promise<Instant> {
+  return orm.transaction(async (transaction) => {
+    const now = clock.now();
+    const { trialEndsAt: before } = await holdAccount(transaction, accountId);
+    const trialEndsAt = Math.max(before, now) + days * day;
+    await updateAccount(transaction, accountId, { trialEndsAt });
+    const entry = { actorId: adminId, subjectId: accountId, detail: { reason, days } };
+    await writeAuditEntry(transaction, { ...entry, action: "extend_trial" }, now);
+    return trialEndsAt;
+  });
+}
+
+/** Signs all devices of an account out. */
+export function endSessions(
+  { orm, clock }: AccountsContext,
+  { adminId, accountId, reason }: AdminAction,
+): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    await holdAccount(transaction, accountId);
+    await removeAllSessions(transaction, accountId);
+    const entry = { actorId: adminId, subjectId: accountId, detail: { reason } };
+    await writeAuditEntry(transaction, { ...entry, action: "end_sessions" }, clock.now());
+  });
+}

@@ -1,0 +1,63 @@
+import type { Instant } from "@striper/marine/time";
+import { desc, eq, lt } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accounts, auditLog } from "#server/features/accounts/accounts.table.ts";
+import type { Connection } from "#server/features/accounts/dependencies.ts";
+
+export interface AuditEntry {
+  /** Null: the product did it by itself. */
+  readonly actorId: string | null;
+  readonly action:
+    | "claim_admin"
+    | "extend_trial"
+    | "end_sessions"
+    | "cancel_duplicate_subscription"
+    | "publish_regulations"
+    | "restore_regulations";
+  /** Null: it was done to no account. */
+  readonly subjectId: string | null;
+  /** Never who somebody is: the log outlives the accounts. */
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+export async function writeAuditEntry(
+  connection: Connection,
+  entry: AuditEntry,
+  now: Instant,
+): Promise<void> {
+  await connection.insert(auditLog).values({ ...entry, at: now });
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly at: Instant;
+  readonly action: string;
+  readonly detail: unknown;
+  /** Null when the product did it, or the account is deleted. */
+  readonly actorName: string | null;
+  readonly subjectEmail: string | null;
+}
+
+/** Newest first, from before the entry `before`. */
+export function readAuditLog(
+  connection: Connection,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<AuditRow[]> {
+  const actors = alias(accounts, "actors");
+  const subjects = alias(accounts, "subjects");
+  return connection
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      detail: auditLog.detail,
+      actorName: actors.displayName,
+      subjectEmail: subjects.email,
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .where(before === undefined ? undefined : lt(auditLog.id, before))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}

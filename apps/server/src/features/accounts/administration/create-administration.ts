@@ -1,0 +1,49 @@
+import type { Instant } from "@striper/marine/time";
+import {
+  endSessions,
+  extendTrial,
+} from "#server/features/accounts/administration/admin-actions.ts";
+import type { AdminAction } from "#server/features/accounts/administration/admin-actions.ts";
+import { readAuditLog } from "#server/features/accounts/administration/audit.store.ts";
+import type { AuditRow } from "#server/features/accounts/administration/audit.store.ts";
+import {
+  countAccounts,
+  countActiveSince,
+  countSignUpsPerDay,
+  trialsEndingBetween,
+} from "#server/features/accounts/administration/figures.store.ts";
+import type { DayCount } from "#server/features/accounts/administration/figures.store.ts";
+import { findAccounts } from "#server/features/accounts/administration/find-accounts.ts";
+import type {
+  AccountPage,
+  AccountSearch,
+} from "#server/features/accounts/administration/find-accounts.ts";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+
+export interface Administration {
+  readonly countAccounts: () => Promise<number>;
+  readonly countActiveSince: (since: Instant) => Promise<number>;
+  readonly signUpsPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
+  readonly trialsEndingBetween: (after: Instant, upTo: Instant) => Promise<string[]>;
+  readonly find: (search: AccountSearch) => Promise<AccountPage>;
+  readonly extendTrial: (action: AdminAction & { readonly days: number }) => Promise<Instant>;
+  readonly endSessions: (action: AdminAction) => Promise<void>;
+  readonly auditLog: (page: {
+    readonly before: number | undefined;
+    readonly limit: number;
+  }) => Promise<AuditRow[]>;
+}
+
+export function createAdministration(context: AccountsContext): Administration {
+  const { orm } = context;
+  return {
+    countAccounts: () => countAccounts(orm),
+    countActiveSince: (since) => countActiveSince(orm, since),
+    signUpsPerDay: (from, to) => countSignUpsPerDay(orm, from, to),
+    trialsEndingBetween: (after, upTo) => trialsEndingBetween(orm, after, upTo),
+    find: (search) => findAccounts(context, search),
+    extendTrial: (action) => extendTrial(context, action),
+    endSessions: (action) => endSessions(context, action),
+    auditLog: (page) => readAuditLog(orm, page),
+  };
+}

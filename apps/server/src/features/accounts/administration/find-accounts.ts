@@ -1,0 +1,97 @@
+import type { Instant } from "@striper/marine/time";
+import { and, desc, eq, gt, ilike, lt, or, sql } from "drizzle-orm";
+import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { membershipAt } from "#server/features/accounts/membership.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export interface AccountSearch {
+  readonly search: string | undefined;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+export interface FoundAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly role: "user" | "admin";
+  readonly subscriptionStatus: string;
+  readonly trialEndsAt: Instant;
+  readonly createdAt: Instant;
+  readonly lastActiveAt: Instant | null;
+  readonly sessions: number;
+}
+
+export interface AccountPage {
+  readonly accounts: readonly FoundAccount[];
+  readonly next: string | null;
+}
+
+type Place = Pick<FoundAccount, "createdAt" | "accountId">;
+
+const cursorAfter = ({ createdAt, accountId }: Place): string =>
+  Buffer.from(`${createdAt} ${accountId}`).toString("base64url");
+
+function placeOf(cursor: string): Place {
+  const text = Buffer.from(cursor, "base64url").toString("latin1");
+  const [, time, accountId] = /^(\d{1,15}) ([\da-f-]{36})$/u.exec(text) ?? [];
+  if (time === undefined || accountId === undefined)
+    throw new AppError("invalid_request", {
+      fields: [{ path: "query.after", message: "is not where a page ends" }],
+    });
+  return { createdAt: Number(time), accountId };
+}
+
+const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+/** Accounts by a part of email or name, newest first. */
+export async function findAccounts(
+  { orm, clock, subscriptionOf }: AccountsContext,
+  { search, after, limit }: AccountSearch,
+): Promise<AccountPage> {
+  const now = clock.now();
+  const from = after === undefined ? undefined : placeOf(after);
+  const { createdAt, id } = accounts;
+  const matches =
+    search === undefined || search === ""
+      ? undefined
+      : or(ilike(accounts.email, anywhere(search)), ilike(accounts.displayName, anywhere(search)));
+  const isFurther =
+    from === undefined
+      ? undefined
+      : or(
+          lt(createdAt, from.createdAt),
+          and(eq(createdAt, from.createdAt), lt(id, from.accountId)),
+        );
+  const isCounting = gt(sessions.expiresAt, now);
+  const rows = await orm
+    .select({
+      accountId: id,
+      email: accounts.email,
+      displayName: accounts.displayName,
+      role: accounts.role,
+      trialEndsAt: accounts.trialEndsAt,
+      createdAt,
+      lastActiveAt: sql<Instant | null>`max(${sessions.lastUsedAt})`.mapWith(sessions.lastUsedAt),
+      sessions: sql<number>`(count(*) filter (where ${isCounting}))::int`,
+    })
+    .from(accounts)
+    .leftJoin(sessions, eq(sessions.accountId, id))
+    .where(and(matches, isFurther))
+    .groupBy(id)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const states = await Promise.all(
+    page.map(async ({ accountId, trialEndsAt }) =>
+      membershipAt(trialEndsAt, await subscriptionOf(accountId), now),
+    ),
+  );
+  const found = page.map((row, place) =>
+    Object.assign(row, { subscriptionStatus: states[place]?.state ?? "expired" }),
+  );
+  const next = rows.length > limit && last !== undefined ? cursorAfter(last) : null;
+  return { accounts: found, next };
+}

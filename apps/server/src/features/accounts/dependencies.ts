@@ -1,0 +1,39 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { SubscriptionState } from "#server/features/accounts/membership.ts";
+import type { Exporter, FileRemover, Importer } from "#server/platform/account-data/ports.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
+import type { Passwords } from "#server/platform/passwords/passwords.ts";
+import type { Background } from "#server/platform/work/background.ts";
+import type { WorkLine } from "#server/platform/work/work-line.ts";
+
+export interface AccountsDependencies {
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly passwords: Passwords;
+  readonly mailer: Pick<Mailer, "post">;
+  readonly publicUrl: string;
+  readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
+  /** Resolves once nothing is charged any more; rejects when that is not certain. */
+  readonly cancelBilling: (accountId: string) => Promise<void>;
+  readonly exporters: readonly Exporter[];
+  readonly importers: readonly Importer[];
+  readonly fileRemovers: readonly FileRemover[];
+  /** For archives while they are taken in. */
+  readonly temporaryFolder: string;
+}
+
+/** What every use case of the feature is handed. */
+export interface AccountsContext extends AccountsDependencies {
+  readonly background: Background;
+  /** Crowds that sign in take turns, so that nobody else waits for the database because of them. */
+  readonly signInLine: WorkLine;
+}
+
+/** The database, or a transaction in it. */
+export type Connection = Pick<
+  NodePgDatabase,
+  "select" | "insert" | "update" | "delete" | "execute" | "transaction"
+>;

@@ -1,0 +1,152 @@
+import { exportData, importData } from "@striper/contract/accounts";
+import { minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Importer } from "#server/platform/account-data/ports.ts";
+import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
+import type { AccountsApp } from "#server/testing/accounts-app.ts";
+import { zip } from "#server/testing/archives.ts";
+
+const taken = new Map<string, Set<string>>();
+let meanwhile = (): Promise<unknown> => Promise.resolve();
+
+/** Keeps the lines of `catches.txt`, each once. */
+const catches: Importer = {
+  name: "catches",
+  async takeBack(accountId, archive) {
+    await meanwhile();
+    if (!archive.paths.includes("catches.txt"))
+      return { added: {}, alreadyPresent: 0, rejected: [] };
+    const known = taken.get(accountId) ?? new Set<string>();
+    taken.set(accountId, known);
+    const lines = String(await archive.read("catches.txt")).split("\n");
+    const good = lines.filter((line) => line !== "bad");
+    const fresh = good.filter((line) => !known.has(line));
+    for (const line of fresh) known.add(line);
+    return {
+      added: { catches: fresh.length },
+      alreadyPresent: good.length - fresh.length,
+      rejected: lines
+        .filter((line) => line === "bad")
+        .map((entry) => ({ entry, reason: "not a catch" })),
+    };
+  },
+};
+const photos: Importer = {
+  name: "photos",
+  takeBack: (_accountId, { paths }) =>
+    Promise.resolve({
+      added: { photos: paths.filter((path) => path.startsWith("photos/")).length },
+      alreadyPresent: 0,
+      rejected: [],
+    }),
+};
+
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await openAccountsApp({ importers: [catches, photos] });
+});
+beforeEach(() => {
+  app.moveTime(minute);
+  meanwhile = () => Promise.resolve();
+});
+afterAll(() => app.close());
+
+const mark = JSON.stringify({ format: "striper-conditions-export", version: 1 });
+const send = (token: string, body: Buffer) => app.call(importData, { token, body });
+
+describe("an archive", () => {
+  test("is handed to each importer, and what they report is added up", async () => {
+    const { token } = await app.join();
+    const content = { "account.json": mark, "catches.txt": "a\nb\nbad", "photos/1.jpg": "x" };
+    const answer = await send(token, await zip(content));
+    expect(answer.json()).toEqual({
+      success: true,
+      message: "Your archive was taken back in.",
+      catches_added: 2,
+      trips_added: 0,
+      photos_added: 1,
+      already_present: 0,
+      rejected: [{ entry: "bad", reason: "not a catch" }],
+    });
+  });
+
+  test("changes nothing the second time", async () => {
+    const { token } = await app.join();
+    const archive = await zip({ "account.json": mark, "catches.txt": "a\nb" });
+    await send(token, archive);
+    const again = await send(token, archive);
+    expect(again.json()).toMatchObject({ catches_added: 0, already_present: 2 });
+  });
+
+  test("that was just exported is taken", async () => {
+    const { token } = await app.join();
+    const exported = await app.call(exportData, { token });
+    const answer = await send(token, exported.rawPayload);
+    expect(answer.json()).toMatchObject({ success: true, catches_added: 0, rejected: [] });
+  });
+
+  test("packed anew on a Mac, with its own additions, is taken", async () => {
+    const { token } = await app.join();
+    const content = { "account.json": mark, "__MACOSX/._account.json": "x", ".DS_Store": "x" };
+    expect((await send(token, await zip(content))).statusCode).toBe(200);
+  });
+});
+
+describe("what is no export is refused", () => {
+  test.each([
+    ["nothing", () => Buffer.alloc(0)],
+    ["text", () => Buffer.from("hello")],
+    ["zeros", () => Buffer.alloc(100_000)],
+    ["the head of an archive", async () => (await zip({ "account.json": mark })).subarray(0, 40)],
+    ["an archive of something else", () => zip({ "readme.txt": "x" })],
+    ["another program's account", () => zip({ "account.json": '{"format":"other","version":1}' })],
+    ["an account that is not JSON", () => zip({ "account.json": "{" })],
+    [
+      "an export of a newer kind",
+      () => zip({ "account.json": '{"format":"striper-conditions-export","version":2}' }),
+    ],
+  ])("%s", async (_name, make) => {
+    const { token } = await app.join();
+    const answer = await send(token, await make());
+    expect([answer.statusCode, codeOf(answer)]).toEqual([422, "unreadable_import"]);
+  });
+
+  test("an archive with one flipped byte in its content", async () => {
+    const { token } = await app.join();
+    const archive = await zip({ "account.json": mark.repeat(20) });
+    archive.writeUInt8(archive.readUInt8(60) ^ 0xff, 60);
+    expect(codeOf(await send(token, archive))).toBe("unreadable_import");
+  });
+});
+
+test("whoever is past the trial is refused before anything is read", async () => {
+  const { token } = await app.join();
+  app.moveDays(8);
+  const answer = await send(token, await zip({ "account.json": mark }));
+  expect([answer.statusCode, codeOf(answer)]).toEqual([402, "subscription_required"]);
+});
+
+test("two at once are taken, and a third is asked to come back", async () => {
+  const people = [await app.join(), await app.join(), await app.join()];
+  const archive = await zip({ "account.json": mark });
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  meanwhile = () => gate;
+  const first = people.slice(0, 2).map(({ token }) => send(token, archive));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  const third = await send(people[2]?.token ?? "", archive);
+  expect([third.statusCode, codeOf(third)]).toEqual([503, "unavailable"]);
+  open();
+  for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200);
+});
+
+test("a bug in an importer is a bug, not the archive's fault", async () => {
+  const { token } = await app.join();
+  meanwhile = () => Promise.reject(new Error("a bug"));
+  const answer = await send(token, await zip({ "account.json": mark }));
+  expect(codeOf(answer)).toBe("internal");
+});

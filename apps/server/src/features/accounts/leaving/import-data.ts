@@ -1,0 +1,74 @@
+import type { Readable } from "node:stream";
+import { importMaxBytes } from "@striper/contract/limits";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { accountFile, archiveMark } from "#server/features/accounts/leaving/archive-format.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Archive, ImportReport } from "#server/platform/account-data/ports.ts";
+import {
+  receiveArchive,
+  UnreadableArchive,
+} from "#server/platform/account-data/receive-archive.ts";
+
+const mebibyte = 1024 * 1024;
+const limits = { files: 20_000, fileBytes: 32 * mebibyte, totalBytes: 2 * importMaxBytes };
+/** Each may lie on the disk with `importMaxBytes`. */
+const mostAtOnce = 2;
+const mostRejectedTold = 200;
+
+/** Says no to any other archive before anything is read from it. */
+async function refuseOtherArchives(archive: Archive): Promise<void> {
+  const text = (await archive.read(accountFile)).toString("utf8");
+  try {
+    archiveMark.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new UnreadableArchive("not an export of this product", { cause });
+  }
+}
+
+function addUp(reports: readonly ImportReport[]) {
+  const added = (what: string): number =>
+    reports.reduce((sum, report) => sum + (report.added[what] ?? 0), 0);
+  return {
+    catches: added("catches"),
+    trips: added("trips"),
+    photos: added("photos"),
+    alreadyPresent: reports.reduce((sum, report) => sum + report.alreadyPresent, 0),
+    rejected: reports.flatMap(({ rejected }) => rejected).slice(0, mostRejectedTold),
+  };
+}
+
+export type ImportSummary = ReturnType<typeof addUp>;
+
+async function takeBack(
+  { importers, temporaryFolder }: AccountsContext,
+  accountId: string,
+  stream: Readable,
+): Promise<ImportSummary> {
+  const archive = await receiveArchive(stream, temporaryFolder, limits);
+  try {
+    await refuseOtherArchives(archive);
+    const reports: ImportReport[] = [];
+    for (const importer of importers) reports.push(await importer.takeBack(accountId, archive));
+    return addUp(reports);
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Takes an export back in. Each importer leaves alone what is there already. */
+export function createImport(context: AccountsContext) {
+  let underWay = 0;
+  return async (accountId: string, stream: Readable): Promise<ImportSummary> => {
+    if (underWay >= mostAtOnce) throw new AppError("unavailable");
+    underWay++;
+    try {
+      return await takeBack(context, accountId, stream);
+    } catch (error) {
+      if (error instanceof UnreadableArchive)
+        throw new AppError("unreadable_import", { cause: error });
+      throw error;
+    } finally {
+      underWay--;
+    }
+  };
+}

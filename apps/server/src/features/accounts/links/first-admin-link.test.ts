@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts, oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
+import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
+
+const now = Date.parse("2026-06-13T12:00:00Z");
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.orm.delete(accounts);
+  await database.orm.delete(oneTimeTokens);
+});
+afterAll(() => database.close());
+
+const makeLink = (): Promise<string | undefined> =>
+  makeFirstAdminLink({
+    orm: database.orm,
+    clock: { now: () => now },
+    publicUrl: "https://striper.example",
+  });
+
+async function insertAccount(role: "user" | "admin"): Promise<void> {
+  await database.orm.insert(accounts).values({
+    email: `${role}@striper.example`,
+    emailNormalized: `${role}@striper.example`,
+    displayName: role,
+    passwordHash: "$argon2id$",
+    role,
+    trialEndsAt: now,
+  });
+}
+
+const hashOf = (link: string | undefined): Buffer =>
+  createHash("sha256")
+    .update(new URL(link ?? "").searchParams.get("token") ?? "")
+    .digest();
+
+test("the link carries 256 random bits, of which only the hash is stored", async () => {
+  const link = await makeLink();
+  expect(link).toMatch(/^https:\/\/striper\.example\/claim-admin\?token=[\w-]{43}$/u);
+  const stored = await database.orm.select().from(oneTimeTokens);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ purpose: "first_admin", accountId: null, usedAt: null });
+  expect(stored[0]?.tokenHash.equals(hashOf(link))).toBe(true);
+  expect(stored[0]?.expiresAt).toBeGreaterThan(now);
+});
+
+test("accounts without an admin among them still get a link", async () => {
+  await insertAccount("user");
+  expect(await makeLink()).toBeDefined();
+});
+
+test("a new start replaces the older link", async () => {
+  const older = await makeLink();
+  const newer = await makeLink();
+  const stored = await database.orm.select().from(oneTimeTokens);
+  expect(stored.map(({ tokenHash }) => tokenHash.toString("hex"))).toEqual([
+    hashOf(newer).toString("hex"),
+  ]);
+  expect(newer).not.toBe(older);
+});
+
+test("servers that start together leave one link", async () => {
+  await Promise.all([makeLink(), makeLink(), makeLink(), makeLink()]);
+  expect(await database.orm.select().from(oneTimeTokens)).toHaveLength(1);
+});
+
+test("once there is an admin there is no link, and the printed one is void", async () => {
+  await makeLink();
+  await insertAccount("admin");
+  expect(await makeLink()).toBeUndefined();
+  expect(await database.orm.select().from(oneTimeTokens)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { lockAdmins } from "#server/features/accounts/accounts.store.ts";
+import { oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
+import { insertLink } from "#server/features/accounts/links/links.store.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+
+export interface FirstAdminDependencies {
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+/** Long enough for a quiet set-up; the next start makes a new link anyway. */
+const linkLifeMs = 7 * 24 * 3_600_000;
+
+const purpose = "first_admin";
+
+/**
+ * The link that makes the first admin, or nothing when there is one. Only its hash is kept, and
+ * an older link stops working.
+ */
+export function makeFirstAdminLink(
+  dependencies: FirstAdminDependencies,
+): Promise<string | undefined> {
+  const { orm, clock, publicUrl } = dependencies;
+  return orm.transaction(async (transaction) => {
+    const hasAdmin = await lockAdmins(transaction);
+    await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
+    if (hasAdmin) return undefined;
+
+    const token = await insertLink(
+      transaction,
+      { purpose, accountId: null, lifeMs: linkLifeMs },
+      clock.now(),
+    );
+    return `${publicUrl}/claim-admin?token=${token}`;
+  });
+}

@@ -1,0 +1,116 @@
+import type { Instant } from "@striper/marine/time";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import * as z from "zod/mini";
+import { oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
+import type { Connection } from "#server/features/accounts/dependencies.ts";
+import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
+
+type LinkRow = typeof oneTimeTokens.$inferSelect;
+export type LinkPurpose = LinkRow["purpose"];
+
+export interface NewLink {
+  readonly purpose: LinkPurpose;
+  /** Null for the link that makes the first admin. */
+  readonly accountId: string | null;
+  readonly payload?: unknown;
+  readonly lifeMs: number;
+}
+
+/** Returns the secret part, which is kept nowhere. */
+export async function insertLink(
+  connection: Connection,
+  { purpose, accountId, payload, lifeMs }: NewLink,
+  now: Instant,
+): Promise<string> {
+  const token = newToken();
+  await connection.insert(oneTimeTokens).values({
+    tokenHash: hashOf(token),
+    purpose,
+    accountId,
+    payload: payload ?? null,
+    createdAt: now,
+    expiresAt: now + lifeMs,
+  });
+  return token;
+}
+
+export interface LinkUse {
+  readonly purpose: LinkPurpose;
+  readonly token: string;
+}
+
+const stillGood = ({ purpose, token }: LinkUse, now: Instant) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
+export async function isGoodLink(
+  connection: Connection,
+  use: LinkUse,
+  now: Instant,
+): Promise<boolean> {
+  const rows = await connection
+    .select({ expiresAt: oneTimeTokens.expiresAt })
+    .from(oneTimeTokens)
+    .where(stillGood(use, now));
+  return rows.length > 0;
+}
+
+/** Of any number of uses at once one gets the link. */
+export async function takeLink(
+  connection: Connection,
+  use: LinkUse,
+  now: Instant,
+): Promise<LinkRow | undefined> {
+  const [link] = await connection
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(stillGood(use, now))
+    .returning();
+  return link;
+}
+
+export async function removeLinks(
+  connection: Connection,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<void> {
+  await connection
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose)));
+}
+
+const emailChange = z.object({ email: z.string() });
+
+/** The address that a link for an email change was mailed to. */
+export const newEmailOf = ({ payload }: Pick<LinkRow, "payload">): string =>
+  emailChange.parse(payload).email;
+
+/** The address an account will have once its owner opens the mailed link. */
+export async function findPendingEmail(
+  connection: Connection,
+  accountId: string,
+  now: Instant,
+): Promise<string | null> {
+  const [link] = await connection
+    .select({ payload: oneTimeTokens.payload })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.accountId, accountId),
+        eq(oneTimeTokens.purpose, "email_change"),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1);
+  return link === undefined ? null : newEmailOf(link);
+}
+
+export async function removeExpiredLinks(connection: Connection, before: Instant): Promise<void> {
+  await connection.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
+}

@@ -1,0 +1,33 @@
+import { minute } from "@striper/marine/time";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { membershipAt } from "#server/features/accounts/membership.ts";
+import {
+  prepareSessionLookup,
+  touchSession,
+} from "#server/features/accounts/sessions/sessions.store.ts";
+import type { Authenticator } from "#server/http/authentication.ts";
+
+/** How exact the last use is: reading costs no write in between. */
+const touchEveryMs = 5 * minute;
+
+export function createAuthenticator(
+  context: Pick<AccountsContext, "orm" | "clock" | "subscriptionOf">,
+): Authenticator {
+  const { orm, clock, subscriptionOf } = context;
+  const lookUp = prepareSessionLookup(orm);
+
+  return async (token) => {
+    const session = await lookUp(token);
+    if (session === undefined) return { kind: "unknown" };
+    const now = clock.now();
+    const { sessionId, accountId, role, trialEndsAt, lastUsedAt, expiresAt } = session;
+    if (now >= expiresAt) return { kind: "expired" };
+    if (now - lastUsedAt > touchEveryMs)
+      await touchSession(orm, sessionId, now, now - touchEveryMs);
+    // During the trial the payments do not matter, and need not be asked for.
+    const hasAccess =
+      now < trialEndsAt ||
+      membershipAt(trialEndsAt, await subscriptionOf(accountId), now).state !== "expired";
+    return { kind: "known", account: { accountId, sessionId, role, hasAccess } };
+  };
+}

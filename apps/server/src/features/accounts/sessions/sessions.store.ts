@@ -1,0 +1,116 @@
+import { day } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
+import type { Connection } from "#server/features/accounts/dependencies.ts";
+import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
+
+export const sessionLifeMs = 90 * day;
+
+export interface StartedSession {
+  readonly sessionId: string;
+  /** Handed out once and kept nowhere. */
+  readonly token: string;
+}
+
+export async function insertSession(
+  connection: Connection,
+  accountId: string,
+  deviceName: string,
+  now: Instant,
+): Promise<StartedSession> {
+  const token = newToken();
+  const [row] = await connection
+    .insert(sessions)
+    .values({
+      tokenHash: hashOf(token),
+      accountId,
+      deviceName,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now + sessionLifeMs,
+    })
+    .returning({ sessionId: sessions.id });
+  if (row === undefined) throw new Error("a session was not written");
+  return { sessionId: row.sessionId, token };
+}
+
+/** Every authenticated call asks this: prepared once for each connection of the pool. */
+export function prepareSessionLookup(connection: Connection) {
+  const prepared = connection
+    .select({
+      sessionId: sessions.id,
+      accountId: sessions.accountId,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      role: accounts.role,
+      trialEndsAt: accounts.trialEndsAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+    .prepare("session_lookup");
+  return async (token: string) => (await prepared.execute({ tokenHash: hashOf(token) }))[0];
+}
+
+/** Moves the end of the session's life; of calls that come together one writes. */
+export async function touchSession(
+  connection: Connection,
+  sessionId: string,
+  now: Instant,
+  unlessSince: Instant,
+): Promise<void> {
+  await connection
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt: now + sessionLifeMs })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, unlessSince)));
+}
+
+/** Those that still count, the latest used first. */
+export function listSessions(connection: Connection, accountId: string, now: Instant) {
+  return connection
+    .select({
+      sessionId: sessions.id,
+      deviceName: sessions.deviceName,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+}
+
+/** False when the account has no such session. */
+export async function removeSession(
+  connection: Connection,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const removed = await connection
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return removed.length > 0;
+}
+
+export async function removeOtherSessions(
+  connection: Connection,
+  accountId: string,
+  sessionId: string,
+): Promise<void> {
+  await connection
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
+}
+
+export async function removeAllSessions(connection: Connection, accountId: string): Promise<void> {
+  await connection.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** Those that ran out before then: until it is removed a session is told from one that never was. */
+export async function removeExpiredSessions(
+  connection: Connection,
+  before: Instant,
+): Promise<void> {
+  await connection.delete(sessions).where(lt(sessions.expiresAt, before));
+}

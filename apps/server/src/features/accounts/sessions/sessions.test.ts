@@ -1,0 +1,185 @@
+import * as endpoints from "@striper/contract/accounts";
+import { day, hour, minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
+import type { AccountsApp, CallOptions } from "#server/testing/accounts-app.ts";
+
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await openAccountsApp();
+});
+beforeEach(() => app.moveTime(minute));
+afterAll(() => app.close());
+
+const { listSessions, endSession, endOtherSessions } = endpoints;
+const sessionsOf = async (token: string) =>
+  listSessions.response.parse((await app.call(listSessions, { token })).json()).sessions;
+const signInAgain = async (person: { email: string; password: string }, options?: CallOptions) =>
+  tokenOf(await app.signIn(person, options));
+
+describe("a session", () => {
+  test("lives for 90 days after its last use, and then says that it has run out", async () => {
+    const { token } = await app.join();
+    app.moveDays(89);
+    expect((await app.me(token)).statusCode).toBe(200);
+    app.moveTime(90 * day - 1);
+    expect((await app.me(token)).statusCode).toBe(200);
+    app.moveTime(90 * day);
+    const answer = await app.me(token);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, "session_expired"]);
+    expect(answer.headers["www-authenticate"]).toBe("Bearer");
+  });
+
+  test("writes down its use once in five minutes, not with every call", async () => {
+    const { token, accountId } = await app.join();
+    const lastUse = async () => {
+      const { rows } = await app.database.pool.query<{ last_used_at: Date; version: string }>(
+        "select last_used_at, xmin::text as version from sessions where account_id = $1",
+        [accountId],
+      );
+      return rows[0];
+    };
+    const begun = await lastUse();
+    app.moveTime(5 * minute);
+    await app.me(token);
+    expect(await lastUse()).toEqual(begun);
+    app.moveTime(1);
+    await Promise.all([app.me(token), app.me(token), app.me(token)]);
+    const next = await lastUse();
+    expect(next?.last_used_at.getTime()).toBe(app.now());
+    await app.me(token);
+    expect(await lastUse()).toEqual(next);
+  });
+
+  test("is over at once when it is signed out, and cannot come back", async () => {
+    const { token } = await app.join();
+    expect((await app.signOut(token)).json()).toMatchObject({ success: true });
+    for (const answer of [await app.me(token), await app.signOut(token)])
+      expect([answer.statusCode, codeOf(answer)]).toEqual([401, "unauthorized"]);
+  });
+
+  test("signed out on one server is signed out on all", async () => {
+    const { token } = await app.join();
+    const { server } = app.openServer();
+    expect((await app.call(endpoints.currentUser, { token, server })).statusCode).toBe(200);
+    await app.signOut(token);
+    expect((await app.call(endpoints.currentUser, { token, server })).statusCode).toBe(401);
+    await server.close();
+  });
+
+  test("on one device does not end with that on another", async () => {
+    const person = await app.join();
+    const other = await signInAgain(person);
+    await app.signOut(person.token);
+    expect((await app.me(other)).statusCode).toBe(200);
+  });
+});
+
+describe("the list of devices", () => {
+  test("names each, the latest used first, and marks this one", async () => {
+    const person = await app.join();
+    app.moveTime(hour);
+    const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+    const other = await signInAgain(person, { userAgent });
+    const begun = new Date(app.now() - hour).toISOString();
+    const now = new Date(app.now()).toISOString();
+    expect(await sessionsOf(other)).toMatchObject([
+      { device_name: "Firefox on Linux", is_current: true, created_at: now, last_used_at: now },
+      { device_name: "Safari on iPhone", is_current: false, created_at: begun },
+    ]);
+  });
+
+  test("leaves out what has run out", async () => {
+    const person = await app.join();
+    app.moveDays(91);
+    const token = await signInAgain(person);
+    expect(await sessionsOf(token)).toHaveLength(1);
+  });
+
+  test("keeps what a device claims to be out of headers, lists and log", async () => {
+    const person = app.newPerson();
+    const userAgent = 'Firefox/1 \u00e9" <img src=x onerror=alert(1)> \\r\\nset-cookie: evil=1';
+    const { token } = await app.join(person, { userAgent });
+    const answer = await app.call(listSessions, { token, userAgent });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(await sessionsOf(token)).toMatchObject([{ device_name: "Firefox" }]);
+    expect(JSON.stringify(app.logged)).not.toContain("onerror");
+  });
+});
+
+describe("ending sessions", () => {
+  test("ends another device by its id, once", async () => {
+    const person = await app.join();
+    const other = await signInAgain(person);
+    const target = (await sessionsOf(other)).find(({ is_current }) => !is_current);
+    const ended = { token: other, params: { session_id: target?.session_id ?? "" } };
+    expect((await app.call(endSession, ended)).statusCode).toBe(200);
+    expect((await app.me(person.token)).statusCode).toBe(401);
+    expect(codeOf(await app.call(endSession, ended))).toBe("not_found");
+    expect((await app.me(other)).statusCode).toBe(200);
+  });
+
+  test("does not reach into another account", async () => {
+    const [person, stranger] = [await app.join(), await app.join()];
+    const [session] = await sessionsOf(person.token);
+    const params = { session_id: session?.session_id ?? "" };
+    const answer = await app.call(endSession, { token: stranger.token, params });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([404, "not_found"]);
+    expect((await app.me(person.token)).statusCode).toBe(200);
+  });
+
+  test("ends all others and leaves this one and other people's", async () => {
+    const [person, stranger] = [await app.join(), await app.join()];
+    const others = [await signInAgain(person), await signInAgain(person)];
+    expect((await app.call(endOtherSessions, { token: person.token })).statusCode).toBe(200);
+    for (const token of others) expect((await app.me(token)).statusCode).toBe(401);
+    for (const token of [person.token, stranger.token])
+      expect((await app.me(token)).statusCode).toBe(200);
+  });
+
+  test("refuses an id that is none", async () => {
+    const { token } = await app.join();
+    for (const session_id of ["1", "00000000", "'; drop table sessions; --"]) {
+      const params = { session_id: encodeURIComponent(session_id) };
+      expect(codeOf(await app.call(endSession, { token, params }))).toBe("invalid_request");
+    }
+  });
+});
+
+const account = Object.values(endpoints).filter(
+  (endpoint): endpoint is typeof endpoints.currentUser =>
+    "access" in endpoint && endpoint.access !== "public",
+);
+
+describe("whoever is not signed in", () => {
+  test.each(account.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    "is refused by %s, also with a revoked or an expired token",
+    async (_name, endpoint) => {
+      const params = { session_id: "0198c0de-0000-7000-8000-000000000001" };
+      const [revoked, expired] = [await app.join(), await app.join()];
+      await app.signOut(revoked.token);
+      expect(codeOf(await app.call(endpoint, { params }))).toBe("unauthorized");
+      const again = await app.call(endpoint, { params, token: revoked.token });
+      expect(codeOf(again)).toBe("unauthorized");
+      app.moveDays(90);
+      const late = await app.call(endpoint, { params, token: expired.token });
+      expect(codeOf(late)).toBe("session_expired");
+    },
+  );
+});
+
+test("tidying removes sessions long after they have run out, and no others", async () => {
+  const person = await app.join();
+  app.moveDays(90);
+  const token = await signInAgain(person);
+  await app.tidy();
+  expect(codeOf(await app.me(person.token))).toBe("session_expired");
+  app.moveDays(89);
+  await app.me(token);
+  app.moveDays(89);
+  await app.me(token);
+  app.moveDays(3);
+  await app.tidy();
+  expect(codeOf(await app.me(person.token))).toBe("unauthorized");
+  expect((await app.me(token)).statusCode).toBe(200);
+});

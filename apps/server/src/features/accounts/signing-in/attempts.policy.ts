@@ -1,0 +1,55 @@
+import { day, hour, minute, second } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import { hashOf } from "#server/features/accounts/tokens.ts";
+
+/** How often something may be tried before each further try has to wait, each time twice as long. */
+export interface AttemptLimit {
+  readonly freeAttempts: number;
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+}
+
+const signInWaits = { firstWaitMs: second, longestWaitMs: 15 * minute };
+const mailWaits = { firstWaitMs: 15 * minute, longestWaitMs: day };
+
+export const attemptLimits = {
+  /** One account from one address. */
+  "sign-in-pair": { freeAttempts: 5, ...signInWaits },
+  /** One account from all addresses together that it has not been signed in to from before. */
+  "sign-in-account": { freeAttempts: 10, ...signInWaits },
+  /** All accounts from one address that none of them has been signed in to from before. */
+  "sign-in-address": { freeAttempts: 30, ...signInWaits },
+  /** Mails that a stranger can cause. */
+  "reset-mail": { freeAttempts: 3, ...mailWaits },
+  "change-mail": { freeAttempts: 3, ...mailWaits },
+  "registered-mail": { freeAttempts: 1, ...mailWaits },
+  /** New addresses that one account asks for. */
+  "email-change": { freeAttempts: 5, ...mailWaits },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof attemptLimits;
+
+export interface AttemptKey {
+  readonly kind: AttemptKind;
+  readonly keyHash: Buffer;
+}
+
+export function attemptKey(kind: AttemptKind, ...names: readonly string[]): AttemptKey {
+  return { kind, keyHash: hashOf([kind, ...names].join("\n")) };
+}
+
+export interface AttemptCount {
+  readonly attempts: number;
+  readonly lastAt: Instant;
+}
+
+/** After so long without a try the count starts anew. */
+export const forgottenAfterMs = day + hour;
+
+/** Milliseconds until the next try is allowed; 0 when it is. */
+export function waitBefore(limit: AttemptLimit, count: AttemptCount, now: Instant): number {
+  const isForgotten = now - count.lastAt >= forgottenAfterMs;
+  if (isForgotten || count.attempts < limit.freeAttempts) return 0;
+  const doubled = limit.firstWaitMs * 2 ** (count.attempts - limit.freeAttempts);
+  return Math.max(0, count.lastAt + Math.min(doubled, limit.longestWaitMs) - now);
+}

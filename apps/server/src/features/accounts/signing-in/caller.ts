@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import { deviceName } from "#server/features/accounts/sessions/device-name.ts";
+import { hashOf } from "#server/features/accounts/tokens.ts";
+import { callerOf } from "#server/http/rate-limit.ts";
+
+/** Where a sign-in comes from. */
+export interface Caller {
+  /** The address, or the home network of an IPv6 one. */
+  readonly address: string;
+  readonly originHash: Buffer;
+  readonly deviceName: string;
+}
+
+export function callerFrom(request: FastifyRequest): Caller {
+  const address = callerOf(request);
+  return {
+    address,
+    originHash: hashOf(address),
+    deviceName: deviceName(request.headers["user-agent"]),
+  };
+}

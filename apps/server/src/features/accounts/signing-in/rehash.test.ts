@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createPasswords } from "#server/platform/passwords/passwords.ts";
+import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
+
+test("a hash of an older cost is made anew at the next sign-in, and only then", async () => {
+  const older = createPasswords({ memoryCost: 8, timeCost: 1 });
+  const newer = createPasswords({ memoryCost: 16, timeCost: 2 });
+  let passwords = older;
+  const app = await openAccountsApp({
+    passwords: {
+      hash: (password) => passwords.hash(password),
+      verify: (hash, password) => passwords.verify(hash, password),
+      verifyNothing: (password) => passwords.verifyNothing(password),
+      isOutdated: (hash) => passwords.isOutdated(hash),
+    },
+  });
+  const person = await app.join();
+  const storedHash = async () => {
+    const { rows } = await app.database.pool.query<{ password_hash: string }>(
+      "select password_hash from accounts",
+    );
+    return rows[0]?.password_hash;
+  };
+  const first = await storedHash();
+  await app.signIn(person);
+  expect(await storedHash()).toBe(first);
+
+  passwords = newer;
+  expect(codeOf(await app.signIn({ ...person, password: "not the right one" }))).toBe(
+    "invalid_credentials",
+  );
+  expect(await storedHash()).toBe(first);
+  expect((await app.signIn(person)).statusCode).toBe(200);
+  expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=16,t=2,p=1\$/u);
+  expect((await app.signIn(person)).statusCode).toBe(200);
+  await app.close();
+});
+
+test("callers are asked to come back while too many passwords wait", async () => {
+  const { LineTooLong } = await import("#server/platform/work/work-line.ts");
+  const busy = () => Promise.reject(new LineTooLong("too much work is waiting"));
+  const passwords = { hash: busy, verify: busy, verifyNothing: busy, isOutdated: () => false };
+  const app = await openAccountsApp({ passwords });
+  const answer = await app.signIn({ email: "ann@example.com", password: "a tide of stripers" });
+  expect([answer.statusCode, codeOf(answer)]).toEqual([503, "unavailable"]);
+  expect(answer.headers["retry-after"]).toBe("5");
+  await app.close();
+});

@@ -1,0 +1,77 @@
+import {
+  findAccountByEmail,
+  holdPassword,
+  isKnownOrigin,
+  rememberOrigin,
+  replacePasswordHash,
+} from "#server/features/accounts/accounts.store.ts";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { insertSession } from "#server/features/accounts/sessions/sessions.store.ts";
+import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
+import {
+  countAttempt,
+  settleAttempt,
+} from "#server/features/accounts/signing-in/attempts.store.ts";
+import type { Caller } from "#server/features/accounts/signing-in/caller.ts";
+import { orUnavailable } from "#server/features/accounts/signing-in/password-work.ts";
+import type { SignedIn } from "#server/features/accounts/signing-in/sign-up.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+function refuseFor(waitMs: number): void {
+  if (waitMs === 0) return;
+  const seconds = String(Math.ceil(waitMs / 1000));
+  throw new AppError("rate_limited", {
+    message: "Too many tries to sign in. Please wait a moment, or ask for a new password.",
+    headers: { "retry-after": seconds },
+  });
+}
+
+export function signIn(
+  context: AccountsContext,
+  credentials: SignIn,
+  caller: Caller,
+): Promise<SignedIn> {
+  return orUnavailable(context.signInLine(() => checkAndSignIn(context, credentials, caller)));
+}
+
+/** The same steps for an unknown address as for a wrong password: neither time nor words differ. */
+async function checkAndSignIn(
+  context: AccountsContext,
+  { email, password }: SignIn,
+  caller: Caller,
+): Promise<SignedIn> {
+  const { orm, clock, passwords } = context;
+  const pair = attemptKey("sign-in-pair", email, caller.address);
+  const shared = [
+    attemptKey("sign-in-account", email),
+    attemptKey("sign-in-address", caller.address),
+  ];
+  // Strangers who hammer at an account do not slow its owner down where they have signed in before.
+  const isKnown = await isKnownOrigin(orm, email, caller.originHash);
+  const keys = isKnown ? [pair] : [pair, ...shared];
+  refuseFor(await countAttempt(orm, keys, clock.now()));
+
+  const account = await findAccountByEmail(orm, email);
+  const isRight =
+    account === undefined
+      ? await passwords.verifyNothing(password)
+      : await passwords.verify(account.passwordHash, password);
+  if (account === undefined || !isRight) throw new AppError("invalid_credentials");
+
+  const now = clock.now();
+  const session = await orm.transaction(async (transaction) => {
+    // Also when the password was changed while this one was being checked.
+    if (!(await holdPassword(transaction, account))) throw new AppError("invalid_credentials");
+    await rememberOrigin(transaction, account.id, caller.originHash, now);
+    return insertSession(transaction, account.id, caller.deviceName, now);
+  });
+  await settleAttempt(orm, pair, isKnown ? [] : shared);
+  if (passwords.isOutdated(account.passwordHash))
+    await replacePasswordHash(orm, account, await passwords.hash(password));
+  return { ...session, account };
+}

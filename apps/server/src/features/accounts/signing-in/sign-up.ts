@@ -1,0 +1,62 @@
+import {
+  findAccountByEmail,
+  grantTrial,
+  insertAccount,
+  rememberOrigin,
+} from "#server/features/accounts/accounts.store.ts";
+import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { alreadyRegisteredMail } from "#server/features/accounts/mails.ts";
+import { trialLengthMs } from "#server/features/accounts/membership.ts";
+import { insertSession } from "#server/features/accounts/sessions/sessions.store.ts";
+import type { StartedSession } from "#server/features/accounts/sessions/sessions.store.ts";
+import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
+import { countAttempt } from "#server/features/accounts/signing-in/attempts.store.ts";
+import type { Caller } from "#server/features/accounts/signing-in/caller.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { isCommonPassword } from "#server/platform/passwords/common-passwords.ts";
+
+export interface SignUp {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
+export interface SignedIn extends StartedSession {
+  readonly account: AccountRow;
+}
+
+async function tellOwner(context: AccountsContext, email: string): Promise<void> {
+  const { orm, clock, mailer, publicUrl } = context;
+  const wait = await countAttempt(orm, [attemptKey("registered-mail", email)], clock.now());
+  const owner = await findAccountByEmail(orm, email);
+  if (wait === 0 && owner !== undefined) mailer.post(alreadyRegisteredMail(owner, publicUrl));
+}
+
+/** Makes an account and signs it in. */
+export async function signUp(
+  context: AccountsContext,
+  { email, password, displayName }: SignUp,
+  caller: Caller,
+): Promise<SignedIn> {
+  const { orm, clock, passwords, background } = context;
+  if (isCommonPassword(password)) throw new AppError("password_too_common");
+  // Before the address is looked at, so that a taken one costs the same time.
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+
+  const signedIn = await orm.transaction(async (transaction) => {
+    const trial = { from: now, to: now + trialLengthMs };
+    const trialEndsAt = await grantTrial(transaction, email, trial);
+    const offered = { email, displayName, passwordHash, trialEndsAt };
+    const account = await insertAccount(transaction, offered, now);
+    if (account === undefined) return undefined;
+    await rememberOrigin(transaction, account.id, caller.originHash, now);
+    const session = await insertSession(transaction, account.id, caller.deviceName, now);
+    return { ...session, account };
+  });
+  if (signedIn !== undefined) return signedIn;
+
+  background.start("mail about a second sign-up", () => tellOwner(context, email));
+  throw new AppError("registration_failed");
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from "@striper/contract/endpoint";
+import type { updateProfile as endpoint } from "@striper/contract/accounts";
+import { findAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
+import type { AccountChanges } from "#server/features/accounts/accounts.store.ts";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { removeLinks } from "#server/features/accounts/links/links.store.ts";
+import {
+  mailEmailChange,
+  noteEmailChange,
+} from "#server/features/accounts/links/request-email-change.ts";
+import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
+import { countAttempt } from "#server/features/accounts/signing-in/attempts.store.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export type ProfileChanges = OutputOf<(typeof endpoint)["body"]>;
+
+function accountChanges(changes: ProfileChanges): AccountChanges {
+  const { display_name: displayName, units, light_mode: lightMode } = changes;
+  return {
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(units === undefined ? {} : { units }),
+    ...(lightMode === undefined ? {} : { lightMode }),
+  };
+}
+
+/** True when a link was mailed that a new address waits for. The present address again calls that off. */
+export async function updateProfile(
+  context: AccountsContext,
+  accountId: string,
+  changes: ProfileChanges,
+): Promise<boolean> {
+  const { orm, clock } = context;
+  const { email } = changes;
+  const account = await findAccount(orm, accountId);
+  if (account === undefined) throw new AppError("unauthorized");
+  const isNewAddress = email !== undefined && email !== account.emailNormalized;
+  const now = clock.now();
+  if (isNewAddress) {
+    const waitMs = await countAttempt(orm, [attemptKey("email-change", accountId)], now);
+    if (waitMs > 0)
+      throw new AppError("rate_limited", {
+        message: "You have asked for several new addresses. Please wait before the next one.",
+        headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
+      });
+  }
+  const token = await orm.transaction(async (transaction) => {
+    await updateAccount(transaction, accountId, accountChanges(changes));
+    if (isNewAddress) return noteEmailChange(transaction, accountId, email, now);
+    if (email !== undefined) await removeLinks(transaction, accountId, "email_change");
+    return undefined;
+  });
+  if (!isNewAddress || token === undefined) return false;
+  mailEmailChange(context, account, email, token);
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { ExportOptions } from "#server/platform/account-data/ports.ts";
+
+/** What a person reads when something went well. */
+export const wording = {
+  signedUp: "Welcome aboard! Your free trial has started.",
+  signedUpAgain: "Welcome back! This address has had its free trial.",
+  signedIn: "Welcome back!",
+  signedOut: "You are signed out.",
+  sessionEnded: "That device is signed out.",
+  otherSessionsEnded: "All other devices are signed out.",
+  profileSaved: "Your profile is saved.",
+  addressToConfirm: "Your profile is saved. Open the link we mailed to the new address to use it.",
+  addressConfirmed: "Your new address counts from now on.",
+  resetRequested: "If there is an account with this address, a link is on its way.",
+  passwordSet: "Your new password is set. Please sign in with it.",
+  adminClaimed: "You are the admin now.",
+  deleted: "Your account is deleted.",
+  imported: "Your archive was taken back in.",
+} as const;
+
+/** Tells what lies in an export. */
+export function readMe(exportedAt: string, { includePositions }: ExportOptions): string {
+  return `Striper Conditions: everything your account held on ${exportedAt}.
+
+account.json   your name, address and settings, and the devices that were signed in
+Other files    what you have logged and stored. JSON is complete and can be imported again;
+               CSV opens in any spreadsheet; GPX opens in any chart plotter or map.
+
+${
+  includePositions
+    ? "The files say where you fish. Think of that before you pass them on."
+    : "Positions were left out, as you asked. An import of this archive will not bring them back."
+}
+All times are UTC.
+`;
+}
