@@ -1,0 +1,204 @@
+import type { Instant } from "@striper/marine/time";
+import { and, countDistinct, desc, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import {
+  billingCheckouts,
+  billingCustomers,
+  billingEvents,
+  billingSubscriptions,
+} from "#server/features/billing/billing.table.ts";
+import {
+  liveStatuses,
+  neverPaid,
+  payingStatuses,
+} from "#server/features/billing/subscription-state.ts";
+
+type Connection = NodePgDatabase;
+export type SubscriptionRow = typeof billingSubscriptions.$inferSelect;
+export type CheckoutRow = typeof billingCheckouts.$inferSelect;
+
+export async function findCustomer(
+  connection: Connection,
+  accountId: string,
+): Promise<string | undefined> {
+  const [row] = await connection
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.accountId, accountId));
+  return row?.customerId;
+}
+
+export async function findAccountOfCustomer(
+  connection: Connection,
+  customerId: string,
+): Promise<string | undefined> {
+  const [row] = await connection
+    .select({ accountId: billingCustomers.accountId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId));
+  return row?.accountId;
+}
+
+/** The customer that counts: of two made at once the one that was written first. */
+export async function keepCustomer(
+  connection: Connection,
+  customer: typeof billingCustomers.$inferInsert,
+): Promise<string> {
+  await connection.insert(billingCustomers).values(customer).onConflictDoNothing();
+  return (await findCustomer(connection, customer.accountId)) ?? customer.customerId;
+}
+
+export async function removeCustomer(connection: Connection, customerId: string): Promise<void> {
+  await connection.delete(billingCustomers).where(eq(billingCustomers.customerId, customerId));
+}
+
+/** Access is decided on every call of a lapsed trial: prepared once for each connection. */
+export function prepareSubscriptionLookup(connection: Connection) {
+  const prepared = connection
+    .select()
+    .from(billingSubscriptions)
+    .where(eq(billingSubscriptions.accountId, sql.placeholder("accountId")))
+    .prepare("billing_subscriptions_of_account");
+  return (accountId: string): Promise<SubscriptionRow[]> => prepared.execute({ accountId });
+}
+
+export function subscriptionsOf(
+  connection: Connection,
+  accountId: string,
+): Promise<SubscriptionRow[]> {
+  return connection
+    .select()
+    .from(billingSubscriptions)
+    .where(eq(billingSubscriptions.accountId, accountId));
+}
+
+/** Whatever is not over, of everybody. */
+export function liveSubscriptions(connection: Connection): Promise<SubscriptionRow[]> {
+  return connection
+    .select()
+    .from(billingSubscriptions)
+    .where(inArray(billingSubscriptions.status, [...liveStatuses]));
+}
+
+/** An older answer of Stripe's never replaces a newer one; a debt stays as old as it is. */
+export async function keepSubscription(
+  connection: Connection,
+  row: SubscriptionRow,
+): Promise<void> {
+  const { id: _id, accountId: _accountId, ...told } = row;
+  const known = billingSubscriptions.pastDueSince;
+  const pastDueSince =
+    row.pastDueSince === null ? null : sql`coalesce(${known}, excluded.past_due_since)`;
+  await connection
+    .insert(billingSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: billingSubscriptions.id,
+      set: { ...told, pastDueSince },
+      setWhere: lte(billingSubscriptions.readAt, row.readAt),
+    });
+}
+
+export async function findCheckout(
+  connection: Connection,
+  id: string,
+): Promise<CheckoutRow | undefined> {
+  const [row] = await connection.select().from(billingCheckouts).where(eq(billingCheckouts.id, id));
+  return row;
+}
+
+export function openCheckouts(connection: Connection, accountId: string): Promise<CheckoutRow[]> {
+  return connection
+    .select()
+    .from(billingCheckouts)
+    .where(and(eq(billingCheckouts.accountId, accountId), eq(billingCheckouts.status, "open")))
+    .orderBy(desc(billingCheckouts.expiresAt));
+}
+
+export function countCheckouts(connection: Connection, accountId: string): Promise<number> {
+  return connection.$count(billingCheckouts, eq(billingCheckouts.accountId, accountId));
+}
+
+export async function insertCheckout(connection: Connection, row: CheckoutRow): Promise<void> {
+  await connection.insert(billingCheckouts).values(row).onConflictDoNothing();
+}
+
+export async function updateCheckout(
+  connection: Connection,
+  id: string,
+  told: Pick<CheckoutRow, "status" | "paymentStatus" | "isSettled">,
+): Promise<void> {
+  await connection.update(billingCheckouts).set(told).where(eq(billingCheckouts.id, id));
+}
+
+/** Those whose end nobody told us about. */
+export function overdueCheckouts(connection: Connection, before: Instant): Promise<CheckoutRow[]> {
+  return connection
+    .select()
+    .from(billingCheckouts)
+    .where(and(eq(billingCheckouts.isSettled, false), lt(billingCheckouts.expiresAt, before)));
+}
+
+export async function isKnownEvent(connection: Connection, id: string): Promise<boolean> {
+  return (await connection.$count(billingEvents, eq(billingEvents.id, id))) > 0;
+}
+
+export async function rememberEvent(
+  connection: Connection,
+  event: typeof billingEvents.$inferInsert,
+): Promise<void> {
+  await connection.insert(billingEvents).values(event).onConflictDoNothing();
+}
+
+/** Events and checkouts from before. */
+export async function forgetBefore(connection: Connection, before: Instant): Promise<void> {
+  await connection.delete(billingEvents).where(lt(billingEvents.receivedAt, before));
+  await connection.delete(billingCheckouts).where(lt(billingCheckouts.expiresAt, before));
+}
+
+export interface RevenueFigures {
+  readonly subscriptions: number;
+  readonly monthlyCents: number;
+  /** Running when the window began, and of these the ones that ended since. */
+  readonly atStart: number;
+  readonly endedSince: number;
+}
+
+export async function revenueFigures(
+  connection: Connection,
+  windowStart: Instant,
+): Promise<RevenueFigures> {
+  const { status, amountCents, startedAt, endedAt } = billingSubscriptions;
+  const isPaying = inArray(status, [...payingStatuses]);
+  const start = new Date(windowStart).toISOString();
+  const wasPaid = notInArray(status, [...neverPaid]);
+  const ranThen = sql`${wasPaid} and ${startedAt} < ${start} and (${endedAt} is null or ${endedAt} >= ${start})`;
+  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const [figures] = await connection
+    .select({
+      subscriptions: count(isPaying),
+      monthlyCents: sql<number>`coalesce(sum(${amountCents}) filter (where ${isPaying}), 0)::int`,
+      atStart: count(ranThen),
+      endedSince: count(sql`${ranThen} and ${endedAt} is not null`),
+    })
+    .from(billingSubscriptions);
+  return figures ?? { subscriptions: 0, monthlyCents: 0, atStart: 0, endedSince: 0 };
+}
+
+/** How many of these accounts have a paid plan now, or ever had one. */
+export async function countPayers(
+  connection: Connection,
+  accountIds: readonly string[],
+  which: "running" | "ever",
+): Promise<number> {
+  const { accountId, status } = billingSubscriptions;
+  const isAsked = sql`${accountId} = any(${sql.param(accountIds)}::uuid[])`;
+  const isMeant =
+    which === "running" ? inArray(status, [...liveStatuses]) : notInArray(status, [...neverPaid]);
+  const [row] = await connection
+    .select({ count: countDistinct(accountId) })
+    .from(billingSubscriptions)
+    .where(and(isAsked, isMeant));
+  return row?.count ?? 0;
+}

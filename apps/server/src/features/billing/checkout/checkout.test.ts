@@ -1,0 +1,249 @@
+import { checkoutStatus, createCheckout, subscription } from "@striper/contract/billing";
+import { hour, minute } from "@striper/marine/time";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf } from "#server/testing/accounts-app.ts";
+import { openBillingApp, publicUrl } from "#server/testing/billing/billing-app.ts";
+import type { BillingApp } from "#server/testing/billing/billing-app.ts";
+import { startStripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+
+let stripe: StripeStandIn;
+let app: BillingApp;
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+});
+afterAll(() => stripe.stop());
+beforeEach(async () => {
+  await stripe.misbehave("ok");
+  app = await openBillingApp(stripe);
+  // What the webhooks do is told apart in their own tests.
+  await stripe.setWebhooks({ paused: true });
+});
+afterEach(() => app.close());
+
+const body = { plan: "monthly", origin_url: publicUrl };
+const statusOf = async (token: string, sessionId: string) =>
+  app.call(checkoutStatus, { token, params: { session_id: sessionId } });
+
+/** How often the customers made since the test began were charged. */
+async function paidPlans(sessionIds: readonly string[]): Promise<number> {
+  const { sessions } = await stripe.state();
+  return sessions.filter(({ id, status }) => sessionIds.includes(id) && status === "complete")
+    .length;
+}
+
+describe("starting a payment", () => {
+  test("leads to Stripe's page, and back to this installation with the session's id", async () => {
+    const { token } = await app.join();
+    const { url, sessionId } = await app.openCheckout(token);
+    expect(url).toContain("/stripe/pay/cs_test_");
+    expect(await stripe.press(url, "pay")).toBe(
+      `${publicUrl}/payment-success?session_id=${sessionId}`,
+    );
+  });
+
+  test("is refused to who is not signed in, and for another origin or plan", async () => {
+    expect((await app.call(createCheckout, { body })).statusCode).toBe(401);
+    const { token } = await app.join();
+    for (const origin_url of [
+      "https://evil.example",
+      "http://localhost:3001",
+      "https://localhost:3000",
+      "http://localhost:3000.evil.example",
+      "http://localhost:3000/path",
+      "http://user@localhost:3000",
+      "javascript:alert(1)",
+      "http://[",
+      "",
+    ]) {
+      const answer = await app.call(createCheckout, { token, body: { ...body, origin_url } });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, "invalid_request"]);
+    }
+    const yearly = await app.call(createCheckout, { token, body: { ...body, plan: "yearly" } });
+    expect(yearly.statusCode).toBe(400);
+  });
+
+  test("gives two tabs at once the same page", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { token } = await app.join();
+      const pages = await Promise.all([1, 2, 3, 4].map(() => app.openCheckout(token)));
+      expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
+    }
+  });
+
+  test("gives a later tab the page that is open already", async () => {
+    const { token } = await app.join();
+    const first = await app.openCheckout(token);
+    await app.moveTo(app.now() + 23 * hour);
+    expect(await app.openCheckout(token)).toEqual(first);
+  });
+
+  test("opens a new page when the old one runs out, and closes that one", async () => {
+    const { token } = await app.join();
+    const first = await app.openCheckout(token);
+    await app.moveTo(app.now() + 24 * hour - 2 * minute);
+    const second = await app.openCheckout(token);
+    expect(second.url).not.toBe(first.url);
+    await stripe.press(first.url, "pay");
+    expect(await paidPlans([first.sessionId])).toBe(0);
+    await app.moveTo(app.now() + 48 * hour);
+    const third = await app.openCheckout(token);
+    expect(third.url).not.toBe(second.url);
+  });
+
+  test("is refused while a plan runs, whether or not the webhook has come", async () => {
+    const { token } = await app.join();
+    const { url } = await app.openCheckout(token);
+    await stripe.press(url, "pay");
+    const again = await app.askForCheckout(token);
+    expect([again.statusCode, codeOf(again)]).toEqual([409, "already_subscribed"]);
+    expect(await app.me(token)).toMatchObject({ subscription_status: "active" });
+  });
+
+  test("leads to the portal when the running plan is owing", async () => {
+    const { token } = await app.join();
+    const { url } = await app.openCheckout(token);
+    await stripe.press(url, "pay");
+    await stripe.happen("fail_payment");
+    const answer = await app.askForCheckout(token);
+    expect(answer.json()).toMatchObject({ checkout_url: expect.stringContaining("/portal/") });
+    await stripe.happen("give_up");
+    expect((await app.askForCheckout(token)).json()).toMatchObject({
+      checkout_url: expect.stringContaining("/portal/"),
+    });
+  });
+
+  test("sells a new plan to who canceled the last one", async () => {
+    const { token } = await app.join();
+    const first = await app.openCheckout(token);
+    await stripe.press(first.url, "pay");
+    await stripe.happen("delete");
+    const second = await app.openCheckout(token);
+    expect(second.url).not.toBe(first.url);
+    await stripe.press(second.url, "pay");
+    await statusOf(token, second.sessionId);
+    expect(await app.me(token)).toMatchObject({ subscription_status: "active" });
+  });
+
+  test("finds its way when Stripe has lost the customer", async () => {
+    const { token } = await app.join();
+    await app.openCheckout(token);
+    const other = await startStripeStandIn();
+    const moved = await openBillingApp(other);
+    const { rows } = await app.database.pool.query("select * from billing_customers");
+    const { accountId, token: otherToken } = await moved.join();
+    await moved.database.pool.query(
+      "insert into billing_customers (account_id, customer_id, created_at) values ($1, $2, now())",
+      [accountId, rows[0].customer_id],
+    );
+    expect((await moved.openCheckout(otherToken)).url).toContain("/pay/");
+    await moved.close();
+    await other.stop();
+  });
+
+  test("tells that Stripe does not answer, in time, and works again afterwards", async () => {
+    const { token } = await app.join();
+    for (const mode of ["500", "403-html", "garbage", "refuse", "429"]) {
+      await stripe.misbehave(mode);
+      const answer = await app.askForCheckout(token);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([503, "payments_unavailable"]);
+    }
+    await stripe.misbehave("hang");
+    const started = Date.now();
+    expect(codeOf(await app.askForCheckout(token))).toBe("payments_unavailable");
+    expect(Date.now() - started).toBeLessThan(25_000);
+    await stripe.misbehave("ok");
+    expect((await app.askForCheckout(token)).statusCode).toBe(200);
+  }, 60_000);
+
+  test("charges nothing twice when an answer of Stripe's is lost", async () => {
+    const { token } = await app.join();
+    const before = (await stripe.state()).sessions.length;
+    await stripe.misbehave("ok");
+    const first = await app.openCheckout(token);
+    // As after a crash between Stripe's answer and our row.
+    await app.database.pool.query("delete from billing_checkouts");
+    expect(await app.openCheckout(token)).toEqual(first);
+    expect((await stripe.state()).sessions.length).toBe(before + 1);
+  });
+});
+
+describe("how a payment stands", () => {
+  test("is open, then paid, and access is there with that answer", async () => {
+    const { token } = await app.join();
+    const { url, sessionId } = await app.openCheckout(token);
+    await app.moveDays(8);
+    await stripe.misbehave("ok");
+    expect(await app.me(token)).toMatchObject({
+      subscription_status: "expired",
+      has_access: false,
+    });
+    const { url: newUrl, sessionId: newId } = await app.openCheckout(token);
+    expect((await statusOf(token, sessionId)).json()).toEqual({
+      payment_status: "unpaid",
+      status: "expired",
+    });
+    expect((await statusOf(token, newId)).json()).toEqual({
+      payment_status: "unpaid",
+      status: "open",
+    });
+    expect(newUrl).not.toBe(url);
+    await stripe.press(newUrl, "decline");
+    expect((await statusOf(token, newId)).json()).toMatchObject({ status: "open" });
+    await stripe.press(newUrl, "pay");
+    expect((await statusOf(token, newId)).json()).toEqual({
+      payment_status: "paid",
+      status: "complete",
+    });
+    expect(await app.me(token)).toMatchObject({ subscription_status: "active", has_access: true });
+  });
+
+  test("is known without Stripe once it is settled", async () => {
+    const { token } = await app.join();
+    const { url, sessionId } = await app.openCheckout(token);
+    await stripe.press(url, "pay");
+    await statusOf(token, sessionId);
+    await stripe.misbehave("refuse");
+    expect((await statusOf(token, sessionId)).json()).toMatchObject({ payment_status: "paid" });
+  });
+
+  test("is nobody else's business", async () => {
+    const { token } = await app.join();
+    const { sessionId } = await app.openCheckout(token);
+    const other = await app.join();
+    for (const id of [sessionId, "cs_test_unknown"]) {
+      const answer = await statusOf(other.token, id);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([404, "not_found"]);
+    }
+    expect((await app.call(checkoutStatus, { params: { session_id: sessionId } })).statusCode).toBe(
+      401,
+    );
+    expect((await statusOf(token, "x'; drop table accounts; --")).statusCode).toBe(400);
+  });
+
+  test("cannot be told while Stripe does not answer", async () => {
+    const { token } = await app.join();
+    const { sessionId } = await app.openCheckout(token);
+    await stripe.misbehave("500");
+    expect(codeOf(await statusOf(token, sessionId))).toBe("payments_unavailable");
+  });
+});
+
+describe("without keys", () => {
+  test("payments are unavailable and everything else works", async () => {
+    const plain = await openBillingApp(undefined);
+    const { token } = await plain.join();
+    const asked = await plain.askForCheckout(token);
+    expect([asked.statusCode, codeOf(asked)]).toEqual([503, "payments_unavailable"]);
+    expect((await plain.call(subscription, { token })).json()).toEqual({
+      plan: null,
+      status: "none",
+      current_period_end: null,
+      cancel_at_period_end: false,
+      grace_until: null,
+      billing_portal_url: null,
+    });
+    expect(plain.jobs.map(({ name }) => name)).not.toContain("billing-reconciliation");
+    await plain.close();
+  });
+});

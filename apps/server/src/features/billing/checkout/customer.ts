@@ -1,0 +1,39 @@
+import {
+  findCustomer,
+  keepCustomer,
+  removeCustomer,
+} from "#server/features/billing/billing.store.ts";
+import { requireStripe } from "#server/features/billing/dependencies.ts";
+import type { BillingContext } from "#server/features/billing/dependencies.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+async function makeCustomer(
+  context: BillingContext,
+  accountId: string,
+  key: string,
+): Promise<string> {
+  const account = await context.accountOf(accountId);
+  // Deleted by another device since the token was looked up.
+  if (account === undefined) throw new AppError("unauthorized");
+  const { email, displayName: name } = account;
+  const customerId = await requireStripe(context).createCustomer({ accountId, email, name, key });
+  return keepCustomer(context.orm, { accountId, customerId, createdAt: context.clock.now() });
+}
+
+/** Stripe's customer for the account, made with the first payment. */
+export async function requireCustomer(context: BillingContext, accountId: string): Promise<string> {
+  return (
+    (await findCustomer(context.orm, accountId)) ??
+    makeCustomer(context, accountId, `customer-${accountId}`)
+  );
+}
+
+/** For an account whose customer was deleted at Stripe. */
+export async function replaceCustomer(
+  context: BillingContext,
+  accountId: string,
+  gone: string,
+): Promise<string> {
+  await removeCustomer(context.orm, gone);
+  return makeCustomer(context, accountId, `customer-${accountId}-after-${gone}`);
+}

@@ -1,0 +1,42 @@
+import { applySubscription } from "#server/features/billing/apply-subscription.ts";
+import { findCustomer, subscriptionsOf } from "#server/features/billing/billing.store.ts";
+import type { BillingContext } from "#server/features/billing/dependencies.ts";
+import { summaryOf } from "#server/features/billing/subscription-state.ts";
+import type { SubscriptionSummary } from "#server/features/billing/subscription-state.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export interface SubscriptionView extends SubscriptionSummary {
+  readonly portalUrl: string | null;
+}
+
+/** A person who comes back from the portal sees what was done there, webhook or not. */
+async function refresh(context: BillingContext, customerId: string): Promise<void> {
+  const readAt = context.clock.now();
+  const subscriptions = (await context.stripe?.subscriptionsOf(customerId)) ?? [];
+  for (const one of subscriptions) await applySubscription(context, one, readAt);
+}
+
+async function portalOf(context: BillingContext, accountId: string): Promise<string | null> {
+  const customerId = await findCustomer(context.orm, accountId);
+  if (customerId === undefined || context.stripe === undefined) return null;
+  try {
+    const [url] = await Promise.all([
+      context.stripe.portalUrl(customerId),
+      refresh(context, customerId),
+    ]);
+    return url ?? null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // The plan is told as it was last known, without the way to change it.
+    context.log.warn({ err: error }, "Stripe does not answer");
+    return null;
+  }
+}
+
+export async function readSubscription(
+  context: BillingContext,
+  accountId: string,
+): Promise<SubscriptionView> {
+  const portalUrl = await portalOf(context, accountId);
+  return { ...summaryOf(await subscriptionsOf(context.orm, accountId)), portalUrl };
+}

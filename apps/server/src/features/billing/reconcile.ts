@@ -1,0 +1,77 @@
+import { day, hour, minute } from "@striper/marine/time";
+import {
+  applySubscription,
+  settleCheckout,
+  settleDuplicates,
+  settleSubscription,
+} from "#server/features/billing/apply-subscription.ts";
+import {
+  forgetBefore,
+  liveSubscriptions,
+  overdueCheckouts,
+} from "#server/features/billing/billing.store.ts";
+import { requireStripe } from "#server/features/billing/dependencies.ts";
+import type { BillingContext } from "#server/features/billing/dependencies.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import { dailyAtNight } from "#server/platform/jobs/job.ts";
+
+/** Stripe delivers for three days; nobody asks for a session's end after a month. */
+const keptForMs = 30 * day;
+const longestRunMs = 30 * minute;
+
+/** Every plan as Stripe tells it now; the ones seen are told back. */
+async function applyAll(context: BillingContext, signal: AbortSignal): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const readAt = context.clock.now();
+  for await (const subscription of requireStripe(context).allSubscriptions()) {
+    signal.throwIfAborted();
+    await applySubscription(context, subscription, readAt);
+    seen.add(subscription.id);
+  }
+  return seen;
+}
+
+/** Those that Stripe no longer lists have ended. One that it never heard of is left alone. */
+async function settleUnlisted(
+  context: BillingContext,
+  seen: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { id } of await liveSubscriptions(context.orm)) {
+    signal.throwIfAborted();
+    if (seen.has(id)) continue;
+    const accountId = await settleSubscription(context, id);
+    if (accountId === undefined)
+      context.log.error({ subscription: id }, "Stripe does not know this plan: is the key right?");
+  }
+}
+
+async function settleOverdueCheckouts(context: BillingContext, signal: AbortSignal): Promise<void> {
+  for (const { id } of await overdueCheckouts(context.orm, context.clock.now() - hour)) {
+    signal.throwIfAborted();
+    await settleCheckout(context, id);
+  }
+}
+
+async function settleAllDuplicates(context: BillingContext): Promise<void> {
+  const accounts = (await liveSubscriptions(context.orm)).map(({ accountId }) => accountId);
+  const twice = accounts.filter((one, place) => accounts.indexOf(one) !== place);
+  for (const accountId of new Set(twice)) await settleDuplicates(context, accountId);
+}
+
+/** Repairs whatever a lost webhook left behind. */
+export async function reconcile(context: BillingContext, signal: AbortSignal): Promise<void> {
+  const seen = await applyAll(context, signal);
+  await settleUnlisted(context, seen, signal);
+  await settleOverdueCheckouts(context, signal);
+  await settleAllDuplicates(context);
+  await forgetBefore(context.orm, context.clock.now() - keptForMs);
+  context.log.info({ subscriptions: seen.size }, "plans agree with Stripe");
+}
+
+export const reconciliationJob = (context: BillingContext): Job => ({
+  name: "billing-reconciliation",
+  schedule: dailyAtNight,
+  longestMs: longestRunMs,
+  run: (signal) => reconcile(context, signal),
+});

@@ -1,0 +1,55 @@
+import type Stripe from "stripe";
+
+export interface PaymentSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly priceId: string;
+  /** Undefined: Stripe itself. */
+  readonly apiBase: string | undefined;
+}
+
+/** A person waits for each of these calls. */
+const timeoutMs = 4000;
+const networkRetries = 1;
+
+/** The SDK knows hosts only; a stand-in may live below a path. */
+function belowPath(client: Stripe.HttpClient, prefix: string): Stripe.HttpClient {
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: (host, port, path, ...rest) =>
+      client.makeRequest(host, port, `${prefix}${path}`, ...rest),
+  };
+}
+
+function placeOf(apiBase: string, client: Stripe.HttpClient): Stripe.StripeConfig {
+  const { protocol, hostname, port, pathname } = new URL(apiBase);
+  const isPlain = protocol === "http:";
+  return {
+    host: hostname,
+    port: port === "" ? (isPlain ? 80 : 443) : Number(port),
+    protocol: isPlain ? "http" : "https",
+    httpClient: belowPath(client, pathname.replace(/\/$/u, "")),
+  };
+}
+
+export interface StripeClient {
+  readonly sdk: Stripe;
+  readonly errors: (typeof Stripe)["errors"];
+}
+
+/** Loaded with the first payment: a start should not wait for it. */
+export function lazyStripeClient({ secretKey, apiBase }: PaymentSettings) {
+  async function load(): Promise<StripeClient> {
+    const { default: Sdk } = await import("stripe");
+    const client = Sdk.createNodeHttpClient();
+    const sdk = new Sdk(secretKey, {
+      ...(apiBase === undefined ? {} : placeOf(apiBase, client)),
+      timeout: timeoutMs,
+      maxNetworkRetries: networkRetries,
+      telemetry: false,
+    });
+    return { sdk, errors: Sdk.errors };
+  }
+  let loading: Promise<StripeClient> | undefined;
+  return () => (loading ??= load());
+}

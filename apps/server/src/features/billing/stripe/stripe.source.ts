@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import type { Instant } from "@striper/marine/time";
+import { createAsking } from "#server/features/billing/stripe/stripe-asking.ts";
+import type { Asking } from "#server/features/billing/stripe/stripe-asking.ts";
+import { lazyStripeClient } from "#server/features/billing/stripe/stripe-client.ts";
+import type { PaymentSettings } from "#server/features/billing/stripe/stripe-client.ts";
+import {
+  accountKey,
+  readStripeCheckout,
+  readStripeEvent,
+  readStripeSubscription,
+} from "#server/features/billing/stripe/stripe-shapes.ts";
+import type {
+  StripeCheckout,
+  StripeEvent,
+  StripeSubscription,
+} from "#server/features/billing/stripe/stripe-shapes.ts";
+
+export interface NewCustomer {
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+  /** Asked again with the same key, Stripe makes no second one. */
+  readonly key: string;
+}
+
+export interface NewCheckout {
+  readonly customerId: string;
+  readonly accountId: string;
+  readonly key: string;
+}
+
+/** All that is asked of Stripe. Every call rejects with `payments_unavailable` without an answer. */
+export interface StripeSource {
+  createCustomer(wanted: NewCustomer): Promise<string>;
+  /** Undefined when the customer is gone. */
+  createCheckout(wanted: NewCheckout): Promise<StripeCheckout | undefined>;
+  readCheckout(id: string): Promise<StripeCheckout | undefined>;
+  /** False when it was complete or over. */
+  expireCheckout(id: string): Promise<boolean>;
+  readSubscription(id: string): Promise<StripeSubscription | undefined>;
+  /** Those of a customer, the canceled ones too. */
+  subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
+  /** Those of everybody that are not canceled. */
+  allSubscriptions(): AsyncIterable<StripeSubscription>;
+  /** False when it was canceled already. */
+  cancelSubscription(id: string): Promise<boolean>;
+  deleteCustomer(id: string): Promise<void>;
+  /** Undefined when the customer is gone. */
+  portalUrl(customerId: string): Promise<string | undefined>;
+  readEvent(body: Buffer, signature: string, now: Instant): Promise<EventReading>;
+}
+
+/** Forged: the signature does not match, or is older than five minutes. */
+export type EventReading = StripeEvent | "forged" | "unreadable";
+
+const signatureToleranceSeconds = 300;
+const pageSize = 100;
+/** The newest; more would be years of coming and going. */
+const customerSubscriptionsRead = 20;
+const expandItems = ["data.latest_invoice"];
+
+/** Stripe refuses a key that comes again with other wishes: those make it another key. */
+function keyFor(key: string, wanted: object): string {
+  const fingerprint = createHash("sha256").update(JSON.stringify(wanted)).digest("hex");
+  return `${key}-${fingerprint.slice(0, 16)}`;
+}
+
+type CheckoutCalls = Pick<
+  StripeSource,
+  "createCustomer" | "createCheckout" | "readCheckout" | "expireCheckout"
+>;
+
+function checkoutCalls(asking: Asking, priceId: string, publicUrl: string): CheckoutCalls {
+  return {
+    async createCustomer({ accountId, email, name, key }) {
+      const customer = { email, name, metadata: { [accountKey]: accountId } };
+      const idempotencyKey = keyFor(key, customer);
+      const made = await asking.always((sdk) => sdk.customers.create(customer, { idempotencyKey }));
+      return made.id;
+    },
+    async createCheckout({ customerId, accountId, key }) {
+      const metadata = { [accountKey]: accountId };
+      const wanted = {
+        mode: "subscription" as const,
+        customer: customerId,
+        client_reference_id: accountId,
+        line_items: [{ price: priceId, quantity: 1 }],
+        metadata,
+        subscription_data: { metadata },
+        success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${publicUrl}/profile`,
+      };
+      const options = { idempotencyKey: keyFor(key, wanted), maxNetworkRetries: 2 };
+      const session = await asking.unlessMissing(
+        (sdk) => sdk.checkout.sessions.create(wanted, options),
+        "customer",
+      );
+      return session === undefined ? undefined : readStripeCheckout(session);
+    },
+    async readCheckout(id) {
+      const session = await asking.unlessMissing((sdk) => sdk.checkout.sessions.retrieve(id));
+      return session === undefined ? undefined : readStripeCheckout(session);
+    },
+    async expireCheckout(id) {
+      const session = await asking.unlessRefused((sdk) => sdk.checkout.sessions.expire(id));
+      return session !== undefined;
+    },
+  };
+}
+
+type SubscriptionCalls = Omit<StripeSource, keyof CheckoutCalls | "readEvent">;
+
+function subscriptionCalls(asking: Asking, priceId: string, publicUrl: string): SubscriptionCalls {
+  return {
+    async readSubscription(id) {
+      const subscription = await asking.unlessMissing((sdk) =>
+        sdk.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
+      );
+      return subscription === undefined ? undefined : readStripeSubscription(subscription);
+    },
+    async subscriptionsOf(customer) {
+      const list = await asking.unlessMissing((sdk) =>
+        sdk.subscriptions.list({
+          customer,
+          status: "all",
+          limit: customerSubscriptionsRead,
+          expand: expandItems,
+        }),
+      );
+      return (list?.data ?? []).map(readStripeSubscription);
+    },
+    async *allSubscriptions() {
+      for (let after: string | undefined; ;) {
+        const from = after === undefined ? {} : { starting_after: after };
+        const page = await asking.always((sdk) =>
+          sdk.subscriptions.list({ price: priceId, limit: pageSize, expand: expandItems, ...from }),
+        );
+        yield* page.data.map(readStripeSubscription);
+        after = page.data.at(-1)?.id;
+        if (!page.has_more || after === undefined) return;
+      }
+    },
+    async cancelSubscription(id) {
+      const canceled = await asking.unlessMissing((sdk) => sdk.subscriptions.cancel(id));
+      return canceled !== undefined;
+    },
+    async deleteCustomer(id) {
+      await asking.unlessMissing((sdk) => sdk.customers.del(id));
+    },
+    async portalUrl(customer) {
+      const return_url = `${publicUrl}/profile`;
+      const session = await asking.unlessMissing((sdk) =>
+        sdk.billingPortal.sessions.create({ customer, return_url }),
+      );
+      return session?.url;
+    },
+  };
+}
+
+export function createStripeSource(settings: PaymentSettings, publicUrl: string): StripeSource {
+  const { priceId, webhookSecret } = settings;
+  const client = lazyStripeClient(settings);
+  const asking = createAsking(client);
+  return {
+    ...checkoutCalls(asking, priceId, publicUrl),
+    ...subscriptionCalls(asking, priceId, publicUrl),
+    async readEvent(body, signature, now) {
+      const { sdk } = await client();
+      const tolerance = signatureToleranceSeconds;
+      try {
+        return readStripeEvent(
+          sdk.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now),
+        );
+      } catch {
+        return "forged";
+      }
+    },
+  };
+}
