@@ -1,0 +1,35 @@
+import type { Instant } from "@striper/marine/time";
+import type { Provenance, Reading } from "#server/platform/observations/freshness.ts";
+
+/** One hour as the weather feature knows it; null is "not given". */
+export interface ConditionsHour {
+  readonly at: Instant;
+  /** Knots. */
+  readonly windSpeed: number | null;
+  readonly windGusts: number | null;
+  readonly windDirection: number | null;
+  /** Percent, both. */
+  readonly precipitationProbability: number | null;
+  readonly cloudCover: number | null;
+  readonly precipitation: "none" | "drizzle" | "rain" | "thunder" | null;
+  readonly provenance: Provenance;
+}
+
+export interface ObservedConditions {
+  readonly windSpeed: Reading;
+  readonly windGusts: Reading;
+  /** hPa in three hours. */
+  readonly pressureChange: Reading;
+  /** °C */
+  readonly waterTemperature: Reading;
+  readonly waterTemperatureChange: Reading;
+}
+
+/** What the score needs of the other features; they are put together where the app is composed. */
+export interface BiteConditions {
+  /** From the running hour on, estimates of the season included. */
+  hours(now: Instant): readonly ConditionsHour[];
+  observed(now: Instant): ObservedConditions;
+  /** Names of the alerts in force in any of these zones; null when they are not known. */
+  alertsIn(zones: readonly string[], now: Instant): readonly string[] | null;
+}

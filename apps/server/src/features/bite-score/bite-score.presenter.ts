@@ -1,0 +1,100 @@
+import { assess, bestWindows, scoreOrDefault, type BestWindow } from "@striper/angling/bite-score";
+import { normalsSource } from "@striper/angling/normals";
+import type { biteScore } from "@striper/contract/bite-score";
+import type { InputOf } from "@striper/contract/endpoint";
+import { formatIso, type Instant } from "@striper/marine/time";
+import { celsius, celsiusToFahrenheit, roundTo } from "@striper/marine/units";
+import type { ConditionsHour } from "#server/features/bite-score/bite-conditions.ts";
+import type { PlaceScore } from "#server/features/bite-score/score-place.ts";
+import {
+  estimatedReading,
+  noProvenance,
+  noReading,
+} from "#server/platform/observations/freshness.ts";
+import type { Reading } from "#server/platform/observations/freshness.ts";
+
+type ScoreAnswer = InputOf<typeof biteScore.response>;
+
+/** A forecast figure of the running hour; an estimate was not used, so it is not shown. */
+function forecastReading(hour: ConditionsHour | null, value: number | null): Reading {
+  if (hour === null || value === null || hour.provenance.status === "estimate") return noReading;
+  return { value, ...hour.provenance };
+}
+
+const computedReading = (value: number | null, source: string): Reading =>
+  value === null
+    ? noReading
+    : { value: roundTo(value, 2), ...noProvenance, source, status: "computed" };
+
+function waterReading({ inputs, observed }: PlaceScore): Reading {
+  const { value, ...provenance } = observed.waterTemperature;
+  if (value !== null && provenance.status !== "estimate")
+    return { value: roundTo(celsiusToFahrenheit(celsius(value)), 1), ...provenance };
+  return inputs.water === null
+    ? noReading
+    : estimatedReading(roundTo(inputs.water.temperature, 1), normalsSource);
+}
+
+function presentInputs(score: PlaceScore): ScoreAnswer["inputs"] {
+  const { inputs, hour, observed } = score;
+  const flow = inputs.tide === null ? null : inputs.tide.relativeSpeed * 100;
+  return {
+    water_temperature_f: waterReading(score),
+    wind_speed_kt: forecastReading(hour, hour?.windSpeed ?? null),
+    wind_gusts_kt: forecastReading(hour, hour?.windGusts ?? null),
+    wind_direction_degrees: forecastReading(hour, hour?.windDirection ?? null),
+    cloud_cover_percent: forecastReading(hour, hour?.cloudCover ?? null),
+    precipitation_probability_percent: forecastReading(
+      hour,
+      hour?.precipitationProbability ?? null,
+    ),
+    pressure_change_hpa: observed.pressureChange,
+    sun_altitude_degrees: computedReading(inputs.sunAltitude, "Sun's position"),
+    flow_percent_of_peak: computedReading(flow, "NOAA harmonic constants"),
+  };
+}
+
+function presentWindow(window: BestWindow): ScoreAnswer["best_windows"][number] {
+  return {
+    from: formatIso(window.from),
+    to: formatIso(window.to),
+    peak_at: formatIso(window.peakAt),
+    peak_score: window.peakScore,
+    average_score: window.averageScore,
+    level: window.level,
+  };
+}
+
+export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): ScoreAnswer {
+  const { place, now, series, safety } = score;
+  const { score: shown, isDefault } = scoreOrDefault(now);
+  const scored = now.kind === "scored" ? now : null;
+  return {
+    score: shown,
+    is_default: isDefault,
+    reason: now.kind === "scored" ? null : now.reason,
+    level: scored?.level ?? null,
+    action: scored?.action ?? null,
+    assessment: assess(now),
+    calculated_at: formatIso(calculatedAt),
+    place: { spot_id: place.spotId, name: place.name, ...place.position },
+    factors: Object.fromEntries(
+      now.factors.map(({ key, score: points, maxScore }) => [
+        key,
+        { score: roundTo(points, 1), max_score: maxScore },
+      ]),
+    ),
+    not_available: now.notAvailable,
+    estimated: now.factors.filter(({ quality }) => quality === "estimate").map(({ key }) => key),
+    capped_by: scored?.cappedBy ?? null,
+    confidence: { level: now.confidence.level, share: roundTo(now.confidence.share, 3) },
+    model_version: now.modelVersion,
+    inputs: presentInputs(score),
+    safety,
+    series: series.map((entry) => ({
+      datetime: formatIso(entry.instant),
+      score: entry.kind === "scored" ? entry.score : null,
+    })),
+    best_windows: bestWindows(series).map(presentWindow),
+  };
+}

@@ -1,0 +1,11 @@
+import { loadWater, type BitePlace, type WaterPredictors } from "@striper/angling/bite-score";
+
+const known = new Map<string, Promise<WaterPredictors>>();
+
+/** The predictors of a place's stations; each pair of stations is loaded once. */
+export function waterOf({ stations }: Pick<BitePlace, "stations">): Promise<WaterPredictors> {
+  const key = `${stations.tide?.station.id ?? ""} ${stations.current?.station.id ?? ""}`;
+  const water = known.get(key) ?? loadWater(stations);
+  known.set(key, water);
+  return water;
+}

@@ -1,0 +1,155 @@
+import { bostonHarbor } from "@striper/angling/bite-score";
+import { hour } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import type {
+  BiteConditions,
+  ConditionsHour,
+  ObservedConditions,
+} from "#server/features/bite-score/bite-conditions.ts";
+import { placeOf } from "#server/features/bite-score/bite-place.ts";
+import { presentBiteScore } from "#server/features/bite-score/bite-score.presenter.ts";
+import { scorePlace } from "#server/features/bite-score/score-place.ts";
+import {
+  estimatedReading,
+  noProvenance,
+  noReading,
+  observedReading,
+} from "#server/platform/observations/freshness.ts";
+
+/** Twenty past six on a June evening in Boston. */
+const now = Date.UTC(2026, 5, 13, 22, 20);
+const runningHour = Date.UTC(2026, 5, 13, 22);
+
+const forecast: Omit<ConditionsHour, "at"> = {
+  windSpeed: 8,
+  windGusts: 12,
+  windDirection: 225,
+  precipitationProbability: 10,
+  cloudCover: 70,
+  precipitation: "none",
+  provenance: { ...noProvenance, source: "National Weather Service", status: "live" },
+};
+const nothingObserved: ObservedConditions = {
+  windSpeed: noReading,
+  windGusts: noReading,
+  pressureChange: noReading,
+  waterTemperature: noReading,
+  waterTemperatureChange: noReading,
+};
+const measured = (value: number) => observedReading(value, "NDBC 44013", now - hour, "live");
+
+interface Known {
+  readonly hour?: Partial<ConditionsHour>;
+  readonly observed?: Partial<ObservedConditions>;
+  readonly alerts?: readonly string[] | null;
+}
+
+function conditions({ hour: changed, observed, alerts = [] }: Known = {}): BiteConditions {
+  const hours = Array.from({ length: 168 }, (_, index) => {
+    const at = runningHour + index * hour;
+    return { at, ...forecast, ...changed };
+  });
+  return {
+    hours: () => hours,
+    observed: () => ({ ...nothingObserved, ...observed }),
+    alertsIn: () => alerts,
+  };
+}
+
+const answerFor = async (known?: Known, place = bostonHarbor, hours = 48) =>
+  presentBiteScore(await scorePlace(place, hours, conditions(known), now), now);
+
+const usual: Partial<ConditionsHour> = {
+  cloudCover: null,
+  precipitation: null,
+  provenance: { ...noProvenance, source: "Seasonal normals of Boston", status: "estimate" },
+};
+
+describe("the answer", () => {
+  test("has every factor when all is known, and the hours from the running one on", async () => {
+    const answer = await answerFor({ observed: { waterTemperature: measured(15) } });
+    expect(Object.keys(answer.factors).toSorted()).toEqual(
+      ["moon", "seasonal", "temperature", "tide", "time", "weather", "wind"].toSorted(),
+    );
+    expect(answer.not_available).toEqual([]);
+    expect(answer.estimated).toEqual([]);
+    expect(answer.confidence.level).toBe("high");
+    expect(answer.series).toHaveLength(48);
+    expect(answer.series[0]?.datetime).toBe("2026-06-13T22:00:00Z");
+    expect(answer.best_windows.length).toBeGreaterThan(0);
+  });
+
+  test("leaves wind and weather out when only the season is known", async () => {
+    const answer = await answerFor({ hour: usual });
+    expect(answer.not_available).toEqual(["weather", "wind"]);
+    expect(answer.estimated).toEqual(["temperature"]);
+    expect(answer.inputs["wind_speed_kt"]).toEqual(noReading);
+    expect(answer.inputs["water_temperature_f"]).toMatchObject({ status: "estimate" });
+  });
+
+  test("says of each input where it is from, in the unit of its name", async () => {
+    const { inputs } = await answerFor({
+      observed: { waterTemperature: measured(15), pressureChange: measured(-1.5) },
+    });
+    expect(inputs["water_temperature_f"]).toMatchObject({
+      value: 59,
+      source: "NDBC 44013",
+      status: "live",
+    });
+    expect(inputs["pressure_change_hpa"]).toMatchObject({ value: -1.5 });
+    expect(inputs["wind_speed_kt"]).toMatchObject({
+      value: 8,
+      source: "National Weather Service",
+    });
+    expect(inputs["sun_altitude_degrees"]).toMatchObject({ status: "computed" });
+  });
+
+  test("in federal water is none, and says why", async () => {
+    const answer = await answerFor({}, placeOf({ spot: "stellwagen-northwest" }));
+    expect(answer).toMatchObject({
+      score: 65,
+      is_default: true,
+      reason: "closed-water",
+      level: null,
+      action: null,
+    });
+    expect(answer.series.every(({ score }) => score === null)).toBe(true);
+  });
+});
+
+describe("whether to go", () => {
+  test("is yes with a light wind and no alerts", async () => {
+    expect((await answerFor()).safety).toEqual({ verdict: "GO", reasons: [] });
+  });
+
+  test("is never yes while alerts or wind are not known", async () => {
+    for (const known of [{ alerts: null }, { hour: usual }])
+      expect((await answerFor(known)).safety).toEqual({
+        verdict: "CAUTION",
+        reasons: ["Alerts or wind not available"],
+      });
+  });
+
+  test("goes by an alert in force, whatever the score", async () => {
+    const { safety } = await answerFor({ alerts: ["Gale Warning"] });
+    expect(safety).toEqual({ verdict: "NO", reasons: ["Gale Warning"] });
+  });
+
+  test("goes by the stronger of forecast and measured wind; an estimate is neither", async () => {
+    const blowing = await answerFor({ observed: { windSpeed: measured(27) } });
+    expect(blowing.safety).toEqual({ verdict: "NO", reasons: ["Wind 27 kt"] });
+    const estimated = { windSpeed: estimatedReading(27, "Seasonal normals of Boston") };
+    expect((await answerFor({ observed: estimated })).safety.verdict).toBe("GO");
+  });
+
+  test("is no with thunder in this hour or the next", async () => {
+    expect((await answerFor({ hour: { precipitation: "thunder" } })).safety.verdict).toBe("NO");
+  });
+});
+
+test("cooling water counts as a fall in Fahrenheit", async () => {
+  const observed = { waterTemperature: measured(15), waterTemperatureChange: measured(-2) };
+  const { inputs } = await scorePlace(bostonHarbor, 1, conditions({ observed }), now);
+  expect(inputs.water).toMatchObject({ temperature: 59, quality: "observed" });
+  expect(inputs.water?.dropIn24Hours).toBeCloseTo(3.6, 6);
+});

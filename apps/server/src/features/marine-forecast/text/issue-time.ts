@@ -1,0 +1,19 @@
+import { day, parseIso, type Instant } from "@striper/marine/time";
+
+const wmoHeader = /^[A-Z]{4}\d{2} [A-Z]{4} (\d{2})(\d{2})(\d{2})/mu;
+
+/**
+ * When a product was issued: its first line says day, hour and minute in UTC ("FZUS51 KBOX 251404"),
+ * the month follows from a moment soon after, such as when it is read. Null when there is no such line.
+ */
+export function issueTimeOf(product: string, soonAfter: Instant): Instant | null {
+  const match = wmoHeader.exec(product);
+  if (match === null) return null;
+  const [date = "", hours = "", minutes = ""] = match.slice(1);
+  for (let back = -1; back < 32; back++) {
+    const candidate = new Date(soonAfter - back * day).toISOString().slice(0, 10);
+    if (candidate.slice(8) !== date) continue;
+    return parseIso(`${candidate}T${hours}:${minutes}:00Z`);
+  }
+  return null;
+}

@@ -1,0 +1,247 @@
+import { day, parseIso } from "@striper/marine/time";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeFeed } from "#server/features/reports/feed/decode-feed.ts";
+import { parseFeedDate } from "#server/features/reports/feed/feed-date.ts";
+import { readFeedItems, safeLink } from "#server/features/reports/feed/feed-items.ts";
+import { plainText, shorten } from "#server/features/reports/feed/plain-text.ts";
+
+const now = Date.UTC(2026, 6, 15, 18);
+const base = "https://reports.test/feed/";
+
+const rss = (item: string): string =>
+  `<rss version="2.0"><channel><item>${item}</item></channel></rss>`;
+const itemsOf = (text: string) => readFeedItems(text, base, now);
+const firstOf = (item: string) => itemsOf(rss(item))?.[0];
+
+const titleAndLink = "<title>Bass</title><link>https://reports.test/bass</link>";
+
+describe("an item of a feed", () => {
+  test("is its title, link, date and a little plain text", () => {
+    expect(
+      firstOf(
+        `${titleAndLink}<pubDate>Wed, 15 Jul 2026 09:30:00 -0400</pubDate><description><![CDATA[<p>On the <b>ebb</b>.</p>]]></description>`,
+      ),
+    ).toEqual({
+      title: "Bass",
+      link: "https://reports.test/bass",
+      date: parseIso("2026-07-15T13:30:00Z"),
+      summary: "On the ebb.",
+    });
+  });
+
+  test("of an Atom feed is read from its page link", () => {
+    const entry = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">Cape &lt;i&gt;week&lt;/i&gt;</title>
+      <link rel="self" href="https://reports.test/self"/><link href='/cape?a=1&amp;b=2' rel="alternate"/>
+      <published>2026-07-14T10:00:00Z</published><summary>Bass.</summary></entry></feed>`;
+    expect(itemsOf(entry)).toEqual([
+      {
+        title: "Cape week",
+        link: "https://reports.test/cape?a=1&b=2",
+        date: parseIso("2026-07-14T10:00:00Z"),
+        summary: "Bass.",
+      },
+    ]);
+  });
+
+  test("takes its permanent mark for its link when it has no other", () => {
+    expect(firstOf(`<title>T</title><guid>https://reports.test/7</guid>`)?.link).toBe(
+      "https://reports.test/7",
+    );
+    expect(
+      firstOf(`<title>T</title><guid isPermaLink="false">https://reports.test/7</guid>`),
+    ).toBeUndefined();
+  });
+
+  test("prefers its description to its whole text", () => {
+    const both = `${titleAndLink}<content:encoded>Long</content:encoded><description>Short</description>`;
+    expect(firstOf(both)?.summary).toBe("Short");
+  });
+
+  test.each([
+    ["without a title", "<link>https://reports.test/x</link>"],
+    ["without a link", "<title>T</title>"],
+    ["that links to a script", "<title>T</title><link>javascript:alert(1)</link>"],
+    ["that links to data", "<title>T</title><link>data:text/html,x</link>"],
+    ["that links with a password", "<title>T</title><link>https://a:b@reports.test/</link>"],
+    ["that links to nowhere", "<title>T</title><link>http://[</link>"],
+  ])("%s is left out", (_what, item) => {
+    expect(itemsOf(rss(item))).toEqual([]);
+  });
+});
+
+/* Shapes as in the test feeds of kurtmckee/feedparser (BSD-2) and rbren/rss-parser (MIT). */
+describe("an ill-formed feed", () => {
+  test("with items that are not closed is still read", () => {
+    const text = `<rss><channel><item>${titleAndLink}<item><title>Two</title><link>/two</link>`;
+    expect(itemsOf(text)?.map(({ title }) => title)).toEqual(["Bass", "Two"]);
+  });
+
+  test("with an end that was cut is read up to there", () => {
+    expect(itemsOf(`<rss><item>${titleAndLink}<description>Cut off in the mid`)?.[0]).toMatchObject(
+      {
+        title: "Bass",
+        summary: "",
+      },
+    );
+  });
+
+  test("with undefined entities and bare ampersands keeps them as they stand", () => {
+    expect(
+      firstOf(
+        `<title>Bait &amp; tackle & more &undefined; &#8211; &#x2019;</title><link>/x?a=1&b=2</link>`,
+      ),
+    ).toMatchObject({
+      title: "Bait & tackle & more &undefined; – ’",
+      link: "https://reports.test/x?a=1&b=2",
+    });
+  });
+
+  test("with a comment or a doctype before it is a feed", () => {
+    expect(itemsOf(`<!DOCTYPE html><!-- <item> -->${rss(titleAndLink)}`)).toHaveLength(1);
+  });
+
+  test.each(["", "<html><body>Access Denied</body></html>", "{}", "<item>", "<!-- <rss> -->"])(
+    "%j is none at all",
+    (text) => {
+      expect(itemsOf(text)).toBeNull();
+    },
+  );
+
+  test("of a thousand items is read at its beginning", () => {
+    expect(itemsOf(`<rss>${`<item>${titleAndLink}</item>`.repeat(1000)}</rss>`)).toHaveLength(30);
+  });
+
+  test.each([
+    "<title",
+    "<title>",
+    "<link ",
+    "<![CDATA[",
+    "<!--",
+    "&#",
+    "<script>",
+    "<item><title>",
+  ])("of nothing but %j a hundred thousand times takes no time", (piece) => {
+    const started = performance.now();
+    itemsOf(`<rss><item>${piece.repeat(100_000)}`);
+    itemsOf(`<rss><item><title>${piece.repeat(100_000)}</title><link>/x</link>`);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
+
+describe("plain text", () => {
+  test.each([
+    ["<p>One</p><p>Two</p>", "One Two"],
+    ["<script>alert(1)</script>Fish", "Fish"],
+    ["<SCRIPT src=x>alert(1)</SCRIPT >Fish<script>", "Fish"],
+    ['Fish <img src="x" onerror="alert(1)">', "Fish"],
+    ["&lt;script&gt;alert(1)&lt;/script&gt;Fish", "Fish"],
+    ["&amp;lt;img src=x onerror=alert(1)&amp;gt; Fish", "Fish"],
+    ["Under 3 < 4 ft &amp; calm", "Under 3 4 ft & calm"],
+    ["a\u0000b\u202Ec\nd", "abc d"],
+    ["half &#xD800; &#0;", "half \uFFFD \uFFFD"],
+    ["<scr<script>ipt>alert(1)</script>", ""],
+    ["un<b>break</b>able", "unbreakable"],
+  ])("%j reads %j", (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  test("never holds what a browser could take for a tag, whatever came in", () => {
+    const pieces = fc.constantFrom(
+      "<",
+      ">",
+      "&lt;",
+      "&gt;",
+      "&amp;",
+      "&#60;",
+      "&#x3c;",
+      "script",
+      "/",
+      "!--",
+      " ",
+      "img src=x",
+      "&",
+      ";",
+      "lt;",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
+        expect(plainText(parts.join(""))).not.toMatch(/[<>]/u);
+      }),
+    );
+  });
+
+  test("is cut between words", () => {
+    expect(shorten("striped bass on the ebb", 15)).toBe("striped bass…");
+    expect(shorten("short", 15)).toBe("short");
+    expect(shorten("x".repeat(50), 10)).toBe(`${"x".repeat(9)}…`);
+  });
+});
+
+describe("links", () => {
+  test.each([
+    ["https://a.test/x", "https://a.test/x"],
+    [" /x ", "https://reports.test/x"],
+    ["//b.test/x", "https://b.test/x"],
+    ["JaVaScRiPt:alert(1)", null],
+    ["java\nscript:alert(1)", null],
+    ["", null],
+    [`https://a.test/${"x".repeat(2000)}`, null],
+  ])("%j", (text, link) => {
+    expect(safeLink(text, base)).toBe(link);
+  });
+});
+
+describe("dates", () => {
+  test.each([
+    ["Wed, 15 Jul 2026 13:30:00 GMT", "2026-07-15T13:30:00Z"],
+    ["15 Jul 26 13:30 EDT", "2026-07-15T17:30:00Z"],
+    ["Wed, 15 July 2026 09:30:00 -0400", "2026-07-15T13:30:00Z"],
+    ["2026-07-15T09:30:00-04:00", "2026-07-15T13:30:00Z"],
+    ["2026-07-15 13:30:00", "2026-07-15T13:30:00Z"],
+    ["2026-07-15", "2026-07-15T00:00:00Z"],
+  ])("%s", (text, instant) => {
+    expect(parseFeedDate(text, now)).toBe(parseIso(instant));
+  });
+
+  test.each([
+    "",
+    "yesterday",
+    "Τρι, 29 Ιουν 2004 12:53:00 GMT",
+    "31 Feb 2026 10:00 GMT",
+    "15 Jul 2026 25:00 GMT",
+    "15 Jul 1970 10:00 GMT",
+    new Date(now + 2 * day).toUTCString(),
+  ])("%j is none", (text) => {
+    expect(parseFeedDate(text, now)).toBeNull();
+  });
+});
+
+describe("the letters of a feed", () => {
+  const word = "Pêche — bar rayé";
+
+  test("are UTF-8 whatever is claimed, when they can be", () => {
+    const claimed = `<?xml version="1.0" encoding="iso-8859-1"?><rss>${word}</rss>`;
+    expect(decodeFeed(Buffer.from(claimed), "text/xml; charset=us-ascii")).toContain(word);
+  });
+
+  test("are what the document or the connection claims otherwise", () => {
+    const latin = Buffer.from(
+      '<?xml version="1.0" encoding="windows-1252"?><t>p\u00EAche \u0096</t>',
+      "latin1",
+    );
+    expect(decodeFeed(latin, null)).toContain("pêche –");
+    const greek = Buffer.from([0x3c, 0x74, 0x3e, 0xd8, 0xdc, 0xf1, 0xe9]);
+    expect(decodeFeed(greek, "text/xml; charset=iso-8859-7")).toContain("Ψάρι");
+  });
+
+  test("are read as Windows wrote them when the claim is wrong or unknown", () => {
+    const bytes = Buffer.from('<?xml encoding="utf-8"?><t>p\u00EAche</t>', "latin1");
+    expect(decodeFeed(bytes, "text/xml; charset=no-such")).toContain("pêche");
+  });
+
+  test("may be two bytes wide", () => {
+    const wide = Buffer.from(`\uFEFF<rss>${word}</rss>`, "utf16le");
+    expect(decodeFeed(wide, null)).toContain(word);
+  });
+});

@@ -1,0 +1,58 @@
+import { day, hour } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { presentReports } from "#server/features/reports/reports.presenter.ts";
+import type { FollowedFeed } from "#server/features/reports/reports.presenter.ts";
+
+const now = Date.UTC(2026, 6, 15, 18);
+
+function feed(
+  host: string,
+  checkedAgo: number,
+  ...items: readonly [string, number | null][]
+): FollowedFeed {
+  const value = items.map(([title, date]) => ({
+    title,
+    link: `https://shared.test/${title}`,
+    date,
+    summary: "",
+  }));
+  const checkedAt = now - checkedAgo;
+  return {
+    url: `https://www.${host}/feed`,
+    latest: () => ({ value, issuedAt: checkedAt, checkedAt }),
+  };
+}
+
+describe("reports", () => {
+  test("come newest first, the undated last, each once", () => {
+    const { reports } = presentReports(
+      [
+        feed("a.test", hour, ["old", now - 3 * day], ["undated", null]),
+        feed("b.test", hour, ["new", now - hour], ["old", now - 3 * day]),
+      ],
+      now,
+    );
+    expect(reports.map(({ title, source }) => [title, source])).toEqual([
+      ["new", "b.test"],
+      ["old", "a.test"],
+      ["undated", "a.test"],
+    ]);
+  });
+
+  test("are live as long as one feed is heard", () => {
+    const old = feed("a.test", 2 * day, ["x", null]);
+    expect(presentReports([old, feed("b.test", hour, ["y", null])], now).status).toBe("live");
+    expect(presentReports([old], now)).toMatchObject({
+      status: "stale",
+      updated: "2026-07-13T18:00:00Z",
+    });
+  });
+
+  test("of a feed that fell silent a month ago are gone", () => {
+    expect(presentReports([feed("a.test", 31 * day, ["x", null])], now)).toEqual({
+      reports: [],
+      updated: null,
+      status: "none",
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { reports } from "@striper/contract/reports";
+import type { Instant } from "@striper/marine/time";
+import { feedSource } from "#server/features/reports/reports-feed.source.ts";
+import { presentReports } from "#server/features/reports/reports.presenter.ts";
+import { keepAnswers } from "#server/http/answers/kept-answers.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Observations } from "#server/platform/observations/observations.ts";
+
+export interface ReportsDependencies {
+  readonly clock: Clock;
+  readonly observations: Observations;
+  /** Addresses of RSS or Atom feeds. */
+  readonly feeds: readonly string[];
+}
+
+export interface Reports {
+  /** Newest first; null when no feed was heard of lately. */
+  readonly newest: (now: Instant) => ReturnType<typeof presentReports>["reports"] | null;
+}
+
+export function bindReports(bind: Binder, dependencies: ReportsDependencies): Reports {
+  const { clock, observations } = dependencies;
+  const feeds = [...new Set(dependencies.feeds)].map((url) => {
+    const followed = observations.follow(feedSource(url));
+    return { url, latest: () => followed.latest() };
+  });
+  const kept = keepAnswers({
+    endpoint: reports,
+    now: () => clock.now(),
+    revision: () => observations.revision(),
+    keyOf: () => "",
+    answer: (_, now) => presentReports(feeds, now),
+  });
+  bind.cached(reports, kept);
+  return {
+    newest(now) {
+      const answer = presentReports(feeds, now);
+      return answer.status === "none" ? null : answer.reports;
+    },
+  };
+}

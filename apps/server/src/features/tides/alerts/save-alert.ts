@@ -1,0 +1,56 @@
+import type { OutputOf } from "@striper/contract/endpoint";
+import type { saveAlert as endpoint } from "@striper/contract/tides";
+import { findStation } from "@striper/marine/stations";
+import type {
+  Connection,
+  TideAlertsDependencies,
+} from "#server/features/tides/alerts/dependencies.ts";
+import {
+  findAlert,
+  hasRoom,
+  putAlert,
+  type TideAlertRow,
+} from "#server/features/tides/alerts/tide-alerts.store.ts";
+import { wording } from "#server/features/tides/alerts/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export type AlertSettings = OutputOf<(typeof endpoint)["body"]>;
+
+/** Slack water is a current's; everything else is a height's. */
+export const isToldBy = ({ station, event }: Pick<AlertSettings, "station" | "event">): boolean =>
+  findStation(station)?.kind === (event === "slack" ? "current" : "tide");
+
+export function alertRow(
+  accountId: string,
+  id: string,
+  settings: AlertSettings,
+  times: Pick<TideAlertRow, "createdAt" | "updatedAt">,
+): TideAlertRow {
+  const { station, event, direction } = settings;
+  const { height_feet: heightFeet, lead_minutes: leadMinutes, is_active: isActive } = settings;
+  return { accountId, id, station, event, direction, heightFeet, leadMinutes, isActive, ...times };
+}
+
+/** As many as an account may hold, whoever adds at the same moment. */
+export async function addAlert(connection: Connection, alert: TideAlertRow): Promise<TideAlertRow> {
+  if (!(await hasRoom(connection, alert.accountId)))
+    throw new AppError("limit_reached", { message: wording.alertsFull });
+  return putAlert(connection, alert);
+}
+
+/** Made or changed; sent again it is the same one. */
+export function saveAlert(
+  { orm, clock }: TideAlertsDependencies,
+  accountId: string,
+  id: string,
+  settings: AlertSettings,
+): Promise<TideAlertRow> {
+  if (!isToldBy(settings)) throw new AppError("not_found", { message: wording.noSuchStation });
+  const now = clock.now();
+  return orm.transaction(async (transaction) => {
+    const known = await findAlert(transaction, accountId, id);
+    const createdAt = known?.createdAt ?? now;
+    const alert = alertRow(accountId, id, settings, { createdAt, updatedAt: now });
+    return known === undefined ? addAlert(transaction, alert) : putAlert(transaction, alert);
+  });
+}

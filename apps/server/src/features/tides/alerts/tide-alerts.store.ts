@@ -1,0 +1,66 @@
+import { tideAlertsPerAccount } from "@striper/contract/limits";
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { Connection } from "#server/features/tides/alerts/dependencies.ts";
+import { tideAlerts } from "#server/features/tides/tides.table.ts";
+
+export type TideAlertRow = typeof tideAlerts.$inferSelect;
+
+const isAlert = (accountId: string, id: string) =>
+  and(eq(tideAlerts.accountId, accountId), eq(tideAlerts.id, id));
+
+/** In the order in which they were made. */
+export function listAlerts(connection: Connection, accountId: string): Promise<TideAlertRow[]> {
+  return connection
+    .select()
+    .from(tideAlerts)
+    .where(eq(tideAlerts.accountId, accountId))
+    .orderBy(asc(tideAlerts.createdAt), asc(tideAlerts.id));
+}
+
+export async function findAlert(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<TideAlertRow | undefined> {
+  const [row] = await connection.select().from(tideAlerts).where(isAlert(accountId, id));
+  return row;
+}
+
+/** Whether another one may be added. Holds whoever adds to the same account meanwhile. */
+export async function hasRoom(connection: Connection, accountId: string): Promise<boolean> {
+  await connection.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`tide_alerts ${accountId}`}, 0))`,
+  );
+  const [row] = await connection
+    .select({ alerts: count() })
+    .from(tideAlerts)
+    .where(eq(tideAlerts.accountId, accountId));
+  return (row?.alerts ?? 0) < tideAlertsPerAccount;
+}
+
+/** Adds the reminder, or writes over the one with this id. */
+export async function putAlert(connection: Connection, alert: TideAlertRow): Promise<TideAlertRow> {
+  const { station, event, heightFeet, direction, leadMinutes, isActive, updatedAt } = alert;
+  const [row] = await connection
+    .insert(tideAlerts)
+    .values(alert)
+    .onConflictDoUpdate({
+      target: [tideAlerts.accountId, tideAlerts.id],
+      set: { station, event, heightFeet, direction, leadMinutes, isActive, updatedAt },
+    })
+    .returning();
+  return row ?? alert;
+}
+
+/** False when the account has no such reminder. */
+export async function deleteAlert(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await connection
+    .delete(tideAlerts)
+    .where(isAlert(accountId, id))
+    .returning({ id: tideAlerts.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+import { waterLevelSource } from "#server/features/tides/water-level-coops.source.ts";
+import type { WaterLevel } from "#server/features/tides/water-level-coops.source.ts";
+import { waterTemperatureSource } from "#server/features/tides/water-temperature-coops.source.ts";
+import type { GaugeTemperature } from "#server/features/tides/water-temperature-coops.source.ts";
+import type { Observations } from "#server/platform/observations/observations.ts";
+
+/** NOAA's gauge in Boston, the only one of the region's stations that is asked. */
+export const gaugeStation = "8443970";
+
+export interface Gauge {
+  /** What was measured last at a station, if it is one that measures. */
+  levelAt(station: string): WaterLevel | null;
+  waterTemperature(): GaugeTemperature | null;
+}
+
+export function followGauge(observations: Observations, baseUrl: string): Gauge {
+  const level = observations.follow(waterLevelSource(baseUrl, gaugeStation));
+  const temperature = observations.follow(waterTemperatureSource(baseUrl, gaugeStation));
+  return {
+    levelAt: (station) => (station === gaugeStation ? (level.latest()?.value ?? null) : null),
+    waterTemperature: () => temperature.latest()?.value ?? null,
+  };
+}

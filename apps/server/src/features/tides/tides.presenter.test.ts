@@ -1,0 +1,98 @@
+import { loadTideStation } from "@striper/marine/stations";
+import { createTidePredictor } from "@striper/marine/tides";
+import { hour, minute, parseIso } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { presentStage, presentTides } from "#server/features/tides/tides.presenter.ts";
+
+const at = (text: string) => parseIso(text) ?? 0;
+
+async function stationAtHand(id: string) {
+  const station = await loadTideStation(id);
+  return { station, predictor: createTidePredictor(station) };
+}
+const boston = await stationAtHand("8443970");
+/** A quarter past one at night in Boston. */
+const night = at("2026-06-13T05:15:00Z");
+
+const tidesOf = (wanted: { from?: string; days: number }, now = night) =>
+  presentTides(boston, wanted, null, now).tides;
+
+describe("the list of tides", () => {
+  test("holds every high and low of the days asked for, and none beside", () => {
+    const tides = tidesOf({ from: "2026-06-13", days: 2 });
+    expect(tides.every(({ datetime }) => at(datetime) >= at("2026-06-13T04:00:00Z"))).toBe(true);
+    expect(tides.every(({ datetime }) => at(datetime) < at("2026-06-15T04:00:00Z"))).toBe(true);
+    expect(tides.length).toBeGreaterThanOrEqual(7);
+  });
+
+  test("of today begins with the turn before now, also when that was yesterday", () => {
+    const tides = tidesOf({ days: 1 });
+    const before = tides.filter(({ datetime }) => at(datetime) <= night);
+    expect(before).toHaveLength(1);
+    expect(at(before[0]?.datetime ?? "")).toBeLessThan(at("2026-06-13T04:00:00Z"));
+  });
+
+  test("holds the whole day when the clocks change", () => {
+    const tides = tidesOf({ from: "2026-11-01", days: 1 });
+    expect(tides.every(({ datetime }) => at(datetime) < at("2026-11-02T05:00:00Z"))).toBe(true);
+    expect(tides.at(-1) === undefined).toBe(false);
+  });
+
+  test("names each tide by both names of the wire", () => {
+    for (const { datetime, t, height, v } of tidesOf({ days: 3 })) {
+      expect(t).toBe(datetime);
+      expect(v).toBe(height);
+    }
+  });
+});
+
+describe("the stage", () => {
+  test("tells what comes next and how far the water is", () => {
+    const stage = presentStage(boston.predictor, night);
+    expect(stage.tide_stage).toBe("FALLING");
+    expect(stage.current_stage).toBe(stage.tide_stage);
+    expect(stage.next?.type).toBe("L");
+    expect(at(stage.next?.datetime ?? "")).toBeGreaterThan(night);
+    expect(stage.minutes_to_next).toBe(Math.round((stage.time_to_next ?? 0) * 60));
+    expect(stage.progress).toBeGreaterThanOrEqual(0);
+    expect(stage.progress).toBeLessThanOrEqual(100);
+  });
+});
+
+describe("the observed level", () => {
+  const measured = (ago: number, above: number) => {
+    const measuredAt = night - ago;
+    const height = boston.predictor.heightAt(measuredAt) + above;
+    return presentTides(boston, { days: 1 }, { at: measuredAt, height }, night).observed_level;
+  };
+
+  test("is compared with the prediction for the moment it was measured", () => {
+    expect(measured(12 * minute, 0.42)).toMatchObject({
+      above_prediction: 0.42,
+      source: "NOAA CO-OPS 8443970",
+      observed_at: "2026-06-13T05:03:00Z",
+      status: "live",
+    });
+  });
+
+  test("grows old within half an hour and is worth nothing after three", () => {
+    expect(measured(40 * minute, 0).status).toBe("stale");
+    expect(measured(4 * hour, 0)).toEqual({
+      height: null,
+      above_prediction: null,
+      source: null,
+      observed_at: null,
+      issued_at: null,
+      status: "none",
+    });
+  });
+});
+
+test("a subordinate station has the epoch of the one it follows", async () => {
+  const hull = await stationAtHand("8444351");
+  expect(presentTides(hull, { days: 1 }, null, night)).toMatchObject({
+    station: { id: "8444351", name: "Hull", method: "subordinate" },
+    datum_epoch: "1983-2001",
+    status: "computed",
+  });
+});

@@ -1,0 +1,76 @@
+import { hour, minute, parseIso, type Instant } from "@striper/marine/time";
+
+/** One row of a station's file: what it measured at a moment, by the file's own column names. */
+export interface BuoyRow {
+  readonly at: Instant;
+  readonly figures: ReadonlyMap<string, number>;
+}
+
+const pad = (text: string): string => text.padStart(2, "0");
+
+function readRow(columns: readonly string[], line: string): BuoyRow | null {
+  const cells = line.trim().split(/\s+/u);
+  if (cells.length !== columns.length) return null;
+  const figures = new Map<string, number>();
+  const times = new Map<string, string>();
+  columns.forEach((column, index) => {
+    const cell = cells[index] ?? "MM";
+    if (index < 5) times.set(column, cell);
+    else if (cell !== "MM" && Number.isFinite(Number(cell))) figures.set(column, Number(cell));
+  });
+  const part = (name: string): string => pad(times.get(name) ?? "");
+  const date = `${times.get("YY") ?? ""}-${part("MM")}-${part("DD")}`;
+  const at = parseIso(`${date}T${part("hh")}:${part("mm")}:00Z`);
+  return at === null ? null : { at, figures };
+}
+
+/**
+ * NDBC's realtime2 text: columns as its header names them, times in UTC, newest row first, `MM`
+ * where a sensor gave nothing. Null when it is no such text. A last line that was cut is left out.
+ */
+export function parseBuoyText(text: string): BuoyRow[] | null {
+  const lines = text.split("\n");
+  const header = lines[0] ?? "";
+  if (!/^#YY\s+MM\s+DD\s+hh\s+mm\s/u.test(header)) return null;
+  const columns = header.slice(1).trim().split(/\s+/u);
+  return lines
+    .slice(1, -1)
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => readRow(columns, line))
+    .filter((row) => row !== null)
+    .toSorted((a, b) => b.at - a.at);
+}
+
+export interface Figure {
+  readonly at: Instant;
+  readonly value: number;
+}
+
+/** The newest row that has this figure, which is seldom the newest row of all. */
+export function newestFigure(rows: readonly BuoyRow[], column: string): Figure | null {
+  for (const { at, figures } of rows) {
+    const value = figures.get(column);
+    if (value !== undefined) return { at, value };
+  }
+  return null;
+}
+
+/** A row this close stands for the moment that is asked for. */
+const nearEnough = 35 * minute;
+
+/** How much a figure has changed up to its newest value; null when the past is not known. */
+export function changeOver(rows: readonly BuoyRow[], column: string, span: number): Figure | null {
+  const newest = newestFigure(rows, column);
+  if (newest === null) return null;
+  const then = newest.at - span;
+  const [before] = rows
+    .filter(({ at, figures }) => figures.has(column) && Math.abs(at - then) <= nearEnough)
+    .toSorted((a, b) => Math.abs(a.at - then) - Math.abs(b.at - then));
+  const past = before?.figures.get(column);
+  return past === undefined ? null : { at: newest.at, value: newest.value - past };
+}
+
+/** The newest change NDBC itself reports, else our own from the pressures. */
+export function pressureChange(rows: readonly BuoyRow[]): Figure | null {
+  return newestFigure(rows, "PTDY") ?? changeOver(rows, "PRES", 3 * hour);
+}

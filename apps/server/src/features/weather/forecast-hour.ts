@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+const figure = z.nullable(z.number());
+
+/** One hour of the forecast; null is "not given". */
+export const forecastHour = z.object({
+  at: z.number(),
+  /** °C */
+  temperature: figure,
+  /** Knots. */
+  windSpeed: figure,
+  windGusts: figure,
+  /** Degrees from which it blows. */
+  windDirection: figure,
+  /** Percent, both. */
+  precipitationProbability: figure,
+  cloudCover: figure,
+  precipitation: z.nullable(z.enum(["none", "drizzle", "rain", "thunder"])),
+});
+
+export type ForecastHour = z.output<typeof forecastHour>;
+
+export interface Forecast {
+  readonly hours: ForecastHour[];
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseIso } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { buoyStations } from "#server/features/weather/buoy-stations.ts";
+import type { BuoyStation } from "#server/features/weather/buoy-stations.ts";
+import { parseBuoyText } from "#server/features/weather/buoy-text.ts";
+import { buoySource } from "#server/features/weather/weather-ndbc.source.ts";
+import { noValidators } from "#server/platform/upstream/upstream-http.ts";
+import { stubHttp } from "#server/testing/outside/stub-http.ts";
+
+const read = (name: string): string =>
+  readFileSync(join(import.meta.dirname, "testing", name), "utf8");
+const buoy = read("44013.txt");
+const at = (clock: string) => parseIso(`2026-05-03T${clock}:00Z`);
+
+const boston = buoyStations[0] ?? { id: "none", fields: [] };
+
+async function reportOf(text: string, station: BuoyStation = boston) {
+  const http = stubHttp(() => text);
+  const attempt = { http, now: at("12:05") ?? 0, validators: noValidators };
+  const fetched = await buoySource("https://buoys.test", station).fetch(attempt);
+  if (fetched.kind !== "answer") throw new Error("unchanged");
+  return { ...fetched, asked: http.asked };
+}
+
+describe("a buoy's file", () => {
+  test("gives of each figure the newest there is, not the newest row", async () => {
+    const { value, issuedAt } = await reportOf(buoy);
+    expect(issuedAt).toBe(at("12:00"));
+    expect(value).toMatchObject({
+      windSpeed: { at: at("12:00"), value: 13.6 },
+      windGusts: { at: at("12:00"), value: 15.6 },
+      windDirection: { at: at("12:00"), value: 320 },
+      waveHeight: { at: at("11:50"), value: 3.3 },
+      wavePeriod: { at: at("11:50"), value: 9 },
+      waterTemperature: { at: at("12:00"), value: 8.3 },
+      pressure: { at: at("12:00"), value: 1006.1 },
+      pressureChange: { at: at("12:00"), value: -1.2 },
+    });
+    expect(value.waterTemperatureChange).toBeUndefined();
+  });
+
+  test("is believed only as far as the station's sensors go", async () => {
+    const { value } = await reportOf(buoy, { id: "BHBM3", fields: ["pressure", "airTemperature"] });
+    expect(Object.keys(value).toSorted()).toEqual(["airTemperature", "pressure"]);
+  });
+
+  test("is read at its top only", async () => {
+    const { asked } = await reportOf(buoy);
+    expect(asked[0]).toMatchObject({
+      url: "https://buoys.test/data/realtime2/44013.txt",
+      isTopEnough: true,
+    });
+  });
+
+  test("has the pressure's change worked out where it does not tell it", async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => {
+      const time = new Date(Date.UTC(2026, 4, 3, 12) - index * 600_000).toISOString();
+      const clock = `${time.slice(8, 10)} ${time.slice(11, 13)} ${time.slice(14, 16)}`;
+      return `2026 05 ${clock} ${(1000 + index / 10).toFixed(1)} MM`;
+    });
+    const text = `#YY MM DD hh mm PRES PTDY\n#units\n${rows.join("\n")}\n`;
+    expect((await reportOf(text)).value.pressureChange).toEqual({ at: at("12:00"), value: -1.8 });
+  });
+
+  test("is read by the names of its columns, in whatever order", async () => {
+    const text = "#YY MM DD hh mm WTMP WSPD\n#u\n2026 05 03 12 00 8.0 10.0\n\n";
+    const { value } = await reportOf(text);
+    expect(value.waterTemperature?.value).toBe(8);
+    expect(value.windSpeed?.value).toBe(19.4);
+  });
+
+  test.each([
+    ["a page of HTML", "<html><body>Not found</body></html>", "damaged"],
+    ["an empty file", "", "damaged"],
+    ["headers alone", `${buoy.split("\n").slice(0, 2).join("\n")}\n`, "empty"],
+    ["rows of gaps", "#YY MM DD hh mm WTMP\n#u\n2026 05 03 12 00 MM\n", "empty"],
+  ])("%s is no report", async (_what, text, fault) => {
+    await expect(reportOf(text)).rejects.toMatchObject({ fault });
+  });
+
+  test("of which the last line was cut loses that line alone", () => {
+    const whole = parseBuoyText(buoy)?.length ?? 0;
+    expect(parseBuoyText(buoy.slice(0, -20))).toHaveLength(whole - 1);
+  });
+
+  test("with gaps in most rows and odd dates is still read in order", () => {
+    const rows = parseBuoyText(read("41002.txt")) ?? [];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.every((row, index) => index === 0 || row.at < (rows[index - 1]?.at ?? 0))).toBe(
+      true,
+    );
+    expect(parseBuoyText("#YY MM DD hh mm WTMP\n#u\n2026 13 41 12 00 5.0\n")).toEqual([]);
+  });
+});

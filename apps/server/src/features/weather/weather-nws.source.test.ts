@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { day, hour, parseIso } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { forecastSource } from "#server/features/weather/weather-nws.source.ts";
+import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+import { noValidators } from "#server/platform/upstream/upstream-http.ts";
+import { stubHttp } from "#server/testing/outside/stub-http.ts";
+
+const read = (name: string): string =>
+  readFileSync(join(import.meta.dirname, "testing", name), "utf8");
+const grid = read("grid-box-70-82.json");
+const points = read("points.json");
+
+const layerNames = [
+  "temperature",
+  "windSpeed",
+  "windGust",
+  "windDirection",
+  "skyCover",
+  "probabilityOfPrecipitation",
+  "weather",
+];
+const emptyGrid = JSON.stringify({
+  properties: {
+    updateTime: "2026-07-15T18:29:19+00:00",
+    ...Object.fromEntries(layerNames.map((name) => [name, { values: [] }])),
+  },
+});
+
+const base = "https://weather.test";
+const now = Date.UTC(2026, 6, 15, 18, 40);
+const boston = { latitude: 42.36, longitude: -71.0503 };
+
+const answering = (payload: string) =>
+  stubHttp((url) => (url.includes("/points/") ? points : payload));
+const attemptWith = (http: ReturnType<typeof stubHttp>, at = now) =>
+  ({ http, now: at, validators: noValidators }) as const;
+
+async function hoursOf(payload: string) {
+  const fetched = await forecastSource(base, boston).fetch(attemptWith(answering(payload)));
+  if (fetched.kind !== "answer") throw new Error("unchanged");
+  return fetched;
+}
+
+describe("the Weather Service's grid", () => {
+  test("is read hour by hour in knots, degrees Celsius and percent", async () => {
+    const { value, issuedAt } = await hoursOf(grid);
+    expect(issuedAt).toBe(parseIso("2026-07-15T18:29:19Z"));
+    expect(value.hours[0]).toEqual({
+      at: parseIso("2026-07-15T12:00:00Z"),
+      temperature: 26.1,
+      windSpeed: 3,
+      windGusts: 8,
+      windDirection: 260,
+      precipitationProbability: 0,
+      cloudCover: 0,
+      precipitation: "none",
+    });
+    expect(value.hours.slice(1, 3).map(({ temperature }) => temperature)).toEqual([27.8, 27.8]);
+    expect(
+      value.hours.every(({ at }, index) => at === (value.hours[0]?.at ?? 0) + index * hour),
+    ).toBe(true);
+  });
+
+  test("is asked for at a position without trailing zeros", async () => {
+    const http = answering(grid);
+    await forecastSource(base, boston).fetch(attemptWith(http));
+    expect(http.asked.map(({ url }) => url)).toEqual([
+      `${base}/points/42.36,-71.0503`,
+      `${base}/gridpoints/BOX/70,82`,
+    ]);
+  });
+
+  test("keeps its cell for a day", async () => {
+    const http = answering(grid);
+    const source = forecastSource(base, boston);
+    for (const later of [0, hour, 23 * hour, 25 * hour])
+      await source.fetch(attemptWith(http, now + later));
+    expect(http.asked.filter(({ url }) => url.includes("/points/"))).toHaveLength(2);
+  });
+
+  test("looks for its cell again when that is gone", async () => {
+    let cell = points;
+    const gone = (): never => {
+      throw new UpstreamError("status", "answered 404", { status: 404 });
+    };
+    const http = stubHttp((url) => {
+      if (url.includes("/points/")) return cell;
+      return url.endsWith("/71,101") === (cell !== points) ? grid : gone();
+    });
+    const source = forecastSource(base, boston);
+    await source.fetch(attemptWith(http));
+    cell = points.replace("70", "71").replace("82", "101");
+    const fetched = await source.fetch(attemptWith(http, now + hour));
+    expect(fetched.kind).toBe("answer");
+    expect(http.asked.at(-1)?.url).toBe(`${base}/gridpoints/BOX/71,101`);
+  });
+
+  test("names the copy it holds only to the cell it is from", async () => {
+    let cell = points;
+    const http = stubHttp((url) => (url.includes("/points/") ? cell : grid));
+    const source = forecastSource(base, boston);
+    const validators = { etag: '"held"', lastModified: null };
+    for (const later of [0, hour, 26 * hour]) {
+      if (later > day) cell = points.replace("70", "71");
+      await source.fetch({ http, now: now + later, validators });
+    }
+    const marks = http.asked
+      .filter(({ url }) => url.includes("/gridpoints/"))
+      .map((request) => request.validators?.etag ?? null);
+    expect(marks).toEqual([null, '"held"', null]);
+  });
+
+  test("gives up on a cell that is gone although it was just looked up", async () => {
+    const http = stubHttp((url) => {
+      if (url.includes("/points/")) return points;
+      throw new UpstreamError("status", "answered 404", { status: 404 });
+    });
+    await expect(forecastSource(base, boston).fetch(attemptWith(http))).rejects.toThrow("404");
+    expect(http.asked).toHaveLength(2);
+  });
+
+  test("goes on with an old cell while none can be looked up", async () => {
+    let isLookupDown = false;
+    const http = stubHttp((url) => {
+      if (!url.includes("/points/")) return grid;
+      if (isLookupDown) throw new UpstreamError("time-out", "did not answer");
+      return points;
+    });
+    const source = forecastSource(base, boston);
+    await source.fetch(attemptWith(http));
+    isLookupDown = true;
+    expect((await source.fetch(attemptWith(http, now + 2 * day))).kind).toBe("answer");
+  });
+
+  test.each([
+    ["a unit nobody knows", grid.replaceAll("wmoUnit:km_h-1", "wmoUnit:furlong"), "schema"],
+    ["a stretch of time nobody knows", grid.replaceAll("/PT1H", "/soon"), "schema"],
+    ["no date", grid.replace("2026-07-15T18:29:19+00:00", "today"), "schema"],
+    ["a layer that is missing", grid.replace('"skyCover"', '"sky"'), "schema"],
+    ["nothing in any layer", emptyGrid, "empty"],
+  ])("with %s is refused", async (_what, payload, fault) => {
+    await expect(hoursOf(payload)).rejects.toMatchObject({ fault });
+  });
+
+  test("may leave single hours and whole layers out", async () => {
+    const gaps = grid.replace('"value": 5.556', '"value": null');
+    expect((await hoursOf(gaps)).value.hours[0]?.windSpeed).toBeNull();
+  });
+
+  test("names thunder whenever it may come, and rain only when it is likely", async () => {
+    const calm = /"coverage": null,\s*"weather": null/u;
+    const kindOf = async (coverage: string, weather: string) => {
+      const items = grid.replace(calm, `"coverage": "${coverage}", "weather": "${weather}"`);
+      return (await hoursOf(items)).value.hours[0]?.precipitation;
+    };
+    expect(await kindOf("slight_chance", "thunderstorms")).toBe("thunder");
+    expect(await kindOf("likely", "rain_showers")).toBe("rain");
+    expect(await kindOf("definite", "drizzle")).toBe("drizzle");
+    expect(await kindOf("chance", "rain")).toBe("none");
+    expect(await kindOf("definite", "haze")).toBe("none");
+  });
+});
