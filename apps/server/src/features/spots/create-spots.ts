@@ -1,0 +1,36 @@
+import { spotById, spotPosition } from "@striper/angling/spots";
+import type { Position } from "@striper/marine/geo";
+import { exporterOfSpots, importerOfSpots } from "#server/features/spots/archive-of-spots.ts";
+import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
+import { bindSpots } from "#server/features/spots/spots.routes.ts";
+import { findOwnSpot, listOwnSpots } from "#server/features/spots/spots.store.ts";
+import type { OwnSpotRow } from "#server/features/spots/spots.store.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Exporter, Importer } from "#server/platform/account-data/ports.ts";
+
+export interface Spots {
+  readonly routes: (bind: Binder) => void;
+  readonly exporter: Exporter;
+  readonly importer: Importer;
+  readonly ownSpots: (accountId: string) => Promise<OwnSpotRow[]>;
+  /** Of a built-in spot, or of an own one of the account. */
+  readonly positionOf: (accountId: string, spotId: string) => Promise<Position | undefined>;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+export function createSpots(dependencies: SpotsDependencies): Spots {
+  return {
+    routes: (bind) => bindSpots(bind, dependencies),
+    exporter: exporterOfSpots(dependencies),
+    importer: importerOfSpots(dependencies),
+    ownSpots: (accountId) => listOwnSpots(dependencies.orm, accountId),
+    async positionOf(accountId, spotId) {
+      const builtIn = spotById(spotId);
+      if (builtIn !== undefined) return spotPosition(builtIn);
+      if (!uuid.test(spotId)) return undefined;
+      const own = await findOwnSpot(dependencies.orm, accountId, spotId);
+      return own && { latitude: own.latitude, longitude: own.longitude };
+    },
+  };
+}

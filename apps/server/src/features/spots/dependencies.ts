@@ -1,0 +1,10 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Clock } from "#server/platform/clock/clock.ts";
+
+export interface SpotsDependencies {
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+}
+
+/** The database, or a transaction in it. */
+export type Connection = Pick<NodePgDatabase, "select" | "insert" | "delete" | "execute">;

@@ -1,0 +1,46 @@
+import { spotById } from "@striper/angling/spots";
+import * as contract from "@striper/contract/spots";
+import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
+import { saveOwnSpot } from "#server/features/spots/save-own-spot.ts";
+import { presentOwnSpot } from "#server/features/spots/spots.presenter.ts";
+import * as store from "#server/features/spots/spots.store.ts";
+import { wording } from "#server/features/spots/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+
+const succeeded = (message: string) => ({ success: true as const, message });
+const noSuchSpot = (): AppError => new AppError("not_found", { message: wording.noSuchSpot });
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** A built-in spot, or an own one of the account. */
+async function isSpot({ orm }: SpotsDependencies, accountId: string, id: string) {
+  if (spotById(id) !== undefined) return true;
+  return uuid.test(id) && (await store.findOwnSpot(orm, accountId, id)) !== undefined;
+}
+
+export function bindSpots(bind: Binder, context: SpotsDependencies): void {
+  const { orm, clock } = context;
+  bind.signedIn(contract.mySpots, async ({ account: { accountId } }) => ({
+    own_spots: (await store.listOwnSpots(orm, accountId)).map(presentOwnSpot),
+    favorites: await store.listFavorites(orm, accountId),
+  }));
+  bind.signedIn(contract.saveOwnSpot, async ({ params, body, account }) =>
+    presentOwnSpot(await saveOwnSpot(context, account.accountId, params.spot_id, body)),
+  );
+  bind.signedIn(contract.removeOwnSpot, async ({ params, account: { accountId } }) => {
+    if (!(await store.deleteOwnSpot(orm, accountId, params.spot_id))) throw noSuchSpot();
+    await store.deleteFavorite(orm, accountId, params.spot_id);
+    return succeeded(wording.removed);
+  });
+  bind.signedIn(contract.addFavorite, async ({ params, account: { accountId } }) => {
+    if (!(await isSpot(context, accountId, params.spot_id))) throw noSuchSpot();
+    const favorite = { accountId, spotId: params.spot_id, createdAt: clock.now() };
+    await store.insertFavorite(orm, favorite);
+    return succeeded(wording.favored);
+  });
+  bind.signedIn(contract.removeFavorite, async ({ params, account }) => {
+    await store.deleteFavorite(orm, account.accountId, params.spot_id);
+    return succeeded(wording.unfavored);
+  });
+}

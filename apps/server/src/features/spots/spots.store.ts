@@ -1,0 +1,93 @@
+import { ownSpotsPerAccount } from "@striper/contract/limits";
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { Connection } from "#server/features/spots/dependencies.ts";
+import { favoriteSpots, ownSpots } from "#server/features/spots/spots.table.ts";
+
+export type OwnSpotRow = typeof ownSpots.$inferSelect;
+
+const isOwnSpot = (accountId: string, id: string) =>
+  and(eq(ownSpots.accountId, accountId), eq(ownSpots.id, id));
+
+/** By name. */
+export function listOwnSpots(connection: Connection, accountId: string): Promise<OwnSpotRow[]> {
+  return connection
+    .select()
+    .from(ownSpots)
+    .where(eq(ownSpots.accountId, accountId))
+    .orderBy(asc(ownSpots.name), asc(ownSpots.id));
+}
+
+export async function findOwnSpot(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<OwnSpotRow | undefined> {
+  const [row] = await connection.select().from(ownSpots).where(isOwnSpot(accountId, id));
+  return row;
+}
+
+/** Whether another one may be added. Holds whoever adds to the same account meanwhile. */
+export async function hasRoom(connection: Connection, accountId: string): Promise<boolean> {
+  await connection.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`own_spots ${accountId}`}, 0))`,
+  );
+  const [row] = await connection
+    .select({ spots: count() })
+    .from(ownSpots)
+    .where(eq(ownSpots.accountId, accountId));
+  return (row?.spots ?? 0) < ownSpotsPerAccount;
+}
+
+/** Adds the spot, or writes over the one with this id. */
+export async function putOwnSpot(connection: Connection, spot: OwnSpotRow): Promise<OwnSpotRow> {
+  const { name, notes, latitude, longitude, updatedAt } = spot;
+  const [row] = await connection
+    .insert(ownSpots)
+    .values(spot)
+    .onConflictDoUpdate({
+      target: [ownSpots.accountId, ownSpots.id],
+      set: { name, notes, latitude, longitude, updatedAt },
+    })
+    .returning();
+  return row ?? spot;
+}
+
+/** False when the account has no such spot. */
+export async function deleteOwnSpot(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await connection
+    .delete(ownSpots)
+    .where(isOwnSpot(accountId, id))
+    .returning({ id: ownSpots.id });
+  return rows.length > 0;
+}
+
+/** In the order in which they were marked. */
+export async function listFavorites(connection: Connection, accountId: string): Promise<string[]> {
+  const rows = await connection
+    .select({ spotId: favoriteSpots.spotId })
+    .from(favoriteSpots)
+    .where(eq(favoriteSpots.accountId, accountId))
+    .orderBy(asc(favoriteSpots.createdAt), asc(favoriteSpots.spotId));
+  return rows.map(({ spotId }) => spotId);
+}
+
+export async function insertFavorite(
+  connection: Connection,
+  favorite: typeof favoriteSpots.$inferInsert,
+): Promise<void> {
+  await connection.insert(favoriteSpots).values(favorite).onConflictDoNothing();
+}
+
+export async function deleteFavorite(
+  connection: Connection,
+  accountId: string,
+  spotId: string,
+): Promise<void> {
+  await connection
+    .delete(favoriteSpots)
+    .where(and(eq(favoriteSpots.accountId, accountId), eq(favoriteSpots.spotId, spotId)));
+}

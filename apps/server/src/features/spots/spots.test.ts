@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import {
+  addFavorite,
+  mySpots,
+  removeFavorite,
+  removeOwnSpot,
+  saveOwnSpot,
+  type OwnSpot,
+} from "@striper/contract/spots";
+import { minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { zip } from "#server/testing/archives.ts";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { receiveArchive } from "#server/platform/account-data/receive-archive.ts";
+import { Readable } from "node:stream";
+import { tmpdir } from "node:os";
+
+let app: CatchesApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openCatchesApp();
+});
+beforeEach(async () => {
+  by = await app.join();
+});
+afterAll(() => app.close());
+
+interface Mine {
+  own_spots: OwnSpot[];
+  favorites: string[];
+}
+
+const place = {
+  name: "The ledge",
+  notes: "At low water",
+  position: { latitude: 42.3, longitude: -70.9 },
+};
+const mine = async (who: SignedIn = by): Promise<Mine> =>
+  (await app.call(mySpots, { by: who })).json<Mine>();
+const put = (spot_id: string, body: object = place) =>
+  app.call(saveOwnSpot, { by, params: { spot_id }, body });
+
+describe("an own spot", () => {
+  test("is kept under the id the device chose, and changed there", async () => {
+    const spot_id = randomUUID();
+    expect((await put(spot_id)).json()).toMatchObject({ spot_id, ...place });
+    app.moveTime(minute);
+    await put(spot_id, { ...place, name: "  The other ledge 🎣 " });
+    const { own_spots } = await mine();
+    expect(own_spots).toMatchObject([{ spot_id, name: "The other ledge 🎣" }]);
+    expect(
+      own_spots.map((spot) => Date.parse(spot.updated_at) - Date.parse(spot.created_at)),
+    ).toEqual([minute]);
+  });
+
+  test("sent again as it was stays as it was", async () => {
+    const spot_id = randomUUID();
+    const first = await put(spot_id);
+    app.moveTime(minute);
+    expect((await put(spot_id)).json()).toEqual(first.json());
+  });
+
+  test("goes with its favorite, and is gone for a second request", async () => {
+    const params = { spot_id: randomUUID() };
+    await put(params.spot_id);
+    await app.call(addFavorite, { by, params });
+    expect((await app.call(removeOwnSpot, { by, params })).statusCode).toBe(200);
+    expect(await mine()).toEqual({ own_spots: [], favorites: [] });
+    expect((await app.call(removeOwnSpot, { by, params })).statusCode).toBe(404);
+  });
+
+  test("under the id of somebody else's is another spot", async () => {
+    const spot_id = randomUUID();
+    await put(spot_id);
+    const owner = by;
+    by = await app.join();
+    await put(spot_id, { ...place, name: "Mine" });
+    expect((await mine(owner)).own_spots).toMatchObject([{ name: "The ledge" }]);
+  });
+
+  test.each([
+    ["no name", { name: " " }],
+    ["a name of 81 characters", { name: "n".repeat(81) }],
+    ["notes of 10,000 characters", { notes: "n".repeat(10_000) }],
+    ["a latitude of 91", { position: { latitude: 91, longitude: 0 } }],
+    ["a position in words", { position: "by the buoy" }],
+  ])("with %s is refused", async (_, fields) => {
+    const answer = await put(randomUUID(), { ...place, ...fields });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
+    expect((await mine()).own_spots).toEqual([]);
+  });
+
+  test("beyond the thousandth is refused, also when many come at once", async () => {
+    const fill = `insert into own_spots (account_id, id, name, latitude, longitude, created_at, updated_at)
+      select $1, gen_random_uuid(), 'n', 42, -71, now(), now() from generate_series(1, 998)`;
+    await app.database.pool.query(fill, [by.accountId]);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => put(randomUUID())));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(2);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: "limit_reached",
+    });
+  });
+});
+
+describe("favorites", () => {
+  test("are built-in and own spots, each once, in the order they were marked", async () => {
+    const spot_id = randomUUID();
+    await put(spot_id);
+    for (const id of ["deer-island-rip", spot_id, "deer-island-rip"]) {
+      app.moveTime(1);
+      await app.call(addFavorite, { by, params: { spot_id: id } });
+    }
+    expect((await mine()).favorites).toEqual(["deer-island-rip", spot_id]);
+    for (const _ of ["once", "again"]) {
+      const params = { spot_id: "deer-island-rip" };
+      expect((await app.call(removeFavorite, { by, params })).statusCode).toBe(200);
+    }
+    expect((await mine()).favorites).toEqual([spot_id]);
+  });
+
+  test.each(["atlantis", randomUUID()])("cannot be %s", async (spot_id) => {
+    const answer = await app.call(addFavorite, { by, params: { spot_id } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
+  });
+});
+
+test("an import tells which spots it did not take, and takes the others", async () => {
+  const times = { created_at: "2026-06-01T00:00:00Z", updated_at: "2026-06-01T00:00:00Z" };
+  const good = { spot_id: randomUUID(), ...place, ...times };
+  const bytes = await zip({
+    "spots/spots.json": JSON.stringify({
+      own_spots: [good, { ...good, name: "" }],
+      favorites: [good.spot_id, "atlantis", 7],
+    }),
+  });
+  const limits = { files: 10, fileBytes: 1e6, totalBytes: 1e6 };
+  const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), limits);
+  const report = await app.spots.importer.takeBack(by.accountId, archive);
+  await archive.close();
+  expect(report.added).toEqual({ own_spots: 1, favorites: 1 });
+  expect(report.rejected.map(({ entry }) => entry)).toEqual([
+    "spots/spots.json, own spot 2",
+    "spots/spots.json, favorite 2",
+    "spots/spots.json, favorite 3",
+  ]);
+  expect(await mine()).toMatchObject({
+    own_spots: [{ spot_id: good.spot_id, created_at: "2026-06-01T00:00:00.000Z" }],
+    favorites: [good.spot_id],
+  });
+});
+
+test("only its owner learns where an own spot is", async () => {
+  const spot_id = randomUUID();
+  await put(spot_id);
+  expect(await app.spots.positionOf(by.accountId, spot_id)).toEqual(place.position);
+  const stranger = await app.join();
+  expect(await app.spots.positionOf(stranger.accountId, spot_id)).toBeUndefined();
+  expect(await app.spots.positionOf(stranger.accountId, "deer-island-rip")).toBeDefined();
+  expect(await app.spots.positionOf(stranger.accountId, "atlantis")).toBeUndefined();
+});

@@ -1,0 +1,128 @@
+import type { AisMessage } from "@striper/marine/ais";
+import { degrees, knots } from "@striper/marine/units";
+import type { Instant } from "@striper/marine/time";
+import * as z from "zod/mini";
+import { parseGoTime } from "#server/features/vessels/feed/go-time.ts";
+
+export type Frame =
+  | { readonly kind: "message"; readonly message: AisMessage; readonly at: Instant }
+  | { readonly kind: "error"; readonly text: string }
+  /** A type that says nothing about vessels. */
+  | { readonly kind: "other" }
+  | { readonly kind: "unreadable" };
+
+/** Message types of the service, and the number of each on the air. */
+const typeNumbers: Readonly<Record<string, number>> = {
+  PositionReport: 1,
+  BaseStationReport: 4,
+  ShipStaticData: 5,
+  StandardSearchAndRescueAircraftReport: 9,
+  StandardClassBPositionReport: 18,
+  ExtendedClassBPositionReport: 19,
+  AidsToNavigationReport: 21,
+  StaticDataReport: 24,
+  LongRangeAisBroadcastMessage: 27,
+};
+
+export const messageTypes = Object.keys(typeNumbers);
+
+const number = z.optional(z.number());
+const text = z.optional(z.string().check(z.maxLength(200)));
+
+const body = z.object({
+  UserID: z.int().check(z.minimum(0), z.maximum(999_999_999)),
+  Valid: z.optional(z.boolean()),
+  Latitude: number,
+  Longitude: number,
+  Sog: number,
+  Cog: number,
+  TrueHeading: number,
+  Name: text,
+  CallSign: text,
+  Type: number,
+  Destination: text,
+  ReportA: z.optional(z.object({ Valid: z.optional(z.boolean()), Name: text })),
+  ReportB: z.optional(
+    z.object({ Valid: z.optional(z.boolean()), CallSign: text, ShipType: number }),
+  ),
+});
+type Body = z.output<typeof body>;
+
+const envelope = z.object({
+  MessageType: z.string(),
+  Message: z.record(z.string(), z.unknown()),
+  MetaData: z.optional(z.object({ ShipName: text, time_utc: text })),
+});
+const errorFrame = z.object({ error: z.string() });
+
+/** What the channel can carry: capital letters, digits and signs, up to the first "@". */
+function textOf(given: string | undefined): string | null | undefined {
+  if (given === undefined) return undefined;
+  const [carried = ""] = given.split("@");
+  const clean = carried
+    .replaceAll(/[^\x20-\x7E]/gu, "")
+    .trim()
+    .slice(0, 40);
+  return clean === "" ? null : clean;
+}
+
+/** Null for the value that means "not available". */
+const unless = (notAvailable: number, value: number | undefined): number | null | undefined =>
+  value === notAvailable ? null : value;
+
+function valued<Made>(
+  value: number | null | undefined,
+  make: (value: number) => Made,
+): Made | null | undefined {
+  return value === null || value === undefined ? value : make(value);
+}
+
+function shipTypeOf(value: number | undefined): number | undefined {
+  return value !== undefined && Number.isInteger(value) && value >= 0 && value <= 255
+    ? value
+    : undefined;
+}
+
+function messageOf(type: number, given: Body, shipName: string | undefined): AisMessage {
+  const { ReportA: a, ReportB: b } = given;
+  const partA = a?.Valid === false ? undefined : a;
+  const partB = b?.Valid === false ? undefined : b;
+  return {
+    type,
+    mmsi: given.UserID,
+    latitude: unless(91, given.Latitude),
+    longitude: unless(181, given.Longitude),
+    speed: valued(unless(102.3, given.Sog), knots),
+    course: valued(unless(360, given.Cog), degrees),
+    heading: valued(unless(511, given.TrueHeading), degrees),
+    // The service knows names from earlier messages and tells them with every one.
+    name: textOf(given.Name ?? partA?.Name) ?? textOf(shipName),
+    callSign: textOf(given.CallSign ?? partB?.CallSign),
+    shipType: shipTypeOf(given.Type ?? partB?.ShipType),
+    destination: textOf(given.Destination),
+  };
+}
+
+/** Reads one frame of an aisstream-compatible service. */
+export function readFrame(frame: string, now: Instant): Frame {
+  let content: unknown;
+  try {
+    content = JSON.parse(frame);
+  } catch {
+    return { kind: "unreadable" };
+  }
+  const error = errorFrame.safeParse(content);
+  if (error.success) return { kind: "error", text: error.data.error };
+  const outer = envelope.safeParse(content);
+  if (!outer.success) return { kind: "unreadable" };
+  const { MessageType, Message, MetaData } = outer.data;
+  const type = Object.hasOwn(typeNumbers, MessageType) ? typeNumbers[MessageType] : undefined;
+  if (type === undefined) return { kind: "other" };
+  const inner = body.safeParse(Message[MessageType]);
+  if (!inner.success || inner.data.Valid === false) return { kind: "unreadable" };
+  return {
+    kind: "message",
+    message: messageOf(type, inner.data, MetaData?.ShipName),
+    at: parseGoTime(MetaData?.time_utc ?? "") ?? now,
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { watchFeed } from "#server/features/vessels/feed/feed-health.ts";
+
+const minute = 60_000;
+
+function openFeed() {
+  let time = Date.UTC(2026, 5, 13);
+  const clock = { now: () => time };
+  const feed = watchFeed(clock);
+  return {
+    feed,
+    clock,
+    wait: (ms: number) => void (time += ms),
+    state: () => feed.health().state,
+  };
+}
+
+test("a feed connects, is heard, falls silent and is heard again", () => {
+  const { feed, clock, wait, state } = openFeed();
+  const source = feed.watch();
+  expect(feed.health()).toEqual({ state: "connecting", newestMessageAt: null });
+  source.connected();
+  expect(state()).toBe("connecting");
+  source.heard(clock.now());
+  expect(state()).toBe("receiving");
+  wait(2 * minute - 1);
+  expect(state()).toBe("receiving");
+  wait(1);
+  expect(feed.health()).toEqual({
+    state: "silent",
+    newestMessageAt: clock.now() - 2 * minute,
+  });
+  source.heard(clock.now());
+  expect(state()).toBe("receiving");
+});
+
+test("an open connection on which nothing ever comes is silent after two minutes", () => {
+  const { feed, wait, state } = openFeed();
+  feed.watch().connected();
+  wait(2 * minute);
+  expect(state()).toBe("silent");
+});
+
+test("a lost connection is connecting, however fresh the newest message", () => {
+  const { feed, clock, state } = openFeed();
+  const source = feed.watch();
+  source.connected();
+  source.heard(clock.now());
+  source.disconnected();
+  expect(state()).toBe("connecting");
+  expect(feed.health().newestMessageAt).toBe(clock.now());
+});
+
+test("of two sources one that is heard is enough, and the newest message counts", () => {
+  const { feed, clock, wait, state } = openFeed();
+  const [stream, receiver] = [feed.watch(), feed.watch()];
+  stream.connected();
+  receiver.connected();
+  receiver.heard(clock.now());
+  stream.heard(clock.now() - minute);
+  expect(feed.health().newestMessageAt).toBe(clock.now());
+  stream.disconnected();
+  expect(state()).toBe("receiving");
+  wait(2 * minute);
+  expect(state()).toBe("silent");
+});

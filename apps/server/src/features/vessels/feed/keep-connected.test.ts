@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { delayBefore, keepConnected } from "#server/features/vessels/feed/keep-connected.ts";
+import type { Ending } from "#server/features/vessels/feed/keep-connected.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const patience = { firstMs: 5000, refusedMs: minute, mostMs: 30 * minute, steadyMs: minute };
+
+describe("the wait before another try", () => {
+  test("doubles from five seconds to half an hour", () => {
+    const waits = [1, 2, 3, 9, 10, 1000].map((failures) =>
+      delayBefore(patience, failures, "lost", 0),
+    );
+    expect(waits).toEqual([5000, 10_000, 20_000, 1_280_000, 30 * minute, 30 * minute]);
+  });
+
+  test("after a refusal is a minute at least", () => {
+    expect(delayBefore(patience, 1, "refused", 0)).toBe(minute);
+    expect(delayBefore(patience, 6, "refused", 0)).toBe(30 * minute);
+  });
+
+  test("is up to a fifth shorter by chance", () => {
+    expect(delayBefore(patience, 1, "lost", 0.999)).toBeCloseTo(4001, 0);
+  });
+});
+
+describe("a connection that is kept", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Every try lives so long, having heard something, and ends so. */
+  function keep(lifeMs: number, ending: Ending, hasHeard = true) {
+    let tries = 0;
+    let closed = 0;
+    const stop = keepConnected({
+      name: "test",
+      patience,
+      log: captureLog().log,
+      connect(onEnded) {
+        tries += 1;
+        setTimeout(() => onEnded(ending), lifeMs);
+        // Sockets report their end more than once.
+        setTimeout(() => onEnded(ending), lifeMs + 10);
+        return { hasHeard: () => hasHeard, close: () => void (closed += 1) };
+      },
+    });
+    return { stop, tries: () => tries, closed: () => closed };
+  }
+
+  test("that ends after a second is not tried again every second, though it says something", async () => {
+    const { tries, stop } = keep(1000, { kind: "lost", reason: "closed" });
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(tries()).toBeGreaterThan(5);
+    expect(tries()).toBeLessThan(14);
+    await vi.advanceTimersByTimeAsync(24 * hour);
+    // Once in half an hour, a fifth less by chance.
+    expect(tries()).toBeLessThan(14 + 62);
+    stop();
+  });
+
+  test("that was of use for a minute is tried again in seconds, every time", async () => {
+    const { tries, stop } = keep(2 * minute, { kind: "lost", reason: "closed" });
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(tries()).toBeGreaterThan(27);
+    stop();
+  });
+
+  test("that was open and silent counts as a failure", async () => {
+    const { tries, stop } = keep(10 * minute, { kind: "lost", reason: "silent" }, false);
+    await vi.advanceTimersByTimeAsync(24 * hour);
+    expect(tries()).toBeLessThan(50);
+    stop();
+  });
+
+  test("is given up for good when it is stopped, also between two tries", async () => {
+    const { tries, stop, closed } = keep(1000, { kind: "refused", reason: "no" });
+    await vi.advanceTimersByTimeAsync(5000);
+    stop();
+    expect(closed()).toBe(1);
+    await vi.advanceTimersByTimeAsync(24 * hour);
+    expect(tries()).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Log } from "#server/platform/log/log.ts";
+
+/** How a connection ended. `refused`: the other side said no, and will hardly change its mind soon. */
+export interface Ending {
+  readonly kind: "lost" | "refused";
+  readonly reason: string;
+}
+
+export interface Connection {
+  /** Something usable came over it. */
+  readonly hasHeard: () => boolean;
+  readonly close: () => void;
+}
+
+export interface Patience {
+  readonly firstMs: number;
+  /** After a refusal at least this long. */
+  readonly refusedMs: number;
+  readonly mostMs: number;
+  /** A connection that held so long, and was of use, starts the count of failures anew. */
+  readonly steadyMs: number;
+}
+
+/** Doubles with each failure; up to a fifth shorter, so that several do not come back in step. */
+export function delayBefore(
+  { firstMs, refusedMs, mostMs }: Patience,
+  failures: number,
+  kind: Ending["kind"],
+  random: number,
+): number {
+  const start = kind === "refused" ? refusedMs : firstMs;
+  const doubled = start * 2 ** Math.min(failures - 1, 30);
+  return Math.min(doubled, mostMs) * (1 - random / 5);
+}
+
+/** Connects again and again, ever more patiently. Returns how to stop for good. */
+export function keepConnected(options: {
+  readonly name: string;
+  /** Has to call `onEnded` when it is over, however that came about; only the first call counts. */
+  readonly connect: (onEnded: (ending: Ending) => void) => Connection;
+  readonly patience: Patience;
+  readonly log: Log;
+}): () => void {
+  const { name, connect, patience, log } = options;
+  let failures = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let connection: Connection | undefined;
+
+  function goOnLater({ kind, reason }: Ending, wasSteady: boolean): void {
+    failures = wasSteady ? 1 : failures + 1;
+    const delay = delayBefore(patience, failures, kind, Math.random());
+    log.warn({ feed: name, reason, seconds: Math.round(delay / 1000) }, "vessel feed ended");
+    timer = setTimeout(run, delay);
+  }
+
+  function run(): void {
+    const startedAt = performance.now();
+    let isOver = false;
+    const current = connect((ending) => {
+      if (isOver || isStopped) return;
+      isOver = true;
+      const held = performance.now() - startedAt;
+      goOnLater(ending, current.hasHeard() && held >= patience.steadyMs);
+    });
+    connection = current;
+  }
+
+  run();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    connection?.close();
+  };
+}

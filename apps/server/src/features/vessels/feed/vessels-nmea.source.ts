@@ -1,0 +1,48 @@
+import { connect } from "node:net";
+import { createAisDecoder, createLineSplitter } from "@striper/marine/ais";
+import type { Connection } from "#server/features/vessels/feed/keep-connected.ts";
+import { createPace } from "#server/features/vessels/feed/pace.ts";
+import type { SourceEvents } from "#server/features/vessels/feed/vessels-aisstream.source.ts";
+
+const connectTimeoutMs = 10_000;
+const probeAfterMs = 30_000;
+
+/** One connection to an own receiver that sends NMEA 0183 over TCP. */
+export function connectNmea(
+  { host, port }: { readonly host: string; readonly port: number },
+  { clock, take, onOpen, onEnded, deadAfterMs }: SourceEvents,
+): Connection {
+  const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: probeAfterMs });
+  socket.setEncoding("latin1");
+  const pace = createPace(socket);
+  const splitter = createLineSplitter();
+  const decoder = createAisDecoder();
+  let hasHeard = false;
+  const end = (reason: string): void => {
+    pace.stop();
+    clearTimeout(late);
+    clearTimeout(dead);
+    socket.destroy();
+    onEnded({ kind: "lost", reason });
+  };
+  const late = setTimeout(() => end("did not answer in time"), connectTimeoutMs);
+  const dead = setTimeout(() => end("nothing of use came for too long"), deadAfterMs);
+
+  socket.on("connect", () => {
+    clearTimeout(late);
+    onOpen();
+  });
+  socket.on("data", (piece) => {
+    const now = clock.now();
+    for (const line of splitter.push(String(piece))) {
+      pace.count();
+      const decoded = decoder.decode(line, now);
+      if (decoded.kind !== "message" || !take(decoded.message, now)) continue;
+      hasHeard = true;
+      dead.refresh();
+    }
+  });
+  socket.on("error", (error) => end(error.message));
+  socket.on("close", () => end("closed"));
+  return { hasHeard: () => hasHeard, close: () => end("closed here") };
+}

@@ -1,0 +1,108 @@
+import type { Instant } from "@striper/marine/time";
+import { createDepartures } from "#server/features/vessels/fleet/departures.ts";
+import { oldestFixMs } from "#server/features/vessels/fleet/read-report.ts";
+import { isInside } from "#server/features/vessels/fleet/region.ts";
+import type { Box } from "#server/features/vessels/fleet/region.ts";
+import { addToTrack } from "#server/features/vessels/fleet/track.ts";
+import { isLocated } from "#server/features/vessels/fleet/vessel.ts";
+import type { LocatedVessel, Vessel, VesselReport } from "#server/features/vessels/fleet/vessel.ts";
+
+/** The vessels heard of lately, in memory. */
+export interface Fleet {
+  take(report: VesselReport): void;
+  /** Lets go of what was not heard of for too long. */
+  expire(now: Instant): void;
+  /** Closes the current version: what comes later belongs to the next. Returns the one closed. */
+  closeVersion(): number;
+  inBox(box: Box): LocatedVessel[];
+  /** All that changed after that version was closed; vessels without a position as well. */
+  changedAfter(version: number): Vessel[];
+  /** Which left after that version was closed; undefined when that is no longer known. */
+  departedAfter(version: number): readonly number[] | undefined;
+  find(mmsi: number): Vessel | undefined;
+  readonly size: number;
+}
+
+/** Several times what is under way between Cape Cod and Cape Ann on a summer Sunday. */
+export const mostVessels = 5000;
+
+const particularNames = ["name", "callSign", "shipType", "destination"] as const;
+
+const saysNews = (vessel: Vessel, { particulars }: VesselReport): boolean =>
+  particularNames.some(
+    (name) => particulars[name] !== undefined && particulars[name] !== vessel[name],
+  );
+
+const unknownVessel = (mmsi: number): Vessel => ({
+  mmsi,
+  name: null,
+  callSign: null,
+  shipType: null,
+  destination: null,
+  fix: null,
+  track: [],
+  heardAt: -Infinity,
+  version: 0,
+});
+
+export function createFleet(): Fleet {
+  /** The longest unheard first. */
+  const vessels = new Map<number, Vessel>();
+  const departures = createDepartures();
+  let version = 1;
+
+  function depart({ mmsi, fix }: Vessel): void {
+    if (fix !== null) departures.note(mmsi, version);
+  }
+
+  function store(vessel: Vessel): void {
+    vessels.delete(vessel.mmsi);
+    vessels.set(vessel.mmsi, vessel);
+    for (const [mmsi, longestUnheard] of vessels) {
+      if (vessels.size <= mostVessels) return;
+      vessels.delete(mmsi);
+      depart(longestUnheard);
+    }
+  }
+
+  return {
+    take(report) {
+      const { mmsi, at, particulars } = report;
+      const known = vessels.get(mmsi) ?? unknownVessel(mmsi);
+      // Of two receivers the slower one tells what is known already.
+      const isNewer = report.fix !== null && report.fix.at > (known.fix?.at ?? -Infinity);
+      const fix = isNewer ? report.fix : known.fix;
+      const hasChanged = isNewer || saysNews(known, report);
+      store({
+        ...known,
+        ...particulars,
+        fix,
+        track: isNewer && fix !== null ? addToTrack(known.track, fix) : known.track,
+        heardAt: Math.max(known.heardAt, at),
+        version: hasChanged ? version : known.version,
+      });
+    },
+    expire(now) {
+      for (const [mmsi, vessel] of vessels) {
+        const hasOldFix = vessel.fix !== null && now - vessel.fix.at > oldestFixMs;
+        if (hasOldFix) depart(vessel);
+        if (now - vessel.heardAt > oldestFixMs) vessels.delete(mmsi);
+        else if (hasOldFix) vessels.set(mmsi, { ...vessel, fix: null, track: [], version });
+      }
+    },
+    closeVersion() {
+      departures.forget(version);
+      return version++;
+    },
+    inBox: (box) =>
+      [...vessels.values()]
+        .filter(isLocated)
+        .filter(({ fix }) => isInside(box, fix.latitude, fix.longitude)),
+    changedAfter: (after) => [...vessels.values()].filter((vessel) => vessel.version > after),
+    departedAfter: departures.after,
+    find: (mmsi) => vessels.get(mmsi),
+    get size() {
+      return vessels.size;
+    },
+  };
+}

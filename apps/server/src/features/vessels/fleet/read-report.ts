@@ -1,0 +1,58 @@
+import type { AisMessage } from "@striper/marine/ais";
+import type { Instant } from "@striper/marine/time";
+import { isInside, isVessel, region } from "#server/features/vessels/fleet/region.ts";
+import type { Fix, Particulars, VesselReport } from "#server/features/vessels/fleet/vessel.ts";
+
+/** What comes of a message. `noise` shows that the feed lives, and tells of no vessel. */
+export type Reading =
+  | { readonly kind: "report"; readonly report: VesselReport }
+  | { readonly kind: "noise" }
+  /** From outside the region, or older than anything that is shown. */
+  | { readonly kind: "refused" };
+
+/** A position this old is of no use any more. */
+export const oldestFixMs = 30 * 60_000;
+
+/** To tenths, as the channel carries it: services compute with more places. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+/** To about a meter (1.1 m), finer than any receiver is sure of. */
+const placed = (angle: number): number => Math.round(angle * 1e5) / 1e5;
+
+/** North is 0, though some senders call it 360; beyond that nothing is meant. */
+function directionOf(value: number | null | undefined): number | null {
+  if (value === undefined || value === null || value < 0 || value > 360) return null;
+  const rounded = tenths(value);
+  return rounded === 360 ? 0 : rounded;
+}
+
+function particularsOf(message: AisMessage): Partial<Particulars> {
+  const { name, callSign, shipType, destination } = message;
+  return {
+    // "Not available" is no news about a vessel that has told its name before.
+    ...(name ? { name } : {}),
+    ...(callSign ? { callSign } : {}),
+    ...(shipType ? { shipType } : {}),
+    ...(destination === undefined ? {} : { destination }),
+  };
+}
+
+/** Reads a message that says it was sent at `at`: in the future nothing was. */
+export function readReport(message: AisMessage, at: Instant, now: Instant): Reading {
+  const { mmsi, latitude, longitude } = message;
+  const sentAt = Math.min(at, now);
+  if (now - sentAt > oldestFixMs) return { kind: "refused" };
+  const isLocating = typeof latitude === "number" && typeof longitude === "number";
+  if (isLocating && !isInside(region, latitude, longitude)) return { kind: "refused" };
+  if (!isVessel(mmsi)) return { kind: "noise" };
+  const fix: Fix | null = isLocating
+    ? {
+        at: sentAt,
+        latitude: placed(latitude),
+        longitude: placed(longitude),
+        speed: typeof message.speed === "number" ? tenths(message.speed) : null,
+        course: directionOf(message.course),
+        heading: directionOf(message.heading),
+      }
+    : null;
+  return { kind: "report", report: { mmsi, at: sentAt, fix, particulars: particularsOf(message) } };
+}

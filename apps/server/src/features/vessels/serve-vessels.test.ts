@@ -1,0 +1,70 @@
+import { vessels, vesselStream } from "@striper/contract/vessels";
+import { afterEach, describe, expect, test } from "vitest";
+import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
+import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
+import { systemClock } from "#server/platform/clock/clock.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
+import { testConfig } from "#server/testing/test-app.ts";
+import { createTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+
+const token = "t".repeat(43);
+const box = "south=42.3&west=-71.1&north=42.4&east=-70.9";
+const headers = { authorization: `Bearer ${token}` };
+
+let app: TestServer | undefined;
+afterEach(() => app?.server.close());
+
+async function open(settings: Partial<VesselsDependencies["settings"]>) {
+  const { log, lines } = captureLog();
+  let asked = 0;
+  app = createTestServer({
+    authenticator: () =>
+      Promise.resolve({
+        kind: "known",
+        account: { accountId: "a", sessionId: "s", role: "user", hasAccess: true },
+      }),
+  });
+  serveVessels(app.server, app.bind, {
+    settings: { ...testConfig.vessels, ...settings },
+    pool: {
+      connect: () => {
+        asked += 1;
+        return Promise.reject(new Error("the database does not answer"));
+      },
+    },
+    clock: systemClock,
+    log,
+  });
+  const url = await app.server.listen({ host: "127.0.0.1", port: 0 });
+  const health = async () => {
+    const answer = await fetch(`${url}/api/vessels?${box}`, { headers });
+    return vessels.response.parse(await answer.json()).feed;
+  };
+  return { url, lines, asked: () => asked, health, close: () => app?.server.close() };
+}
+
+describe("the calls about vessels", () => {
+  test("without a feed say that none is configured, and nothing is asked for", async () => {
+    const { health, asked } = await open({});
+    expect(await health()).toEqual({ state: "not_configured", newest_message_at: null });
+    expect(asked()).toBe(0);
+  });
+
+  test("with a feed and without a database say that it is being connected to", async () => {
+    const { health, asked, lines } = await open({ aisstreamApiKey: "a-secret-key" });
+    expect(await health()).toEqual({ state: "connecting", newest_message_at: null });
+    expect(asked()).toBe(1);
+    expect(lines).toMatchObject([{ level: "warn", msg: "sharing of vessels is interrupted" }]);
+  });
+
+  test("end their streams when the server closes, and hold nothing up", async () => {
+    const { url, close } = await open({ nmeaTcp: { host: "127.0.0.1", port: 9 } });
+    const answer = await fetch(`${url}${vesselStream.path}?${box}`, { headers });
+    const whole = answer.text();
+    const startedAt = performance.now();
+    await close();
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(await whole).toContain('"is_snapshot":true');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Instant } from "@striper/marine/time";
+import type { Pool } from "pg";
+import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
+import type { Fleet } from "#server/features/vessels/fleet/fleet.ts";
+import { joinGroup } from "#server/features/vessels/sharing/group.ts";
+import type { Place } from "#server/features/vessels/sharing/group.ts";
+import {
+  feedNotice,
+  hereNotice,
+  readNotice,
+  reportOf,
+  vesselNotices,
+} from "#server/features/vessels/sharing/notices.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+/** Where the vessels come from; there is one at a time for all processes on one database. */
+export interface Ingest {
+  readonly health: () => FeedHealth;
+  readonly stop: () => void;
+}
+
+export interface SharedFleet {
+  readonly health: () => FeedHealth;
+  readonly close: () => Promise<void>;
+}
+
+/** Heard of for longer than this neither the leader nor a follower is there any more. */
+const presentForMs = 15_000;
+/** A follower says that it is there every so many turns, which are seconds. */
+const hereEveryTurns = 5;
+
+/**
+ * The process that leads ingests and, while others are there, notifies them of what changed every
+ * second; the others keep the same fleet from that. A process alone sends nothing.
+ */
+export function shareFleet(options: {
+  readonly pool: Pick<Pool, "connect">;
+  readonly fleet: Fleet;
+  readonly startIngest: () => Ingest;
+  readonly clock: Clock;
+  readonly log: Log;
+}): SharedFleet {
+  const { pool, fleet, clock, log } = options;
+  let ingest: Ingest | undefined;
+  let followerHeardAt: Instant = -Infinity;
+  let sharedVersion = 0;
+  let told: { readonly health: FeedHealth; readonly at: Instant } | undefined;
+  let turns = 0;
+
+  const isTold = (): boolean => told !== undefined && clock.now() - told.at < presentForMs;
+
+  async function lead(place: Place): Promise<void> {
+    ingest ??= options.startIngest();
+    if (clock.now() - followerHeardAt > presentForMs) return;
+    const notices = vesselNotices(fleet.changedAfter(sharedVersion));
+    sharedVersion = fleet.closeVersion();
+    await place.send([...notices, feedNotice(ingest.health())]);
+  }
+
+  async function follow(place: Place): Promise<void> {
+    if (turns++ % hereEveryTurns === 0) await place.send([hereNotice(!isTold())]);
+  }
+
+  const leave = joinGroup(
+    pool,
+    {
+      onTurn: (place) => (place.isLeading() ? lead(place) : follow(place)),
+      onNotice(payload, place) {
+        const notice = readNotice(payload);
+        if (notice === null || (notice.kind === "here") !== place.isLeading()) return;
+        if (notice.kind === "here") {
+          followerHeardAt = clock.now();
+          if (notice.wantsAll) sharedVersion = 0;
+        } else if (notice.kind === "vessels") {
+          for (const shared of notice.vessels) fleet.take(reportOf(shared));
+        } else {
+          const { state, newestMessageAt } = notice;
+          told = { health: { state, newestMessageAt }, at: clock.now() };
+        }
+      },
+      onDeposed() {
+        ingest?.stop();
+        ingest = undefined;
+      },
+    },
+    log,
+  );
+
+  return {
+    health() {
+      if (ingest !== undefined) return ingest.health();
+      const newestMessageAt = told?.health.newestMessageAt ?? null;
+      return isTold() && told !== undefined
+        ? told.health
+        : { state: "connecting", newestMessageAt };
+    },
+    close: leave,
+  };
+}

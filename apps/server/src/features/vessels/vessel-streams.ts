@@ -1,0 +1,84 @@
+import type { Readable } from "node:stream";
+import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
+import type { Fleet } from "#server/features/vessels/fleet/fleet.ts";
+import type { Box } from "#server/features/vessels/fleet/region.ts";
+import { createViewer } from "#server/features/vessels/viewer.ts";
+import type { Changes, Viewer } from "#server/features/vessels/viewer.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export interface VesselStreams {
+  /** Or an `AppError` when there are too many already. */
+  open(box: Box, accountId: string): Readable;
+  /** Sends what is due; to be called several times a second. */
+  tick(): void;
+  close(): void;
+  readonly size: number;
+}
+
+/** Two devices, and a page that was left open on each. */
+const mostPerAccount = 4;
+const mostViewers = 1000;
+const retrySeconds = 30;
+
+export function createVesselStreams(options: {
+  readonly fleet: Fleet;
+  readonly health: () => FeedHealth;
+  /** Milliseconds that only go forward. */
+  readonly monotonic: () => number;
+}): VesselStreams {
+  const { fleet, health, monotonic } = options;
+  const viewers = new Set<Viewer>();
+
+  function refuseTooMany(accountId: string): void {
+    const own = [...viewers].filter((viewer) => viewer.accountId === accountId).length;
+    const headers = { "retry-after": String(retrySeconds) };
+    if (own >= mostPerAccount) throw new AppError("rate_limited", { headers });
+    if (viewers.size >= mostViewers) throw new AppError("unavailable", { headers });
+  }
+
+  /** Most were last served together, so few different answers are made. */
+  function changesByVersion(): (version: number) => Changes {
+    const known = new Map<number, Changes>();
+    return (version) => {
+      const changes = known.get(version) ?? {
+        vessels: fleet.changedAfter(version),
+        departed: fleet.departedAfter(version),
+      };
+      known.set(version, changes);
+      return changes;
+    };
+  }
+
+  return {
+    get size() {
+      return viewers.size;
+    },
+    open(box, accountId) {
+      refuseTooMany(accountId);
+      const now = monotonic();
+      const viewer = createViewer(box, accountId, now);
+      viewers.add(viewer);
+      viewer.stream.on("close", () => viewers.delete(viewer));
+      viewer.sendFeed(health(), now);
+      viewer.sendAll(fleet.inBox(box), fleet.closeVersion(), now);
+      return viewer.stream;
+    },
+    tick() {
+      const now = monotonic();
+      const due = [...viewers].filter((viewer) => viewer.isDue(now));
+      if (due.length === 0) return;
+      const version = fleet.closeVersion();
+      const feed = health();
+      const changesAfter = changesByVersion();
+      for (const viewer of due) {
+        const changes = changesAfter(viewer.version);
+        viewer.sendFeed(feed, now);
+        if (changes.departed === undefined) viewer.sendAll(fleet.inBox(viewer.box), version, now);
+        else viewer.sendChanges(changes, version, now);
+      }
+    },
+    close() {
+      for (const viewer of viewers) viewer.end();
+    },
+  };
+}

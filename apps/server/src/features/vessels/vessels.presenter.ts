@@ -1,0 +1,62 @@
+import type { Vessel as WireVessel, VesselEvent } from "@striper/contract/vessels";
+import type { Instant } from "@striper/marine/time";
+import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
+import type { LocatedVessel } from "#server/features/vessels/fleet/vessel.ts";
+import { vesselKind } from "#server/features/vessels/vessel-kind.ts";
+
+const text = (instant: Instant): string => new Date(instant).toISOString();
+
+export function presentVessel({ fix, ...vessel }: LocatedVessel): WireVessel {
+  return {
+    mmsi: vessel.mmsi,
+    name: vessel.name,
+    call_sign: vessel.callSign,
+    ship_type: vessel.shipType,
+    kind: vesselKind(vessel.shipType),
+    latitude: fix.latitude,
+    longitude: fix.longitude,
+    speed_kt: fix.speed,
+    course_degrees: fix.course,
+    heading_degrees: fix.heading,
+    destination: vessel.destination,
+    received_at: text(fix.at),
+  };
+}
+
+type WireFeed = Extract<VesselEvent, { type: "feed" }>["feed"];
+
+export const presentFeed = ({ state, newestMessageAt }: FeedHealth): WireFeed => ({
+  state,
+  newest_message_at: newestMessageAt === null ? null : text(newestMessageAt),
+});
+
+export const presentTrack = ({ mmsi, track }: LocatedVessel) => ({
+  mmsi,
+  track: track.map(({ at, latitude, longitude }) => ({ at: text(at), latitude, longitude })),
+});
+
+/** Many callers see the same vessel: its text is made once a change. */
+const vesselTexts = new WeakMap<LocatedVessel, string>();
+
+function vesselText(vessel: LocatedVessel): string {
+  const known = vesselTexts.get(vessel);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(presentVessel(vessel));
+  vesselTexts.set(vessel, made);
+  return made;
+}
+
+/** One server-sent event with what JSON makes of a `VesselEvent`, put together from kept pieces. */
+export function vesselsEventText(
+  vessels: readonly LocatedVessel[],
+  gone: readonly number[],
+  isSnapshot: boolean,
+): string {
+  const listed = vessels.map(vesselText).join(",");
+  return `data: {"type":"vessels","is_snapshot":${isSnapshot},"vessels":[${listed}],"gone":[${gone.join(",")}]}\n\n`;
+}
+
+export function feedEventText(health: FeedHealth): string {
+  const event: VesselEvent = { type: "feed", feed: presentFeed(health) };
+  return `data: ${JSON.stringify(event)}\n\n`;
+}

@@ -1,0 +1,111 @@
+import { Readable } from "node:stream";
+import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
+import { isInside } from "#server/features/vessels/fleet/region.ts";
+import type { Box } from "#server/features/vessels/fleet/region.ts";
+import { isLocated } from "#server/features/vessels/fleet/vessel.ts";
+import type { LocatedVessel, Vessel } from "#server/features/vessels/fleet/vessel.ts";
+import { feedEventText, vesselsEventText } from "#server/features/vessels/vessels.presenter.ts";
+
+/** What happened since a version of the fleet. */
+export interface Changes {
+  readonly vessels: readonly Vessel[];
+  /** Undefined when departures since then are no longer known. */
+  readonly departed: readonly number[] | undefined;
+}
+
+/** All times are milliseconds that only go forward. */
+export interface Viewer {
+  readonly accountId: string;
+  readonly box: Box;
+  readonly stream: Readable;
+  /** The version of the fleet up to which it was told. */
+  readonly version: number;
+  /** False for one that was told just now, or whose connection takes nothing more. */
+  isDue(now: number): boolean;
+  sendAll(vessels: readonly LocatedVessel[], version: number, now: number): void;
+  /** Only what touches its box. */
+  sendChanges(changes: Changes, version: number, now: number): void;
+  /** At once when it changes, else now and then. */
+  sendFeed(feed: FeedHealth, now: number): void;
+  end(): void;
+}
+
+/** A viewer hears at most this often; timers are allowed to be a moment early. */
+const leastMs = 990;
+/** Also says that the connection lives; proxies cut what is silent for a minute. */
+const feedEveryMs = 15_000;
+/** A phone in a dead zone: it will come back with a new connection. */
+const mostBlockedMs = 30_000;
+/** Then it has to show anew that it may. */
+const longestLifeMs = 15 * 60_000;
+const bufferedBytes = 16 * 1024;
+
+/** What a box gained or lost; notes it as shown. */
+function changesIn(box: Box, shown: Set<number>, { vessels, departed = [] }: Changes) {
+  const gone = new Set(departed.filter((mmsi) => shown.delete(mmsi)));
+  const visible: LocatedVessel[] = [];
+  for (const vessel of vessels) {
+    if (isLocated(vessel) && isInside(box, vessel.fix.latitude, vessel.fix.longitude)) {
+      visible.push(vessel);
+      shown.add(vessel.mmsi);
+      gone.delete(vessel.mmsi);
+    } else if (shown.delete(vessel.mmsi)) {
+      gone.add(vessel.mmsi);
+    }
+  }
+  return { visible, gone: [...gone] };
+}
+
+export function createViewer(box: Box, accountId: string, openedAt: number): Viewer {
+  /** What it was told of, and not told to be gone. */
+  let shown = new Set<number>();
+  let sentAt = -Infinity;
+  let feedSentAt = -Infinity;
+  let feedState: FeedHealth["state"] | undefined;
+  let sentVersion = 0;
+  let blockedSince: number | undefined;
+
+  const stream = new Readable({
+    highWaterMark: bufferedBytes,
+    // Asked for more, it has room again.
+    read: () => void (blockedSince = undefined),
+  });
+
+  function send(text: string, now: number): void {
+    if (!stream.push(text)) blockedSince ??= now;
+  }
+
+  return {
+    accountId,
+    box,
+    stream,
+    get version() {
+      return sentVersion;
+    },
+    isDue(now) {
+      if (now - openedAt > longestLifeMs) stream.push(null);
+      if (blockedSince !== undefined && now - blockedSince > mostBlockedMs) stream.destroy();
+      const isOpen = !stream.destroyed && now - openedAt <= longestLifeMs;
+      return isOpen && blockedSince === undefined && now - sentAt >= leastMs;
+    },
+    sendAll(vessels, version, now) {
+      shown = new Set(vessels.map(({ mmsi }) => mmsi));
+      sentVersion = version;
+      sentAt = now;
+      send(vesselsEventText(vessels, [], true), now);
+    },
+    sendChanges(changes, version, now) {
+      const { visible, gone } = changesIn(box, shown, changes);
+      sentVersion = version;
+      sentAt = now;
+      if (visible.length + gone.length > 0) send(vesselsEventText(visible, gone, false), now);
+    },
+    sendFeed(feed, now) {
+      if (feed.state === feedState && now - feedSentAt < feedEveryMs) return;
+      feedState = feed.state;
+      feedSentAt = now;
+      send(feedEventText(feed), now);
+    },
+    end: () => void stream.push(null),
+  };
+}
