@@ -1,0 +1,83 @@
+import type { Instant } from "@striper/marine/time";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Clock } from "#server/platform/clock/clock.ts";
+
+export interface DayCount {
+  /** In Boston: `2026-06-13`. */
+  readonly date: string;
+  readonly count: number;
+}
+
+export interface AdminAction {
+  readonly adminId: string;
+  readonly accountId: string;
+  readonly reason: string;
+}
+
+export interface FoundAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly role: "user" | "admin";
+  readonly subscriptionStatus: string;
+  readonly trialEndsAt: Instant;
+  readonly createdAt: Instant;
+  readonly lastActiveAt: Instant | null;
+  readonly sessions: number;
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly at: Instant;
+  readonly action: string;
+  readonly detail: unknown;
+  /** Null when the product did it, or the account is deleted. */
+  readonly actorName: string | null;
+  readonly subjectEmail: string | null;
+}
+
+export interface AccountsPort {
+  readonly countAccounts: () => Promise<number>;
+  readonly countActiveSince: (since: Instant) => Promise<number>;
+  readonly signUpsPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
+  /** Ids of the accounts whose trial ends in that time. */
+  readonly trialsEndingBetween: (after: Instant, upTo: Instant) => Promise<string[]>;
+  readonly find: (search: {
+    readonly search: string | undefined;
+    readonly after: string | undefined;
+    readonly limit: number;
+  }) => Promise<{ readonly accounts: readonly FoundAccount[]; readonly next: string | null }>;
+  readonly extendTrial: (action: AdminAction & { readonly days: number }) => Promise<Instant>;
+  readonly endSessions: (action: AdminAction) => Promise<void>;
+  readonly auditLog: (page: {
+    readonly before: number | undefined;
+    readonly limit: number;
+  }) => Promise<AuditRow[]>;
+}
+
+export interface RevenueFigures {
+  readonly subscriptions: number;
+  readonly monthlyCents: number;
+  /** Running when the window began, and of these the ones that ended since. */
+  readonly atStart: number;
+  readonly endedSince: number;
+}
+
+export interface BillingPort {
+  readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
+  /** How many of these accounts have, or ever had, a paid plan. */
+  readonly countPayers: (
+    accountIds: readonly string[],
+    which: "running" | "ever",
+  ) => Promise<number>;
+}
+
+export interface AnalyticsDependencies {
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+  readonly accounts: AccountsPort;
+  readonly billing: BillingPort;
+  readonly catchesPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
+  /** Looks at every file: slow, and asked by a job only. */
+  readonly filesBytes: () => Promise<number>;
+}

@@ -1,0 +1,191 @@
+import { signIn } from "@striper/contract/accounts";
+import * as admin from "@striper/contract/admin";
+import { day, hour, minute } from "@striper/marine/time";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { codeOf } from "#server/testing/accounts-app.ts";
+import { analyticsJobs } from "#server/features/analytics/daily-jobs.ts";
+import { openBillingApp } from "#server/testing/billing/billing-app.ts";
+import type { BillingApp } from "#server/testing/billing/billing-app.ts";
+
+let app: BillingApp;
+beforeEach(async () => {
+  app = await openBillingApp(undefined);
+});
+afterEach(() => app.close());
+
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+async function figures(token: string, days?: string) {
+  const answer = await app.call(admin.analytics, {
+    token,
+    ...(days === undefined ? {} : { query: { days } }),
+  });
+  return admin.analytics.response.parse(answer.json());
+}
+
+const everyEndpoint = [
+  [admin.analytics, {}],
+  [admin.findAccounts, {}],
+  [admin.auditLog, {}],
+  [admin.extendTrial, { days: 7, reason: "a long winter" }],
+  [admin.endAccountSessions, { reason: "a lost phone" }],
+] as const;
+
+describe("what admins see and do", () => {
+  test.each(everyEndpoint)("is closed to strangers and members: $path", async (endpoint, body) => {
+    const { token, accountId } = await app.join();
+    const params = { user_id: accountId };
+    const options = endpoint.method === "GET" ? { params } : { params, body };
+    expect((await app.call(endpoint, options)).statusCode).toBe(401);
+    const answer = await app.call(endpoint, { ...options, token });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, "forbidden"]);
+  });
+});
+
+describe("the figures", () => {
+  test("of a new installation are mostly nothing", async () => {
+    const { token } = await app.joinAdmin();
+    const told = await figures(token);
+    expect(told).toMatchObject({
+      accounts: 1,
+      active_accounts: 1,
+      trials_running: 1,
+      trials_ending_in_two_days: 0,
+      subscriptions: 0,
+      conversion_percent: null,
+      churn_percent: null,
+      revenue_per_month_cents: 0,
+      upstreams: [],
+      files_bytes: 0,
+      calculated_at: iso(app.now()),
+    });
+    expect(told.database_bytes).toBeGreaterThan(1_000_000);
+    for (const days of [told.sign_ups_per_day, told.active_per_day, told.catches_per_day])
+      expect(days).toHaveLength(30);
+    expect(told.sign_ups_per_day.at(-1)).toEqual({ date: "2026-06-13", count: 1 });
+  });
+
+  test("count trials, conversions, churn and revenue over the window", async () => {
+    const { token, email, password } = await app.joinAdmin();
+    const [converted, lapsed, churned] = [await app.join(), await app.join(), await app.join()];
+    await app.moveDays(6);
+    const newcomer = await app.join();
+    const start = app.now();
+    const plan = { status: "active", startedAt: start };
+    await app.addPlan({ ...plan, id: "sub_1", accountId: converted.accountId });
+    await app.addPlan({ ...plan, id: "sub_2", accountId: newcomer.accountId });
+    await app.addPlan({
+      ...plan,
+      id: "sub_3",
+      accountId: lapsed.accountId,
+      status: "incomplete_expired",
+    });
+    // In the last day of their trial: the admin, the lapsed and the churned; one has paid.
+    expect(await figures(token)).toMatchObject({
+      trials_running: 3,
+      trials_ending_in_two_days: 3,
+      subscriptions: 2,
+      revenue_per_month_cents: 3998,
+    });
+
+    await app.moveDays(2);
+    await app.addPlan({
+      id: "sub_4",
+      accountId: churned.accountId,
+      status: "canceled",
+      startedAt: start,
+      endedAt: app.now(),
+    });
+    expect(await figures(token)).toMatchObject({
+      trials_running: 0,
+      subscriptions: 2,
+      // Of four ended trials two were followed by a payment.
+      conversion_percent: 50,
+      churn_percent: null,
+    });
+    const again = await app.call(signIn, { body: { email, password } });
+    expect(again.statusCode).toBe(200);
+    await app.moveDays(1);
+    // Three plans ran when yesterday began, and one has ended since.
+    expect(await figures(token, "2")).toMatchObject({ churn_percent: 33.3 });
+  });
+
+  test("tell of each day in Boston how many accounts were used", async () => {
+    const { token } = await app.joinAdmin();
+    await app.runJob("analytics-activity");
+    await app.join();
+    await app.runJob("analytics-activity");
+    await app.moveDays(1);
+    await figures(token);
+    await app.runJob("analytics-activity");
+    const { active_per_day: active } = await figures(token, "3");
+    expect(active).toEqual([
+      { date: "2026-06-12", count: 0 },
+      { date: "2026-06-13", count: 2 },
+      { date: "2026-06-14", count: 1 },
+    ]);
+  });
+
+  test("tell the size of the files as last measured", async () => {
+    const { token } = await app.joinAdmin();
+    await query(
+      "insert into daily_activity (day, accounts, files_bytes) values ('2026-06-12', 1, 7000)",
+    );
+    await query("insert into daily_activity (day, accounts) values ('2026-06-13', 3)");
+    expect(await figures(token)).toMatchObject({ files_bytes: 7000 });
+    const jobs = analyticsJobs({
+      orm: app.database.orm,
+      clock: { now: app.now },
+      accounts: { countActiveSince: () => Promise.resolve(0) },
+      filesBytes: () => Promise.resolve(5_000_000_000),
+    });
+    for (const job of jobs) await job.run(new AbortController().signal, {});
+    const told = await figures(token);
+    expect(told.files_bytes).toBe(5_000_000_000);
+    expect(told.active_per_day.at(-1)).toEqual({ date: "2026-06-13", count: 3 });
+  });
+
+  test("tell how the outside services are doing, those that are asked", async () => {
+    const { token } = await app.joinAdmin();
+    const ago = (milliseconds: number) => iso(app.now() - milliseconds);
+    await query(
+      `insert into upstream_answers (key, checked_at, failures, last_fault, last_failed_at) values
+         ('a good one', $1, 0, 'status', $2),
+         ('a failing one', $2, 3, 'timeout', $1),
+         ('a dead one', null, 9, 'network', $1),
+         ('one of last month', $3, 0, null, null)`,
+      [ago(minute), ago(hour), ago(30 * day)],
+    );
+    await query(
+      `insert into upstream_rejects (key, at, fault, reason, payload) values
+         ('a failing one', $1, 'shape', 'x', 'x'), ('a failing one', $1, 'shape', 'x', 'x')`,
+      [ago(hour)],
+    );
+    const { upstreams } = await figures(token);
+    expect(upstreams).toMatchObject([
+      { name: "a dead one", state: "failing", last_good_at: null, failures_since_good: 9 },
+      {
+        name: "a failing one",
+        state: "failing",
+        last_good_at: ago(hour),
+        last_attempt_at: ago(minute),
+        last_failure: "timeout",
+        rejected_payloads: 2,
+      },
+      { name: "a good one", state: "ok", last_attempt_at: ago(minute), rejected_payloads: 0 },
+    ]);
+  });
+
+  test("say nothing about anybody", async () => {
+    const { token, email, display_name: name } = await app.joinAdmin();
+    const answer = await app.call(admin.analytics, { token });
+    for (const personal of [email, name]) expect(answer.body).not.toContain(personal);
+  });
+
+  test("are refused for a window of no days or of years", async () => {
+    const { token } = await app.joinAdmin();
+    for (const days of ["0", "367", "-1", "1.5", "x"])
+      expect((await app.call(admin.analytics, { token, query: { days } })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { filled, percent, windowOf } from "#server/features/analytics/window.ts";
+
+describe("the window of figures", () => {
+  test("ends today in Boston and begins with the first moment of its first day", () => {
+    // 9 in the evening of the 12th in Boston.
+    const window = windowOf(3, Date.UTC(2026, 5, 13, 1));
+    expect(window.dates).toEqual(["2026-06-10", "2026-06-11", "2026-06-12"]);
+    expect(window.from).toBe(Date.UTC(2026, 5, 10, 4));
+    expect(windowOf(1, Date.UTC(2026, 5, 13, 4)).dates).toEqual(["2026-06-13"]);
+  });
+
+  test("has every day once where clocks change, and over a leap day", () => {
+    const spring = windowOf(4, Date.UTC(2026, 2, 10, 4, 30)).dates;
+    expect(spring).toEqual(["2026-03-07", "2026-03-08", "2026-03-09", "2026-03-10"]);
+    const autumn = windowOf(3, Date.UTC(2026, 10, 2, 5)).dates;
+    expect(autumn).toEqual(["2026-10-31", "2026-11-01", "2026-11-02"]);
+    expect(windowOf(366, Date.UTC(2028, 11, 31, 12)).dates).toHaveLength(366);
+    expect(new Set(windowOf(366, Date.UTC(2028, 11, 31, 12)).dates).size).toBe(366);
+  });
+
+  test("fills days that nobody counted anything for", () => {
+    const window = windowOf(3, Date.UTC(2026, 5, 13, 12));
+    expect(filled(window, [{ date: "2026-06-12", count: 4 }])).toEqual([
+      { date: "2026-06-11", count: 0 },
+      { date: "2026-06-12", count: 4 },
+      { date: "2026-06-13", count: 0 },
+    ]);
+  });
+});
+
+describe("a percentage", () => {
+  test("has one decimal, and is none of nothing", () => {
+    expect(percent(1, 3)).toBe(33.3);
+    expect(percent(0, 5)).toBe(0);
+    expect(percent(0, 0)).toBeNull();
+  });
+});

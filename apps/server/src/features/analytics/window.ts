@@ -1,0 +1,35 @@
+import { day, harborDate, harborDayBounds } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import type { DayCount } from "#server/features/analytics/dependencies.ts";
+
+/** The days that figures are told for, the last one being today. */
+export interface Window {
+  readonly from: Instant;
+  /** The end of today. */
+  readonly to: Instant;
+  /** Every day of it, oldest first. */
+  readonly dates: readonly string[];
+}
+
+/** The noon of a day is in that day, also when clocks change. */
+function dateBefore(date: string, days: number): string {
+  const { from, to } = harborDayBounds(date);
+  return harborDate((from + to) / 2 - days * day);
+}
+
+export function windowOf(days: number, now: Instant): Window {
+  const today = harborDate(now);
+  const dates = Array.from({ length: days }, (_, place) => dateBefore(today, days - 1 - place));
+  return { from: harborDayBounds(dates[0] ?? today).from, to: harborDayBounds(today).to, dates };
+}
+
+/** A day nobody counted anything for counts none. */
+export function filled({ dates }: Window, counts: readonly DayCount[]): DayCount[] {
+  const known = new Map(counts.map(({ date, count }) => [date, count]));
+  return dates.map((date) => ({ date, count: known.get(date) ?? 0 }));
+}
+
+/** With one decimal; null where there is nothing to have a share of. */
+export function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { tmpdir } from "node:os";
+import type { CatchRecord, Trip } from "@striper/contract/catch-records";
+import { catchChanges, removeTrip, saveTrip } from "@striper/contract/catch-sync";
+import {
+  catchPhoto,
+  editCatch,
+  logCatch,
+  removeCatch,
+  uploadCatchPhoto,
+} from "@striper/contract/catches";
+import { addFavorite, mySpots, saveOwnSpot } from "@striper/contract/spots";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { receiveArchive } from "#server/platform/account-data/receive-archive.ts";
+import { writeArchive } from "#server/platform/account-data/write-archive.ts";
+import type { Exporter, ImportReport } from "#server/platform/account-data/ports.ts";
+import { unzip, zip } from "#server/testing/archives.ts";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+let app: CatchesApp;
+let owner: SignedIn;
+let wholeExport: Buffer;
+
+const position = { latitude: 42.3467, longitude: -70.9539 };
+const spot_id = randomUUID();
+
+async function* filesOf(exporters: readonly Exporter[], by: SignedIn, includePositions: boolean) {
+  for (const exporter of exporters) yield* exporter.entries(by.accountId, { includePositions });
+}
+
+const exportOf = (by: SignedIn, includePositions = true): Promise<Buffer> => {
+  const files = filesOf([app.catches.exporter, app.spots.exporter], by, includePositions);
+  return buffer(writeArchive(files, app.now()));
+};
+
+async function takeBack(by: SignedIn, bytes: Buffer): Promise<ImportReport[]> {
+  const limits = { files: 1000, fileBytes: 1e7, totalBytes: 1e8 };
+  const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), limits);
+  const reports: ImportReport[] = [];
+  try {
+    for (const importer of [app.spots.importer, app.catches.importer])
+      reports.push(await importer.takeBack(by.accountId, archive));
+  } finally {
+    await archive.close();
+  }
+  return reports;
+}
+
+interface Log {
+  catches: CatchRecord[];
+  trips: Trip[];
+}
+
+async function logOf(by: SignedIn): Promise<Log> {
+  const answer = await app.call(catchChanges, { by, query: { limit: "1000" } });
+  const { catches, trips } = answer.json<Log>();
+  const idOf = (entry: { catch_id?: string; trip_id?: string }) =>
+    entry.catch_id ?? entry.trip_id ?? "";
+  const byId = <Entry extends object>(entries: Entry[]): Entry[] =>
+    entries.toSorted((a, b) => idOf(a).localeCompare(idOf(b)));
+  return { catches: byId(catches), trips: byId(trips) };
+}
+
+async function writeLog(by: SignedIn): Promise<void> {
+  const trip_id = randomUUID();
+  const trip = { started_at: "2026-06-13T07:00:00Z", targets: ["Striped Bass"], revision: null };
+  await app.call(saveTrip, { by, params: { trip_id }, body: { ...trip, position, notes: "calm" } });
+  await app.call(saveOwnSpot, { by, params: { spot_id }, body: { name: "Ledge", position } });
+  for (const id of ["deer-island-rip", spot_id])
+    await app.call(addFavorite, { by, params: { spot_id: id } });
+  const form = new FormData();
+  const jpeg = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: "#123456" },
+  })
+    .withExif({ IFD2: { DateTimeOriginal: "2026:06:13 04:30:00" } })
+    .jpeg()
+    .toBuffer();
+  form.set("photo", new Blob([Uint8Array.from(jpeg)]), "fish.jpg");
+  const { photo_url } = (await app.call(uploadCatchPhoto, { by, form })).json<{
+    photo_url: string;
+  }>();
+  const full = {
+    species: "Striped Bass",
+    length_inches: 31.25,
+    weight_pounds: 11.3,
+    is_released: true,
+    date_caught: "2026-06-13T08:30:15.123Z",
+    location_name: 'Behind "the" rock, left',
+    notes: "First line\nsecond, with ; and 🐟 and < & >",
+    photo_url,
+    position,
+    position_accuracy_meters: 8,
+    spot_id,
+    trip_id,
+    mode: "shore",
+    bait_lure: "Eel",
+    conditions: { water_temperature_c: { value: 14.1, origin: "typed", source: null } },
+    bite_score: { score: 64, model_version: "1", inputs: { tide: 1.5 } },
+    verdict: {
+      verdict: "release",
+      rule_id: "ma/striped_bass",
+      regulations_version: 2,
+      kept_against: false,
+    },
+  };
+  const answer = await app.call(logCatch, { by, body: full });
+  const { catch_id } = answer.json<{ catch: CatchRecord }>().catch;
+  app.moveTime(1234);
+  const edit = { ...full, notes: `${full.notes}!`, revision: 1 };
+  await app.call(editCatch, { by, params: { catch_id }, body: edit });
+  await app.call(logCatch, { by, body: { species: "Cod", date_caught: "2020-01-01T00:00:00Z" } });
+  await app.call(logCatch, {
+    by,
+    body: { species: "Striped Bass", length_inches: 20, date_caught: "2019-01-01T00:00:00Z" },
+  });
+  const gone = await app.call(logCatch, { by, body: { species: "Deleted" } });
+  const deleted = gone.json<{ catch: CatchRecord }>().catch.catch_id;
+  await app.call(removeCatch, { by, params: { catch_id: deleted } });
+  await app.runJob("catches-fill-in");
+}
+
+beforeAll(async () => {
+  app = await openCatchesApp();
+  owner = await app.join();
+  await writeLog(owner);
+  wholeExport = await exportOf(owner);
+});
+afterAll(() => app.close());
+
+describe("an export", () => {
+  test("has the log as JSON, CSV and GPX, with its photos and spots", async () => {
+    const files = await unzip(wholeExport);
+    const photo = [...files.keys()].find((path) => path.startsWith("catches/photos/"));
+    expect(new Set(files.keys())).toEqual(
+      new Set([
+        "catches/catches.csv",
+        "catches/catches.gpx",
+        "catches/catches.json",
+        "catches/photos.json",
+        photo,
+        "catches/trips.csv",
+        "catches/trips.json",
+        "spots/spots.json",
+      ]),
+    );
+    const csv = files.get("catches/catches.csv")?.toString() ?? "";
+    expect(csv.split("\r\n").filter((line) => line !== "")).toHaveLength(4);
+    expect(csv).toContain('"Behind ""the"" rock, left"');
+    expect(csv).toContain('"First line\nsecond, with ; and 🐟 and < & >!"');
+    const gpx = files.get("catches/catches.gpx")?.toString() ?? "";
+    expect(gpx.match(/<wpt /gu)).toHaveLength(1);
+    expect(gpx).toContain('lat="42.3467" lon="-70.9539"');
+    expect(gpx).toContain("<name>Striped Bass, 31.25 in, 11.3 lb</name>");
+    expect(gpx).toContain("🐟 and &lt; &amp; &gt;!");
+    expect(await sharp(files.get(photo ?? "")).metadata()).toMatchObject({ format: "webp" });
+  });
+
+  test("holds nothing that was deleted", async () => {
+    const files = await unzip(wholeExport);
+    for (const content of files.values()) expect(content.includes("Deleted")).toBe(false);
+  });
+
+  test("without positions tells none", async () => {
+    const files = await unzip(await exportOf(owner, false));
+    expect([...files.keys()]).not.toContain("catches/catches.gpx");
+    for (const content of files.values())
+      for (const secret of ["42.34", "-70.95", spot_id, "deer-island-rip"])
+        expect(content.includes(secret)).toBe(false);
+  });
+
+  test("of an empty log can be taken back too", async () => {
+    const nobody = await app.join();
+    const reports = await takeBack(nobody, await exportOf(nobody));
+    expect(reports[1]).toEqual({
+      added: { catches: 0, trips: 0, photos: 0 },
+      alreadyPresent: 0,
+      rejected: [],
+    });
+  });
+});
+
+describe("an import", () => {
+  const expectSameLog = async (by: SignedIn): Promise<void> => {
+    expect(await logOf(by)).toEqual(await logOf(owner));
+  };
+
+  test("into a new account gives the identical log, with its photos and spots", async () => {
+    const other = await app.join();
+    const reports = await takeBack(other, wholeExport);
+    expect(reports).toEqual([
+      { added: { own_spots: 1, favorites: 2 }, alreadyPresent: 0, rejected: [] },
+      { added: { catches: 3, trips: 1, photos: 1 }, alreadyPresent: 0, rejected: [] },
+    ]);
+    await expectSameLog(other);
+    const spotsOf = async (by: SignedIn) => (await app.call(mySpots, { by })).json<unknown>();
+    expect(await spotsOf(other)).toEqual(await spotsOf(owner));
+    const { catches } = await logOf(other);
+    const url = catches.find(({ photo_url }) => photo_url !== null)?.photo_url ?? "";
+    const params = { photo_id: url.split("/").at(-2) ?? "", size: "small" };
+    expect((await app.call(catchPhoto, { by: other, params })).statusCode).toBe(200);
+  });
+
+  test("after everything was deleted gives the identical log", async () => {
+    const other = await app.join();
+    await takeBack(other, wholeExport);
+    const { catches, trips } = await logOf(other);
+    for (const { catch_id } of catches)
+      await app.call(removeCatch, { by: other, params: { catch_id } });
+    for (const { trip_id } of trips) await app.call(removeTrip, { by: other, params: { trip_id } });
+    expect(await logOf(other)).toEqual({ catches: [], trips: [] });
+    await takeBack(other, wholeExport);
+    await expectSameLog(other);
+  });
+
+  test("that is repeated changes nothing", async () => {
+    const before = await app.call(catchChanges, { by: owner });
+    const reports = await takeBack(owner, wholeExport);
+    expect(reports.map(({ added, alreadyPresent }) => [added, alreadyPresent])).toEqual([
+      [{ own_spots: 0, favorites: 0 }, 3],
+      [{ catches: 0, trips: 0, photos: 0 }, 5],
+    ]);
+    const after = await app.call(catchChanges, { by: owner });
+    const catchesOf = (answer: typeof after) => answer.json<Log>().catches;
+    expect(catchesOf(after)).toEqual(catchesOf(before));
+  });
+
+  test("leaves alone what was changed since", async () => {
+    const other = await app.join();
+    await takeBack(other, wholeExport);
+    const { catches } = await logOf(other);
+    const cod = catches.find(({ species }) => species === "Cod");
+    const params = { catch_id: cod?.catch_id ?? "" };
+    const body = { species: "Haddock", date_caught: cod?.date_caught, revision: 1 };
+    await app.call(editCatch, { by: other, params, body });
+    await takeBack(other, wholeExport);
+    expect((await logOf(other)).catches.map(({ species }) => species)).toContain("Haddock");
+  });
+
+  test("tells which entries it did not take, and takes the others", async () => {
+    const good = { catch_id: randomUUID(), species: "Cod", date_caught: "2026-06-01T00:00:00Z" };
+    const times = { created_at: "2026-06-01T00:00:00Z", updated_at: "2026-06-01T00:00:00Z" };
+    const entries = [{ ...good, ...times, revision: 1 }, { ...good, length_inches: -1 }, 7];
+    const photo_id = randomUUID();
+    const photos = [photo_id, randomUUID()].map((id) => ({
+      photo_id: id,
+      taken_at: null,
+      position: null,
+    }));
+    const archive = await zip({
+      "catches/catches.json": JSON.stringify({ catches: entries }),
+      "catches/photos.json": JSON.stringify({ photos }),
+      [`catches/photos/${photo_id}.webp`]: "no image",
+    });
+    const other = await app.join();
+    const [, report] = await takeBack(other, archive);
+    expect(report?.added).toEqual({ catches: 1, trips: 0, photos: 0 });
+    expect(report?.rejected.map(({ entry }) => entry)).toEqual([
+      `catches/photos/${photo_id}.webp`,
+      `catches/photos/${photos[1]?.photo_id ?? ""}.webp`,
+      "catches/catches.json, entry 2",
+      "catches/catches.json, entry 3",
+    ]);
+  });
+
+  test("refuses what is no export", async () => {
+    const other = await app.join();
+    for (const content of ["no JSON", "{}", '{"catches": 7}'])
+      await expect(takeBack(other, await zip({ "catches/catches.json": content }))).rejects.toThrow(
+        "cannot be read",
+      );
+    expect((await logOf(other)).catches).toEqual([]);
+  });
+});
+
+test("a log of many parts is exported and taken back whole", async () => {
+  const big = await app.join();
+  const catches = Array.from({ length: 2100 }, (_, index) => ({
+    catch_id: randomUUID(),
+    species: index % 2 === 0 ? "Cod" : "Scup",
+    length_inches: 10 + (index % 37),
+    date_caught: new Date(app.now() - index * 60_000).toISOString(),
+    created_at: "2026-06-01T00:00:00.000Z",
+    updated_at: "2026-06-01T00:00:00.000Z",
+    revision: 1,
+  }));
+  const archive = await zip({ "catches/catches.json": JSON.stringify({ catches }) });
+  await takeBack(big, archive);
+  const exported = await exportOf(big);
+  expect([...(await unzip(exported)).keys()]).toContain("catches/catches-3.json");
+  const again = await app.join();
+  const [, report] = await takeBack(again, exported);
+  expect(report?.added).toMatchObject({ catches: 2100 });
+});

@@ -1,0 +1,101 @@
+import { Readable } from "node:stream";
+import { catchesHead, catchLine, tripLine, tripsHead } from "@striper/contract/catches-csv";
+import { catchWaypoint, gpxHead, gpxTail } from "#server/features/catches/archive/catches-gpx.ts";
+import {
+  folder,
+  partPath,
+  photoFile,
+  photosFile,
+} from "#server/features/catches/archive/log-format.ts";
+import { catchPieces, photosOf, tripPieces } from "#server/features/catches/archive/whole-log.ts";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import { isoOrNull } from "#server/features/catches/entries/catches.presenter.ts";
+import { positionOf } from "#server/features/catches/entries/content.ts";
+import { BlobMissing } from "#server/platform/blob-storage/blob-storage.ts";
+import type { ExportedFile, ExportOptions, Exporter } from "#server/platform/account-data/ports.ts";
+
+type Context = Pick<CatchesDependencies, "orm" | "blobs" | "log">;
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A file that is made while it is read. */
+const streamed = (parts: () => AsyncGenerator<string>) => () =>
+  Promise.resolve(Readable.from(parts(), { objectMode: false }));
+
+async function* linesOf<Entry>(
+  head: string,
+  pieces: AsyncIterable<readonly Entry[]>,
+  line: (entry: Entry) => string,
+  tail = "",
+): AsyncGenerator<string> {
+  yield head;
+  for await (const piece of pieces) yield piece.map(line).join("");
+  yield tail;
+}
+
+async function* partsOf(
+  kind: "catches" | "trips",
+  pieces: AsyncIterable<readonly object[]>,
+): AsyncGenerator<ExportedFile> {
+  let part = 0;
+  for await (const entries of pieces) {
+    part += 1;
+    yield { path: partPath(kind, part), content: json({ [kind]: entries }) };
+  }
+  if (part === 0) yield { path: partPath(kind, 1), content: json({ [kind]: [] }) };
+}
+
+async function* photoFiles(
+  { orm, blobs, log }: Context,
+  accountId: string,
+  { includePositions }: ExportOptions,
+): AsyncGenerator<ExportedFile> {
+  const photos = [];
+  for await (const photo of photosOf(orm, accountId)) {
+    // Lost from the disk, say by half a backup: what is left is still worth having.
+    const file = await blobs.read(photo.largeKey).catch((error: unknown) => {
+      if (!(error instanceof BlobMissing)) throw error;
+      log.warn({ photo: photo.id }, "the file of a photo is missing");
+      return undefined;
+    });
+    if (file === undefined) continue;
+    yield { path: photoFile(photo.id), content: file, isCompressed: true };
+    photos.push({
+      photo_id: photo.id,
+      taken_at: isoOrNull(photo.takenAt),
+      position: includePositions ? positionOf(photo) : null,
+    });
+  }
+  yield { path: photosFile, content: json({ photos }) };
+}
+
+async function* logFiles(
+  context: Context,
+  accountId: string,
+  options: ExportOptions,
+): AsyncGenerator<ExportedFile> {
+  const { includePositions } = options;
+  const catches = () => catchPieces(context.orm, accountId, includePositions);
+  const trips = () => tripPieces(context.orm, accountId, includePositions);
+  yield* partsOf("catches", catches());
+  yield* partsOf("trips", trips());
+  yield {
+    path: `${folder}/catches.csv`,
+    content: streamed(() => linesOf(catchesHead, catches(), catchLine)),
+  };
+  yield {
+    path: `${folder}/trips.csv`,
+    content: streamed(() => linesOf(tripsHead, trips(), tripLine)),
+  };
+  if (includePositions)
+    yield {
+      path: `${folder}/catches.gpx`,
+      content: streamed(() => linesOf(gpxHead, catches(), catchWaypoint, gpxTail)),
+    };
+  yield* photoFiles(context, accountId, options);
+}
+
+export const exporterOfLog = (context: Context): Exporter => ({
+  name: "catches",
+  entries: (accountId, options) => logFiles(context, accountId, options),
+});

@@ -1,0 +1,70 @@
+import type { CatchRecord, Trip } from "@striper/contract/catch-records";
+import { entriesPerPart } from "#server/features/catches/archive/log-format.ts";
+import type { Connection } from "#server/features/catches/dependencies.ts";
+import { presentCatch } from "#server/features/catches/entries/catches.presenter.ts";
+import { listCatches } from "#server/features/catches/entries/catches.store.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import { listPhotos } from "#server/features/catches/photos/photos.store.ts";
+import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
+import { presentTrip } from "#server/features/catches/trips/trips.presenter.ts";
+import { listTrips } from "#server/features/catches/trips/trips.store.ts";
+import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
+
+/* A log is read in pieces: nothing holds all of it. */
+
+async function* inPieces<Row extends { readonly id: string }>(
+  next: (after: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await next(last);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1);
+    if (rows.length < entriesPerPart) return;
+  }
+}
+
+/** A built-in spot says where somebody was as well as a position does. */
+function withoutPlace<Entry extends CatchRecord | Trip>(entry: Entry): Entry {
+  return { ...entry, position: null, spot_id: null };
+}
+
+function catchWithoutPlace(record: CatchRecord): CatchRecord {
+  return { ...withoutPlace(record), position_accuracy_meters: null };
+}
+
+/** Newest first. */
+export async function* catchPieces(
+  connection: Connection,
+  accountId: string,
+  includePositions: boolean,
+): AsyncGenerator<CatchRecord[]> {
+  const next = (after: CatchRow | undefined) =>
+    listCatches(connection, accountId, entriesPerPart, after);
+  for await (const rows of inPieces(next)) {
+    const records = rows.map(presentCatch);
+    yield includePositions ? records : records.map(catchWithoutPlace);
+  }
+}
+
+export async function* tripPieces(
+  connection: Connection,
+  accountId: string,
+  includePositions: boolean,
+): AsyncGenerator<Trip[]> {
+  const next = (after: TripRow | undefined) =>
+    listTrips(connection, accountId, entriesPerPart, after?.id);
+  for await (const rows of inPieces(next)) {
+    const trips = rows.map(presentTrip);
+    yield includePositions ? trips : trips.map(withoutPlace);
+  }
+}
+
+export async function* photosOf(
+  connection: Connection,
+  accountId: string,
+): AsyncGenerator<PhotoRow> {
+  const next = (after: PhotoRow | undefined) =>
+    listPhotos(connection, accountId, after?.id, entriesPerPart);
+  for await (const rows of inPieces(next)) yield* rows;
+}

@@ -1,0 +1,225 @@
+import type { CatchRecord } from "@striper/contract/catch-records";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ObservedField } from "#server/features/catches/dependencies.ts";
+import { bytea, instant } from "#server/platform/database/columns.ts";
+
+/** Only its key: rows here go when their account goes. */
+const accounts = pgTable("accounts", { id: uuid().primaryKey() });
+
+/** One log for each account that has written into it. Writing holds its row until it is done. */
+export const catchLogs = pgTable(
+  "catch_logs",
+  {
+    accountId: uuid("account_id").primaryKey(),
+    /** Of the last write; grows by one for each row written, in the order of their commits. */
+    change: bigint({ mode: "number" }).notNull(),
+    /** Rows there are, deleted ones included. */
+    catches: integer().notNull().default(0),
+    trips: integer().notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      name: "catch_logs_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * Ids are made by the devices, so each account has its own space of them: nobody can find out
+ * whether an id is taken elsewhere. No index but the owner's way in names a place.
+ */
+export const catches = pgTable(
+  "catches",
+  {
+    accountId: uuid("account_id").notNull(),
+    id: uuid().notNull(),
+    /** Of the last write to this row. */
+    change: bigint({ mode: "number" }).notNull(),
+    revision: integer().notNull().default(1),
+    /** Of the request that made it; tells a repeated one from another under the same id. */
+    contentHash: bytea("content_hash"),
+    species: text().notNull(),
+    /** What makes two spellings one species. */
+    speciesKey: text("species_key").notNull(),
+    caughtAt: instant("caught_at").notNull(),
+    lengthInches: doublePrecision("length_inches"),
+    weightPounds: doublePrecision("weight_pounds"),
+    isMeasured: boolean("is_measured").notNull(),
+    isReleased: boolean("is_released").notNull(),
+    locationName: text("location_name"),
+    timeOfDay: text("time_of_day"),
+    notes: text(),
+    weather: text(),
+    baitLure: text("bait_lure"),
+    /** The photo itself may arrive later. */
+    photoId: uuid("photo_id"),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    positionAccuracyMeters: doublePrecision("position_accuracy_meters"),
+    spotId: text("spot_id"),
+    tripId: uuid("trip_id"),
+    mode: text({ enum: ["shore", "private", "for-hire"] }),
+    isUnfinished: boolean("is_unfinished").notNull(),
+    /** As the device sent them. */
+    conditions: jsonb().$type<CatchRecord["conditions"]>().notNull(),
+    /** What was added here afterwards; an edit of the catch does not touch it. */
+    addedConditions: jsonb("added_conditions").$type<CatchRecord["conditions"]>().notNull(),
+    /** Until when more is worth looking for; null when there is nothing to look for. */
+    seekUntil: instant("seek_until"),
+    biteScore: jsonb("bite_score").$type<CatchRecord["bite_score"]>(),
+    verdict: jsonb().$type<CatchRecord["verdict"]>(),
+    /** Was longer or heavier, when it was caught, than every measured fish of its species. */
+    isPersonalBest: boolean("is_personal_best").notNull().default(false),
+    /** Raised a mark of its species, be it as a personal best or as the first that was measured. */
+    raisesMark: boolean("raises_mark").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    deletedAt: instant("deleted_at"),
+    /** Deleted for good: nothing but the id is left. */
+    isErased: boolean("is_erased").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: "catches_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+    check(
+      "catches_length_positive",
+      sql`${table.lengthInches} > 0 and ${table.lengthInches} < 'infinity'`,
+    ),
+    check(
+      "catches_weight_positive",
+      sql`${table.weightPounds} > 0 and ${table.weightPounds} < 'infinity'`,
+    ),
+    check(
+      "catches_position_whole",
+      sql`(${table.latitude} is null) = (${table.longitude} is null)`,
+    ),
+    check("catches_mode_known", sql`${table.mode} in ('shore', 'private', 'for-hire')`),
+    uniqueIndex("catches_change").on(table.accountId, table.change),
+    index("catches_newest")
+      .on(table.accountId, table.caughtAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index("catches_marks")
+      .on(table.accountId, table.speciesKey)
+      .where(sql`${table.raisesMark}`),
+    index("catches_photo")
+      .on(table.accountId, table.photoId)
+      .where(sql`${table.photoId} is not null`),
+    index("catches_seeking")
+      .on(table.seekUntil)
+      .where(sql`${table.seekUntil} is not null`),
+    index("catches_deleted")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null and not ${table.isErased}`),
+    index("catches_created_at").on(table.createdAt),
+  ],
+);
+
+export const catchTrips = pgTable(
+  "catch_trips",
+  {
+    accountId: uuid("account_id").notNull(),
+    id: uuid().notNull(),
+    change: bigint({ mode: "number" }).notNull(),
+    revision: integer().notNull().default(1),
+    contentHash: bytea("content_hash"),
+    startedAt: instant("started_at").notNull(),
+    endedAt: instant("ended_at"),
+    locationName: text("location_name"),
+    spotId: text("spot_id"),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    mode: text({ enum: ["shore", "private", "for-hire"] }),
+    targets: text().array().notNull(),
+    tried: text().array().notNull(),
+    notes: text(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    deletedAt: instant("deleted_at"),
+    isErased: boolean("is_erased").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: "catch_trips_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+    check("catch_trips_order", sql`${table.endedAt} >= ${table.startedAt}`),
+    check("catch_trips_mode_known", sql`${table.mode} in ('shore', 'private', 'for-hire')`),
+    uniqueIndex("catch_trips_change").on(table.accountId, table.change),
+    index("catch_trips_started_at").on(table.accountId, table.startedAt),
+    index("catch_trips_deleted")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null and not ${table.isErased}`),
+  ],
+);
+
+/** Its two files lie in the blob storage. */
+export const catchPhotos = pgTable(
+  "catch_photos",
+  {
+    accountId: uuid("account_id").notNull(),
+    id: uuid().notNull(),
+    /** Of what was uploaded. */
+    contentHash: bytea("content_hash").notNull(),
+    largeKey: text("large_key").notNull(),
+    smallKey: text("small_key").notNull(),
+    takenAt: instant("taken_at"),
+    /** Only where the angler agreed. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: "catch_photos_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+    check(
+      "catch_photos_position_whole",
+      sql`(${table.latitude} is null) = (${table.longitude} is null)`,
+    ),
+    index("catch_photos_created_at").on(table.createdAt),
+  ],
+);
+
+/** What instruments near the coast said in the last days, for catches that are logged late. */
+export const observedFigures = pgTable(
+  "observed_figures",
+  {
+    /** The station, as a person knows it. */
+    source: text().notNull(),
+    field: text().$type<ObservedField>().notNull(),
+    at: instant().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    value: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.field, table.at] }),
+    index("observed_figures_at").on(table.at),
+  ],
+);

@@ -1,0 +1,83 @@
+import { day, type Instant } from "@striper/marine/time";
+import { computeConditions } from "#server/features/catches/conditions/compute-conditions.ts";
+import {
+  figuresBetween,
+  forgetFigures,
+  rememberFigures,
+} from "#server/features/catches/conditions/observed.store.ts";
+import type { ObservedFigure } from "#server/features/catches/conditions/observed.store.ts";
+import { longestReach, pickObserved } from "#server/features/catches/conditions/pick-observed.ts";
+import { placeOf } from "#server/features/catches/conditions/place.ts";
+import { observedFields, seekUntil } from "#server/features/catches/conditions/seek.ts";
+import { addConditions, findSeeking } from "#server/features/catches/conditions/seeking.store.ts";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import { isWritten } from "#server/features/catches/entries/content.ts";
+import type { Conditions } from "#server/features/catches/entries/content.ts";
+
+type Context = Pick<CatchesDependencies, "orm" | "clock" | "observedNow" | "spotPosition">;
+
+/** A phone may be without a signal for so long before it tells of a catch. */
+const figuresKept = 14 * day;
+const atOnce = 200;
+
+function figuresNow({ observedNow }: Context): ObservedFigure[] {
+  return observedNow().flatMap(({ source, position, figures }) =>
+    observedFields.flatMap((field) => {
+      const figure = figures[field];
+      return figure === undefined ? [] : [{ source, field, ...position, ...figure }];
+    }),
+  );
+}
+
+/** What the catch does not know already, from wherever it may be known. */
+async function findConditions(context: Context, row: CatchRow): Promise<Conditions> {
+  const { caughtAt, conditions, addedConditions } = row;
+  const position = await placeOf(context, row);
+  const computed = await computeConditions(caughtAt, position);
+  const figures =
+    position === undefined
+      ? []
+      : await figuresBetween(context.orm, caughtAt - longestReach, caughtAt + longestReach);
+  const observed = position === undefined ? {} : pickObserved(figures, position, caughtAt);
+  const found = Object.entries({ ...computed, ...observed, ...addedConditions });
+  const known = new Set(Object.keys(conditions));
+  return Object.fromEntries(found.filter(([field]) => !known.has(field)));
+}
+
+function nextLook(row: CatchRow, added: Conditions, now: Instant): Instant | null {
+  const isLast = row.seekUntil === null || row.seekUntil <= now;
+  const isComplete =
+    seekUntil({ ...row, conditions: { ...added, ...row.conditions } }, now) === null;
+  return isLast || isComplete ? null : row.seekUntil;
+}
+
+async function fillIn(context: Context, row: CatchRow, now: Instant): Promise<void> {
+  const addedConditions = await findConditions(context, row);
+  const added = { addedConditions, seekUntil: nextLook(row, addedConditions, now) };
+  if (isWritten(row, added)) return;
+  const isNews = !isWritten(row, { addedConditions });
+  await context.orm.transaction(async (transaction) => {
+    const change = isNews ? await takeChanges(transaction, row.accountId, 1) : undefined;
+    await addConditions(transaction, row, added, change);
+  });
+}
+
+/** Remembers what is measured now, and tells it to the catches that still lack it. */
+export async function fillInConditions(context: Context, signal: AbortSignal): Promise<void> {
+  const { orm, clock } = context;
+  const now = clock.now();
+  await rememberFigures(orm, figuresNow(context));
+  await forgetFigures(orm, now - figuresKept);
+  let last: CatchRow | undefined;
+  while (!signal.aborted) {
+    const rows = await findSeeking(orm, atOnce, last);
+    for (const row of rows) {
+      if (signal.aborted) return;
+      await fillIn(context, row, now);
+    }
+    last = rows.at(-1);
+    if (rows.length < atOnce) return;
+  }
+}

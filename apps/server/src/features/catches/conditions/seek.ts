@@ -1,0 +1,41 @@
+import { day, hour, type Instant } from "@striper/marine/time";
+import { hasPlace } from "#server/features/catches/conditions/place.ts";
+import type { ObservedField } from "#server/features/catches/dependencies.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import type { Conditions } from "#server/features/catches/entries/content.ts";
+
+export const observedFields = [
+  "wind_speed_kt",
+  "wind_direction_degrees",
+  "air_temperature_c",
+  "water_temperature_c",
+  "pressure_hpa",
+] as const satisfies readonly ObservedField[];
+
+/** Follow from time and place. A current is not known everywhere, so nobody waits for it. */
+const computedFields = [
+  "tide_height_feet",
+  "tide_stage",
+  "sun_altitude_degrees",
+  "moon_phase",
+  "moon_illumination",
+] as const satisfies readonly (keyof Conditions)[];
+
+/** What was measured is known within so long, or never. */
+const measuredWithin = 2 * day;
+/** For one look at an old catch that a device logs late or takes back from an export. */
+const atLeast = hour;
+
+type Seeking = Pick<
+  CatchRow,
+  "caughtAt" | "latitude" | "longitude" | "spotId" | "locationName" | "conditions"
+>;
+
+/** Until when it is worth looking for what the device did not know; null when all is known. */
+export function seekUntil(row: Seeking, now: Instant): Instant | null {
+  const wanted = hasPlace(row)
+    ? [...computedFields, ...observedFields]
+    : (["moon_phase", "moon_illumination"] as const);
+  const isComplete = wanted.every((field) => row.conditions[field] !== undefined);
+  return isComplete ? null : Math.max(row.caughtAt + measuredWithin, now + atLeast);
+}

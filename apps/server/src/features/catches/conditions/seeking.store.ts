@@ -1,0 +1,42 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { catches } from "#server/features/catches/catches.table.ts";
+import type { Connection } from "#server/features/catches/dependencies.ts";
+import { iso } from "#server/features/catches/entries/catches.presenter.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+
+type PlaceInLine = Pick<CatchRow, "seekUntil" | "accountId" | "id">;
+
+/** Catches of which not everything is known yet, those first that are soonest given up. */
+export function findSeeking(
+  connection: Connection,
+  limit: number,
+  after: PlaceInLine | undefined,
+): Promise<CatchRow[]> {
+  const isBehind =
+    after === undefined
+      ? undefined
+      : sql`(${catches.seekUntil}, ${catches.accountId}, ${catches.id}) > (${iso(after.seekUntil ?? 0)}::timestamptz, ${after.accountId}::uuid, ${after.id}::uuid)`;
+  return connection
+    .select()
+    .from(catches)
+    .where(and(isNotNull(catches.seekUntil), isNull(catches.deletedAt), isBehind))
+    .orderBy(asc(catches.seekUntil), asc(catches.accountId), asc(catches.id))
+    .limit(limit);
+}
+
+export type AddedConditions = Pick<CatchRow, "addedConditions" | "seekUntil">;
+
+/** Leaves the revision alone: an edit made meanwhile is no conflict. False when the catch is no longer as it was read. */
+export async function addConditions(
+  connection: Connection,
+  { accountId, id, change }: CatchRow,
+  added: AddedConditions,
+  newChange: number | undefined,
+): Promise<boolean> {
+  const rows = await connection
+    .update(catches)
+    .set({ ...added, ...(newChange === undefined ? {} : { change: newChange }) })
+    .where(and(eq(catches.accountId, accountId), eq(catches.id, id), eq(catches.change, change)))
+    .returning({ id: catches.id });
+  return rows.length > 0;
+}

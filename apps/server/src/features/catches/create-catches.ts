@@ -1,0 +1,37 @@
+import type { Instant } from "@striper/marine/time";
+import { countCatchesPerDay } from "#server/features/catches/activity.store.ts";
+import type { DayCount } from "#server/features/catches/activity.store.ts";
+import { exporterOfLog } from "#server/features/catches/archive/export-log.ts";
+import { importerOfLog } from "#server/features/catches/archive/import-log.ts";
+import { bindCatches } from "#server/features/catches/catches.routes.ts";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import { jobsOfCatches } from "#server/features/catches/jobs.ts";
+import { readOwnLog } from "#server/features/catches/statistics/own-log.ts";
+import type { OwnLog } from "#server/features/catches/statistics/own-log.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Exporter, FileRemover, Importer } from "#server/platform/account-data/ports.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+
+export interface Catches {
+  readonly routes: (bind: Binder) => void;
+  readonly exporter: Exporter;
+  readonly importer: Importer;
+  readonly removeFiles: FileRemover;
+  readonly jobs: readonly Job[];
+  /** For the owner's own questions. */
+  readonly ownLog: (accountId: string) => Promise<OwnLog>;
+  /** Over all accounts; tells nothing of where. */
+  readonly countPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
+}
+
+export function createCatches(dependencies: CatchesDependencies): Catches {
+  return {
+    routes: (bind) => bindCatches(bind, dependencies),
+    exporter: exporterOfLog(dependencies),
+    importer: importerOfLog(dependencies),
+    removeFiles: (accountId) => dependencies.blobs.removeAllOf(accountId),
+    jobs: jobsOfCatches(dependencies),
+    ownLog: (accountId) => readOwnLog(dependencies, accountId),
+    countPerDay: (from, to) => countCatchesPerDay(dependencies.orm, from, to),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { BlobSpace } from "#server/platform/blob-storage/blob-storage.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Images } from "#server/platform/images/images.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+/** The database, or a transaction in it. */
+export type Connection = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
+>;
+
+export type ObservedField =
+  | "wind_speed_kt"
+  | "wind_direction_degrees"
+  | "air_temperature_c"
+  | "water_temperature_c"
+  | "pressure_hpa";
+
+/** What one station said last; each figure at its own time. */
+export interface StationFigures {
+  /** As a person knows the station. */
+  readonly source: string;
+  readonly position: Position;
+  readonly figures: Partial<
+    Readonly<Record<ObservedField, { readonly at: Instant; readonly value: number }>>
+  >;
+}
+
+/** Of a built-in spot, or of an own one of the account. */
+export type SpotPosition = (accountId: string, spotId: string) => Promise<Position | undefined>;
+
+export interface CatchesDependencies {
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly observedNow: () => readonly StationFigures[];
+  readonly spotPosition: SpotPosition;
+  readonly images: Images;
+  /** For photos. */
+  readonly blobs: BlobSpace;
+}

@@ -1,0 +1,75 @@
+import type { CatchRecord } from "@striper/contract/catch-records";
+import { logCatch, logQuickCatch, myCatches } from "@striper/contract/catches";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+let app: CatchesApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openCatchesApp();
+});
+beforeEach(async () => {
+  by = await app.join();
+});
+afterAll(() => app.close());
+
+const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
+
+async function log(body: object): Promise<CatchRecord> {
+  const answer = await app.call(logCatch, { by, body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ catch: CatchRecord }>().catch;
+}
+
+async function mine(): Promise<CatchRecord[]> {
+  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
+}
+
+describe("bad input", () => {
+  test.each([
+    ["a length of −1", { length_inches: -1 }],
+    ["a length of 0", { length_inches: 0 }],
+    ["a length of a billion", { length_inches: 1e9 }],
+    ["a length with a comma", { length_inches: "28,5" }],
+    ["a length that is no number", { length_inches: "NaN" }],
+    ["a weight of 0", { weight_pounds: 0 }],
+    ["a date in 1900", { date_caught: "1900-06-13T08:00:00Z" }],
+    ["a date in 2200", { date_caught: "2200-06-13T08:00:00Z" }],
+    ["notes of 10,000 characters", { notes: "n".repeat(10_000) }],
+    ["a blank species", { species: "  " }],
+    ["a photo elsewhere", { photo_url: "https://example.com/fish.jpg" }],
+    ["half a position", { position: { latitude: 42.3 } }],
+    [
+      "a measured wind of a hurricane twice over",
+      {
+        conditions: { wind_speed_kt: { value: 400, origin: "measured" } },
+      },
+    ],
+    ["a field of the short form", { length: 28 }],
+  ])("%s is refused with its field, and nothing is stored", async (_, fields) => {
+    const answer = await app.call(logCatch, { by, body: { ...entry, ...fields } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
+    expect(answer.json<{ detail: string }>().detail).toMatch(/^body/u);
+    expect(await mine()).toEqual([]);
+  });
+
+  test.each([-1, 0, 1e9, "28,5"])("the short form refuses a length of %s", async (length) => {
+    const answer = await app.call(logQuickCatch, { by, body: { species: "Cod", length } });
+    expect(answer.statusCode).toBe(400);
+    expect(await mine()).toEqual([]);
+  });
+
+  test("right-to-left text, emoji and 4000 characters are taken as they are", async () => {
+    const notes = "🐟 דג גדול ‏".padEnd(3999, "é") + "!";
+    expect(await log({ ...entry, notes })).toMatchObject({ notes });
+  });
+
+  test("a species called as what every object has does no harm", async () => {
+    await log({ ...entry, species: "__proto__" });
+    expect(await log({ ...entry, species: "constructor" })).toMatchObject({
+      species: "constructor",
+    });
+  });
+});

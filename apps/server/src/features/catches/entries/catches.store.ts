@@ -1,0 +1,139 @@
+import { catchesPerAccount } from "@striper/contract/limits";
+import type { Instant } from "@striper/marine/time";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
+import type { Connection } from "#server/features/catches/dependencies.ts";
+
+export type CatchRow = typeof catches.$inferSelect;
+export type NewCatch = typeof catches.$inferInsert;
+
+interface Writing {
+  readonly changes: number;
+  readonly newCatches: number;
+}
+
+async function writeLog(connection: Connection, accountId: string, writing: Writing) {
+  const { changes, newCatches } = writing;
+  const [log] = await connection
+    .insert(catchLogs)
+    .values({ accountId, change: changes, catches: newCatches })
+    .onConflictDoUpdate({
+      target: catchLogs.accountId,
+      set: {
+        change: sql`${catchLogs.change} + ${changes}`,
+        catches: sql`${catchLogs.catches} + ${newCatches}`,
+      },
+      setWhere: sql`${catchLogs.catches} + ${newCatches} <= ${catchesPerAccount}`,
+    })
+    .returning({ change: catchLogs.change });
+  return log?.change;
+}
+
+/**
+ * Numbers for so many writes to the log; the last of them is returned. Holds the log until the
+ * transaction ends, so that what a device has not seen yet always has a greater number than what it
+ * has.
+ */
+export async function takeChanges(
+  connection: Connection,
+  accountId: string,
+  changes: number,
+): Promise<number> {
+  const last = await writeLog(connection, accountId, { changes, newCatches: 0 });
+  if (last === undefined) throw new Error("the log holds more catches than it can");
+  return last;
+}
+
+/** The same for catches that are new. Nothing when the log would hold more than it can. */
+export const makeRoom = (
+  connection: Connection,
+  accountId: string,
+  newCatches: number,
+): Promise<number | undefined> =>
+  writeLog(connection, accountId, { changes: newCatches, newCatches });
+
+/** After `makeRoom`, for catches that turned out to be there already. */
+export async function giveRoomBack(
+  connection: Connection,
+  accountId: string,
+  unused: number,
+): Promise<void> {
+  await writeLog(connection, accountId, { changes: 0, newCatches: -unused });
+}
+
+/** Nothing when the id is taken. */
+export async function insertCatch(
+  connection: Connection,
+  row: NewCatch,
+): Promise<CatchRow | undefined> {
+  const [inserted] = await connection.insert(catches).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function insertCatches(
+  connection: Connection,
+  rows: readonly NewCatch[],
+): Promise<void> {
+  await connection.insert(catches).values([...rows]);
+}
+
+const isCatch = (accountId: string, id: string) =>
+  and(eq(catches.accountId, accountId), eq(catches.id, id));
+
+/** Deleted ones included. */
+export async function findCatch(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<CatchRow | undefined> {
+  const [row] = await connection.select().from(catches).where(isCatch(accountId, id));
+  return row;
+}
+
+export function findCatches(
+  connection: Connection,
+  accountId: string,
+  ids: readonly string[],
+): Promise<CatchRow[]> {
+  return connection
+    .select()
+    .from(catches)
+    .where(and(eq(catches.accountId, accountId), inArray(catches.id, [...ids])));
+}
+
+export async function updateCatch(
+  connection: Connection,
+  { accountId, id }: Pick<CatchRow, "accountId" | "id">,
+  changes: Partial<NewCatch>,
+): Promise<CatchRow | undefined> {
+  const [row] = await connection
+    .update(catches)
+    .set(changes)
+    .where(isCatch(accountId, id))
+    .returning();
+  return row;
+}
+
+export interface PlaceInList {
+  readonly caughtAt: Instant;
+  readonly id: string;
+}
+
+/** Newest first, from behind a place in that list. */
+export function listCatches(
+  connection: Connection,
+  accountId: string,
+  limit: number,
+  after?: PlaceInList,
+): Promise<CatchRow[]> {
+  const isBehind =
+    after === undefined
+      ? undefined
+      : sql`(${catches.caughtAt}, ${catches.id}) < (${new Date(after.caughtAt).toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return connection
+    .select()
+    .from(catches)
+    .where(and(eq(catches.accountId, accountId), isNull(catches.deletedAt), isBehind))
+    .orderBy(desc(catches.caughtAt), desc(catches.id))
+    .limit(limit);
+}

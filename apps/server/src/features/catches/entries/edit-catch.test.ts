@@ -1,0 +1,84 @@
+import type { CatchRecord } from "@striper/contract/catch-records";
+import { editCatch, logCatch, myCatches, removeCatch } from "@striper/contract/catches";
+import { hour } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+let app: CatchesApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openCatchesApp();
+});
+beforeEach(async () => {
+  by = await app.join();
+});
+afterAll(() => app.close());
+
+const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
+
+async function log(body: object): Promise<CatchRecord> {
+  const answer = await app.call(logCatch, { by, body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ catch: CatchRecord }>().catch;
+}
+
+async function mine(): Promise<CatchRecord[]> {
+  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
+}
+
+describe("an edit", () => {
+  let catch_id: string;
+  beforeEach(async () => {
+    ({ catch_id } = await log(entry));
+  });
+  const edit = (body: object) => app.call(editCatch, { by, params: { catch_id }, body });
+
+  test("replaces what is written, and counts", async () => {
+    app.moveTime(hour);
+    const answer = await edit({ ...entry, species: "Bluefish", notes: "no, a blue", revision: 1 });
+    expect(answer.json()).toMatchObject({
+      message: "Catch saved.",
+      catch: { species: "Bluefish", notes: "no, a blue", revision: 2 },
+    });
+    const record = answer.json<{ catch: CatchRecord }>().catch;
+    expect(Date.parse(record.updated_at)).toBe(app.now());
+    expect(Date.parse(record.created_at)).toBe(app.now() - hour);
+  });
+
+  test("made from an older revision is told of the conflict, and changes nothing", async () => {
+    await edit({ ...entry, notes: "from the phone", revision: 1 });
+    const answer = await edit({ ...entry, notes: "from the tablet", revision: 1 });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        code: "edit_conflict",
+        message: "This catch was changed on another device since you opened it.",
+      },
+    ]);
+    expect(await mine()).toMatchObject([{ notes: "from the phone", revision: 2 }]);
+  });
+
+  test("that comes again is in order", async () => {
+    const body = { ...entry, notes: "once", revision: 1 };
+    await edit(body);
+    expect((await edit(body)).json()).toMatchObject({ catch: { notes: "once", revision: 2 } });
+  });
+
+  test("of two at once lets one through", async () => {
+    const answers = await Promise.all(
+      ["a", "b"].map((notes) => edit({ ...entry, notes, revision: 1 })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  });
+
+  test("of a deleted catch finds nothing", async () => {
+    await app.call(removeCatch, { by, params: { catch_id } });
+    const answer = await edit({ ...entry, revision: 1 });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { message: "This catch is not in your log." },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { editCatch as endpoint } from "@striper/contract/catches";
+import type { OutputOf } from "@striper/contract/endpoint";
+import { seekUntil } from "#server/features/catches/conditions/seek.ts";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import {
+  findCatch,
+  takeChanges,
+  updateCatch,
+} from "#server/features/catches/entries/catches.store.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import { columnsOf, isWritten } from "#server/features/catches/entries/content.ts";
+import { keepMarks } from "#server/features/catches/marks/keep-marks.ts";
+import { wording } from "#server/features/catches/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+type Edit = OutputOf<(typeof endpoint)["body"]>;
+
+const noSuchCatch = (): AppError => new AppError("not_found", { message: wording.noSuchCatch });
+
+const isElsewhere = (row: CatchRow, columns: Partial<CatchRow>): boolean =>
+  !isWritten(row, {
+    caughtAt: columns.caughtAt ?? row.caughtAt,
+    latitude: columns.latitude ?? null,
+    longitude: columns.longitude ?? null,
+    spotId: columns.spotId ?? null,
+    locationName: columns.locationName ?? null,
+  });
+
+/** Writes an edit made from the newest revision; one that changes nothing is always in order. */
+export function editCatch(
+  { orm, clock }: Pick<CatchesDependencies, "orm" | "clock">,
+  accountId: string,
+  id: string,
+  { revision, date_caught: dateCaught, ...fields }: Edit,
+): Promise<CatchRow> {
+  const now = clock.now();
+  return orm.transaction(async (transaction) => {
+    const change = await takeChanges(transaction, accountId, 1);
+    const row = await findCatch(transaction, accountId, id);
+    if (row === undefined || row.deletedAt !== null) throw noSuchCatch();
+    const content = { ...fields, caughtAt: Date.parse(dateCaught) };
+    const columns = columnsOf(content, row.addedConditions);
+    if (isWritten(row, columns)) return row;
+    if (row.revision !== revision)
+      throw new AppError("edit_conflict", { message: wording.catchEdited });
+    // What was found out for the old time and place says nothing about the new one.
+    const seeking = isElsewhere(row, columns)
+      ? { addedConditions: {}, seekUntil: seekUntil(columns, now) }
+      : {};
+    const changes = { ...columns, ...seeking, change, revision: revision + 1, updatedAt: now };
+    const edited = await updateCatch(transaction, row, changes);
+    if (edited === undefined) throw noSuchCatch();
+    return keepMarks(transaction, edited, row);
+  });
+}

@@ -1,0 +1,93 @@
+import type { Instant } from "@striper/marine/time";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { catches, catchPhotos, catchTrips } from "#server/features/catches/catches.table.ts";
+import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
+
+/** What a device has to be told of a catch that is gone for good. */
+const erasedCatch = {
+  isErased: true,
+  contentHash: null,
+  species: "",
+  speciesKey: "",
+  lengthInches: null,
+  weightPounds: null,
+  locationName: null,
+  timeOfDay: null,
+  notes: null,
+  weather: null,
+  baitLure: null,
+  photoId: null,
+  latitude: null,
+  longitude: null,
+  positionAccuracyMeters: null,
+  spotId: null,
+  tripId: null,
+  conditions: {},
+  addedConditions: {},
+  biteScore: null,
+  verdict: null,
+} as const;
+
+const erasedTrip = {
+  isErased: true,
+  contentHash: null,
+  locationName: null,
+  spotId: null,
+  latitude: null,
+  longitude: null,
+  targets: [],
+  tried: [],
+  notes: null,
+};
+
+/** Deleted before then and not erased yet. */
+export function findErasable(
+  connection: Connection,
+  before: Instant,
+  limit: number,
+): Promise<CatchRow[]> {
+  const isDue = and(
+    isNotNull(catches.deletedAt),
+    eq(catches.isErased, false),
+    lt(catches.deletedAt, before),
+  );
+  return connection.select().from(catches).where(isDue).orderBy(catches.deletedAt).limit(limit);
+}
+
+export async function eraseCatch(
+  connection: Connection,
+  { accountId, id, change }: CatchRow,
+): Promise<void> {
+  const isAsRead = and(
+    eq(catches.accountId, accountId),
+    eq(catches.id, id),
+    eq(catches.change, change),
+  );
+  await connection.update(catches).set(erasedCatch).where(isAsRead);
+}
+
+export async function eraseTrips(connection: Connection, before: Instant): Promise<void> {
+  const isDue = and(
+    isNotNull(catchTrips.deletedAt),
+    eq(catchTrips.isErased, false),
+    lt(catchTrips.deletedAt, before),
+  );
+  await connection.update(catchTrips).set(erasedTrip).where(isDue);
+}
+
+/** Of these photos of an account, those that no catch names any more. */
+export function findUnnamed(
+  connection: Connection,
+  accountId: string,
+  photoIds: readonly string[],
+): Promise<PhotoRow[]> {
+  const isUnnamed = sql`not exists (select 1 from ${catches} where ${catches.accountId} = ${accountId}::uuid and ${catches.photoId} = ${catchPhotos.id})`;
+  return connection
+    .select()
+    .from(catchPhotos)
+    .where(
+      and(eq(catchPhotos.accountId, accountId), inArray(catchPhotos.id, [...photoIds]), isUnnamed),
+    );
+}

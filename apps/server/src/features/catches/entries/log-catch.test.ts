@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { CatchRecord } from "@striper/contract/catch-records";
+import {
+  editCatch,
+  logCatch,
+  logQuickCatch,
+  myCatches,
+  recentCatches,
+} from "@striper/contract/catches";
+import { minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+let app: CatchesApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openCatchesApp();
+});
+beforeEach(async () => {
+  by = await app.join();
+});
+afterAll(() => app.close());
+
+const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
+
+async function log(body: object): Promise<CatchRecord> {
+  const answer = await app.call(logCatch, { by, body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ catch: CatchRecord }>().catch;
+}
+
+async function mine(): Promise<CatchRecord[]> {
+  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
+}
+
+describe("logging", () => {
+  test("the log book's catch reads in both families", async () => {
+    const answer = await app.call(logCatch, {
+      by,
+      body: {
+        ...entry,
+        weight_pounds: 9.5,
+        location_name: "Graves Light",
+        time_of_day: "Dawn",
+        notes: "On the first cast 🎣 שלום",
+        bait_lure: "Eel",
+        is_released: false,
+      },
+    });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: "Successfully logged Striped Bass catch!",
+    });
+    const [record] = await mine();
+    expect(record).toMatchObject({
+      species: "Striped Bass",
+      length: 29.5,
+      length_inches: 29.5,
+      weight: 9.5,
+      weight_pounds: 9.5,
+      location: "Graves Light",
+      location_name: "Graves Light",
+      time_of_day: "Dawn",
+      notes: "On the first cast 🎣 שלום",
+      bait_lure: "Eel",
+      is_released: false,
+      date_caught: "2026-06-13T08:30:00.000Z",
+      revision: 1,
+    });
+  });
+
+  test("the short form's catch reads in the log book", async () => {
+    const body = { species: "Bluefish", length: 18, weight: null, notes: "", bait_lure: "Jig" };
+    expect((await app.call(logQuickCatch, { by, body })).json()).toMatchObject({
+      message: "Successfully logged Bluefish catch!",
+    });
+    expect((await app.call(recentCatches, { by })).json()).toMatchObject({
+      catches: [
+        {
+          species: "Bluefish",
+          length_inches: 18,
+          weight_pounds: null,
+          location_name: "Boston Harbor",
+          notes: null,
+          bait_lure: "Jig",
+          is_released: true,
+          date_caught: new Date(app.now()).toISOString(),
+        },
+      ],
+    });
+  });
+
+  test("what is not known stays unknown", async () => {
+    expect(await log({ species: "Cod" })).toMatchObject({
+      length_inches: null,
+      weight_pounds: null,
+      location_name: null,
+      time_of_day: null,
+      notes: null,
+      photo_url: null,
+      position: null,
+      is_personal_best: false,
+    });
+  });
+
+  test("everything a device tells is kept as it was", async () => {
+    const told = {
+      position: { latitude: 42.3601, longitude: -70.8895 },
+      position_accuracy_meters: 12.5,
+      spot_id: "deer-island-rip",
+      trip_id: randomUUID(),
+      mode: "private",
+      is_unfinished: true,
+      is_measured: false,
+      conditions: {
+        tide_height_feet: { value: 6.81, origin: "computed", source: "Boston" },
+        water_temperature_c: { value: 14.2, origin: "typed", source: null },
+      },
+      bite_score: { score: 71, model_version: "1", inputs: { tide_rate: 1.25, wind_kt: null } },
+      verdict: {
+        verdict: "release",
+        rule_id: "ma/striped_bass",
+        regulations_version: 3,
+        kept_against: true,
+      },
+    };
+    expect(await log({ ...entry, ...told })).toMatchObject(told);
+  });
+});
+
+describe("a repeated request", () => {
+  test("finds the catch it made, and logs no second fish", async () => {
+    const body = { ...entry, catch_id: randomUUID() };
+    const first = await log(body);
+    expect(await log({ ...body })).toEqual(first);
+    expect(await mine()).toHaveLength(1);
+  });
+
+  test("finds it without a date, though time has passed", async () => {
+    const body = { species: "Cod", catch_id: randomUUID() };
+    const first = await log(body);
+    app.moveTime(minute);
+    expect(await log(body)).toEqual(first);
+  });
+
+  test("finds it after it was edited elsewhere", async () => {
+    const catch_id = randomUUID();
+    await log({ ...entry, catch_id });
+    const edit = { ...entry, notes: "later", revision: 1 };
+    await app.call(editCatch, { by, params: { catch_id }, body: edit });
+    expect(await log({ ...entry, catch_id })).toMatchObject({ notes: "later", revision: 2 });
+  });
+
+  test("of twenty at once makes one catch", async () => {
+    const body = { ...entry, catch_id: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.call(logCatch, { by, body })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
+    expect(await mine()).toHaveLength(1);
+  });
+
+  test("with other content is told that the id is taken", async () => {
+    const catch_id = randomUUID();
+    await log({ ...entry, catch_id });
+    const answer = await app.call(logCatch, { by, body: { ...entry, catch_id, species: "Cod" } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "conflict" }]);
+    expect(await mine()).toMatchObject([{ species: "Striped Bass" }]);
+  });
+});
+
+describe("a full log", () => {
+  beforeEach(async () => {
+    await log({ ...entry, catch_id: "0198c0de-0000-7000-8000-00000000000f" });
+    await app.database.pool.query("update catch_logs set catches = 100000 where account_id = $1", [
+      by.accountId,
+    ]);
+  });
+
+  test("takes no more", async () => {
+    const answer = await app.call(logCatch, { by, body: entry });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "limit_reached" }]);
+  });
+
+  test("still finds what a repeated request made, and takes edits", async () => {
+    const catch_id = "0198c0de-0000-7000-8000-00000000000f";
+    expect(await log({ ...entry, catch_id })).toMatchObject({ catch_id });
+    const edit = { ...entry, notes: "n", revision: 1 };
+    const answer = await app.call(editCatch, { by, params: { catch_id }, body: edit });
+    expect(answer.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { CatchRecord } from "@striper/contract/catch-records";
+import { catchChanges } from "@striper/contract/catch-sync";
+import {
+  logCatch,
+  myCatches,
+  removeCatch,
+  removeQuickCatch,
+  restoreCatch,
+} from "@striper/contract/catches";
+import { day } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { catches } from "#server/features/catches/catches.table.ts";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+let app: CatchesApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openCatchesApp();
+});
+beforeEach(async () => {
+  by = await app.join();
+});
+afterAll(() => app.close());
+
+const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
+
+async function log(body: object): Promise<CatchRecord> {
+  const answer = await app.call(logCatch, { by, body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ catch: CatchRecord }>().catch;
+}
+
+async function mine(): Promise<CatchRecord[]> {
+  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
+}
+
+describe("a deletion", () => {
+  let record: CatchRecord;
+  let params: { catch_id: string };
+  beforeEach(async () => {
+    record = await log(entry);
+    params = { catch_id: record.catch_id };
+  });
+
+  test.each([removeCatch, removeQuickCatch])("by $path takes the catch away", async (endpoint) => {
+    expect((await app.call(endpoint, { by, params })).json()).toEqual({
+      success: true,
+      message: "Catch deleted successfully!",
+    });
+    expect(await mine()).toEqual([]);
+  });
+
+  test("can come again", async () => {
+    await app.call(removeCatch, { by, params });
+    expect((await app.call(removeCatch, { by, params })).statusCode).toBe(200);
+  });
+
+  test("of what never was finds nothing", async () => {
+    const answer = await app.call(removeCatch, { by, params: { catch_id: randomUUID() } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { code: "not_found", detail: "This catch is not in your log." },
+    ]);
+  });
+
+  test("can be undone for a day, and leaves everything as it was", async () => {
+    await app.call(removeCatch, { by, params });
+    app.moveTime(day);
+    const answer = await app.call(restoreCatch, { by, params });
+    expect(answer.json()).toMatchObject({ message: "Catch restored." });
+    expect(await mine()).toEqual([{ ...record, updated_at: new Date(app.now()).toISOString() }]);
+  });
+
+  test("cannot be undone later", async () => {
+    await app.call(removeCatch, { by, params });
+    app.moveTime(day + 1);
+    expect((await app.call(restoreCatch, { by, params })).statusCode).toBe(404);
+  });
+
+  test("undone twice, or undone before it happened, is in order", async () => {
+    expect((await app.call(restoreCatch, { by, params })).statusCode).toBe(200);
+    await app.call(removeCatch, { by, params });
+    await app.call(restoreCatch, { by, params });
+    expect((await app.call(restoreCatch, { by, params })).statusCode).toBe(200);
+  });
+
+  test("leaves nothing but the id once it cannot be undone", async () => {
+    const body = { ...entry, notes: "secret", position: { latitude: 42.3, longitude: -70.9 } };
+    const { catch_id } = await log(body);
+    await app.call(removeCatch, { by, params: { catch_id } });
+    await app.runJob("catches-erase");
+    const rows = () => app.orm.select().from(catches);
+    expect(JSON.stringify(await rows())).toContain("secret");
+    app.moveTime(day + 1);
+    await app.runJob("catches-erase");
+    const erased = (await rows()).find(({ id }) => id === catch_id);
+    expect(erased).toMatchObject({
+      isErased: true,
+      species: "",
+      notes: null,
+      latitude: null,
+      contentHash: null,
+    });
+    const changes = await app.call(catchChanges, { by });
+    expect(changes.json()).toMatchObject({ deleted_catch_ids: [catch_id] });
+    expect((await app.call(restoreCatch, { by, params: { catch_id } })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+import { restoreWindowHours } from "@striper/contract/limits";
+import { hour } from "@striper/marine/time";
+import type { CatchesDependencies, Connection } from "#server/features/catches/dependencies.ts";
+import {
+  findCatch,
+  takeChanges,
+  updateCatch,
+} from "#server/features/catches/entries/catches.store.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import { keepMarks } from "#server/features/catches/marks/keep-marks.ts";
+import { wording } from "#server/features/catches/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+type Context = Pick<CatchesDependencies, "orm" | "clock">;
+
+export const restoreWindowMs = restoreWindowHours * hour;
+
+async function requireCatch(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<CatchRow> {
+  const row = await findCatch(connection, accountId, id);
+  if (row === undefined) throw new AppError("not_found", { message: wording.noSuchCatch });
+  return row;
+}
+
+async function write(
+  connection: Connection,
+  row: CatchRow,
+  changes: Partial<CatchRow>,
+): Promise<CatchRow> {
+  const written = await updateCatch(connection, row, changes);
+  return keepMarks(connection, written ?? row, row);
+}
+
+/** Deleting what is deleted already is in order: the answer to the first request may be lost. */
+export async function removeCatch(
+  { orm, clock }: Context,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const deletedAt = clock.now();
+  await orm.transaction(async (transaction) => {
+    const change = await takeChanges(transaction, accountId, 1);
+    const row = await requireCatch(transaction, accountId, id);
+    if (row.deletedAt === null)
+      await write(transaction, row, { deletedAt, change, seekUntil: null });
+  });
+}
+
+export function restoreCatch(
+  { orm, clock }: Context,
+  accountId: string,
+  id: string,
+): Promise<CatchRow> {
+  const now = clock.now();
+  return orm.transaction(async (transaction) => {
+    const change = await takeChanges(transaction, accountId, 1);
+    const row = await requireCatch(transaction, accountId, id);
+    if (row.deletedAt === null) return row;
+    if (row.isErased || now - row.deletedAt > restoreWindowMs)
+      throw new AppError("not_found", { message: wording.noSuchCatch });
+    return write(transaction, row, { deletedAt: null, change, updatedAt: now });
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import {
+  findPhoto,
+  hasRoomForPhoto,
+  insertPhoto,
+} from "#server/features/catches/photos/photos.store.ts";
+import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
+import { takenAt } from "#server/features/catches/photos/taken-at.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { ImageOutcome } from "#server/platform/images/images.ts";
+import { LineTooLong } from "#server/platform/work/work-line.ts";
+
+type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
+
+/** In pixels: a screen full, and a card in a list. */
+const sides = { large: 2048, small: 480 } as const;
+/** Far more than an image of that size has. */
+const mostFileBytes = 16 * 1024 * 1024;
+
+export interface PhotoToKeep {
+  readonly id: string;
+  readonly bytes: Buffer;
+  readonly withPosition: boolean;
+  /** Known from an export; goes before what the file says. */
+  readonly facts?: { readonly takenAt: Instant | null; readonly position: Position | null };
+}
+
+type Image = Extract<ImageOutcome, { kind: "image" }>;
+
+async function encode({ images }: Context, bytes: Buffer, withPosition: boolean): Promise<Image> {
+  const wish = { longestSide: sides.large, smallSide: sides.small, withPosition };
+  const outcome = await images.encode(bytes, wish).catch((cause: unknown) => {
+    if (cause instanceof LineTooLong) throw new AppError("unavailable", { cause });
+    throw cause;
+  });
+  if (outcome.kind === "unsupported") throw new AppError("unsupported_image");
+  if (outcome.kind === "unreadable") throw new AppError("unreadable_image");
+  return outcome;
+}
+
+async function saveFiles({ blobs }: Context, accountId: string, { image, small }: Image) {
+  if (small === null) throw new Error("a small image was asked for and is missing");
+  const keys = { largeKey: blobs.newKey(accountId), smallKey: blobs.newKey(accountId) };
+  await blobs.save(keys.largeKey, image.bytes, mostFileBytes);
+  await blobs.save(keys.smallKey, small.bytes, mostFileBytes);
+  return keys;
+}
+
+/** A repeated upload finds what the first one stored. */
+function sameAgain(row: PhotoRow, hash: Buffer): PhotoRow {
+  if (row.contentHash.equals(hash)) return row;
+  throw new AppError("conflict", { message: "Another photo was stored under this id already." });
+}
+
+/** Files first, then the row: without its row a file is nobody's, and is swept away in time. */
+export async function keepPhoto(
+  context: Context,
+  accountId: string,
+  { id, bytes, withPosition, facts }: PhotoToKeep,
+): Promise<PhotoRow> {
+  const { orm, clock, blobs } = context;
+  const hash = createHash("sha256").update(bytes).digest();
+  const known = await findPhoto(orm, accountId, id);
+  if (known !== undefined) return sameAgain(known, hash);
+  if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");
+  const image = await encode(context, bytes, withPosition);
+  const keys = await saveFiles(context, accountId, image);
+  const position = facts === undefined ? image.position : facts.position;
+  const photo: PhotoRow = {
+    accountId,
+    id,
+    contentHash: hash,
+    ...keys,
+    takenAt: facts === undefined ? takenAt(image.capturedAt) : facts.takenAt,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    createdAt: clock.now(),
+  };
+  if (await insertPhoto(orm, photo)) return photo;
+  await blobs.remove(keys.largeKey);
+  await blobs.remove(keys.smallKey);
+  const winner = await findPhoto(orm, accountId, id);
+  if (winner === undefined) throw new AppError("unavailable");
+  return sameAgain(winner, hash);
+}

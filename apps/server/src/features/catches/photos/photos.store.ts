@@ -1,0 +1,94 @@
+import { catchPhotosPerAccount } from "@striper/contract/limits";
+import { and, count, eq, gt, inArray, lt, notExists, or, sql } from "drizzle-orm";
+import { catches, catchPhotos } from "#server/features/catches/catches.table.ts";
+import type { Connection } from "#server/features/catches/dependencies.ts";
+
+export type PhotoRow = typeof catchPhotos.$inferSelect;
+
+const isPhoto = (accountId: string, id: string) =>
+  and(eq(catchPhotos.accountId, accountId), eq(catchPhotos.id, id));
+
+export async function findPhoto(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<PhotoRow | undefined> {
+  const [row] = await connection.select().from(catchPhotos).where(isPhoto(accountId, id));
+  return row;
+}
+
+export async function hasRoomForPhoto(connection: Connection, accountId: string): Promise<boolean> {
+  const [row] = await connection
+    .select({ photos: count() })
+    .from(catchPhotos)
+    .where(eq(catchPhotos.accountId, accountId));
+  return (row?.photos ?? 0) < catchPhotosPerAccount;
+}
+
+/** False when the id is taken. */
+export async function insertPhoto(connection: Connection, photo: PhotoRow): Promise<boolean> {
+  const rows = await connection
+    .insert(catchPhotos)
+    .values(photo)
+    .onConflictDoNothing()
+    .returning({ id: catchPhotos.id });
+  return rows.length > 0;
+}
+
+export async function deletePhoto(
+  connection: Connection,
+  { accountId, id }: Pick<PhotoRow, "accountId" | "id">,
+): Promise<void> {
+  await connection.delete(catchPhotos).where(isPhoto(accountId, id));
+}
+
+/** The next of an account's photos in the order of their ids. */
+export function listPhotos(
+  connection: Connection,
+  accountId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<PhotoRow[]> {
+  const isBehind = after === undefined ? undefined : gt(catchPhotos.id, after);
+  return connection
+    .select()
+    .from(catchPhotos)
+    .where(and(eq(catchPhotos.accountId, accountId), isBehind))
+    .orderBy(catchPhotos.id)
+    .limit(limit);
+}
+
+/** Photos that no catch names, deleted but not erased catches included. */
+export function findLoose(
+  connection: Connection,
+  before: number,
+  limit: number,
+): Promise<PhotoRow[]> {
+  const named = connection
+    .select({ named: sql`1` })
+    .from(catches)
+    .where(and(eq(catches.accountId, catchPhotos.accountId), eq(catches.photoId, catchPhotos.id)));
+  return connection
+    .select()
+    .from(catchPhotos)
+    .where(and(lt(catchPhotos.createdAt, before), notExists(named)))
+    .orderBy(catchPhotos.createdAt)
+    .limit(limit);
+}
+
+/** Which of an account's files belong to a photo. */
+export async function knownKeys(
+  connection: Connection,
+  accountId: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const isAmong = or(
+    inArray(catchPhotos.largeKey, [...keys]),
+    inArray(catchPhotos.smallKey, [...keys]),
+  );
+  const rows = await connection
+    .select({ largeKey: catchPhotos.largeKey, smallKey: catchPhotos.smallKey })
+    .from(catchPhotos)
+    .where(and(eq(catchPhotos.accountId, accountId), isAmong));
+  return new Set(rows.flatMap(({ largeKey, smallKey }) => [largeKey, smallKey]));
+}

@@ -1,0 +1,63 @@
+import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
+import { inches, pounds } from "@striper/marine/units";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { catches, catchTrips } from "#server/features/catches/catches.table.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import type { Connection } from "#server/features/catches/dependencies.ts";
+
+const nothingKnown: LoggedCatch["conditions"] = {
+  tideStage: null,
+  currentSpeed: null,
+  moonPhase: null,
+  waterTemperature: null,
+};
+
+/** A catch as far as species, time and size tell; conditions and baits are left out. */
+export interface SizedCatch extends LoggedCatch {
+  readonly isPersonalBest: boolean;
+  readonly raisesMark: boolean;
+}
+
+const columns = {
+  id: catches.id,
+  species: catches.species,
+  caughtAt: catches.caughtAt,
+  lengthInches: catches.lengthInches,
+  weightPounds: catches.weightPounds,
+  isMeasured: catches.isMeasured,
+  tripId: catches.tripId,
+  isPersonalBest: catches.isPersonalBest,
+  raisesMark: catches.raisesMark,
+};
+
+export function sizedCatch(row: Pick<CatchRow, keyof typeof columns>): SizedCatch {
+  const { lengthInches, weightPounds, ...rest } = row;
+  return {
+    ...rest,
+    length: lengthInches === null ? null : inches(lengthInches),
+    weight: weightPounds === null ? null : pounds(weightPounds),
+    bait: null,
+    conditions: nothingKnown,
+  };
+}
+
+/** Oldest first. */
+export async function readSizedCatches(
+  connection: Connection,
+  accountId: string,
+  only?: SQL,
+): Promise<SizedCatch[]> {
+  const rows = await connection
+    .select(columns)
+    .from(catches)
+    .where(and(eq(catches.accountId, accountId), isNull(catches.deletedAt), only))
+    .orderBy(asc(catches.caughtAt), asc(catches.id));
+  return rows.map(sizedCatch);
+}
+
+export function readLoggedTrips(connection: Connection, accountId: string): Promise<LoggedTrip[]> {
+  return connection
+    .select({ id: catchTrips.id, startedAt: catchTrips.startedAt, endedAt: catchTrips.endedAt })
+    .from(catchTrips)
+    .where(and(eq(catchTrips.accountId, accountId), isNull(catchTrips.deletedAt)));
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+import type { CatchRecord, Trip } from "@striper/contract/catch-records";
+import { catchChanges, importCatches, removeTrip, saveTrip } from "@striper/contract/catch-sync";
+import { editCatch, logCatch, myCatches, removeCatch } from "@striper/contract/catches";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+let app: CatchesApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openCatchesApp();
+});
+beforeEach(async () => {
+  by = await app.join();
+});
+afterAll(() => app.close());
+
+interface Changes {
+  catches: CatchRecord[];
+  deleted_catch_ids: string[];
+  trips: Trip[];
+  deleted_trip_ids: string[];
+  cursor: string;
+  has_more: boolean;
+}
+
+async function changes(since?: string, limit = 500): Promise<Changes> {
+  const query = { limit: String(limit), ...(since === undefined ? {} : { since }) };
+  return (await app.call(catchChanges, { by, query })).json<Changes>();
+}
+
+const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z" };
+
+async function log(more: object = {}): Promise<string> {
+  const catch_id = randomUUID();
+  const answer = await app.call(logCatch, { by, body: { ...entry, catch_id, ...more } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return catch_id;
+}
+
+const trip = { started_at: "2026-06-13T08:00:00Z", revision: null };
+const putTrip = (trip_id: string, body: object = trip) =>
+  app.call(saveTrip, { by, params: { trip_id }, body });
+
+describe("changes", () => {
+  test("tell another device what came, what went and what is new", async () => {
+    const [kept, gone] = [await log(), await log()];
+    const start = await changes();
+    expect(start.catches.map(({ catch_id }) => catch_id)).toEqual([kept, gone]);
+    const trip_id = randomUUID();
+    await putTrip(trip_id);
+    await app.call(removeCatch, { by, params: { catch_id: gone } });
+    const body = { ...entry, notes: "n", revision: 1 };
+    await app.call(editCatch, { by, params: { catch_id: kept }, body });
+    const next = await changes(start.cursor);
+    expect(next).toMatchObject({
+      catches: [{ catch_id: kept, notes: "n", revision: 2 }],
+      deleted_catch_ids: [gone],
+      trips: [{ trip_id }],
+      deleted_trip_ids: [],
+      has_more: false,
+    });
+    const end = await changes(next.cursor);
+    expect(end).toMatchObject({ catches: [], trips: [], cursor: next.cursor });
+  });
+
+  test("tell of a deletion again to a device that repeats what it thinks is not logged", async () => {
+    const catch_id = await log();
+    await app.call(removeCatch, { by, params: { catch_id } });
+    const { cursor } = await changes();
+    const again = await app.call(logCatch, { by, body: { ...entry, catch_id } });
+    expect(again.statusCode).toBe(200);
+    expect(await changes(cursor)).toMatchObject({ catches: [], deleted_catch_ids: [catch_id] });
+  });
+
+  test("of an empty log are none", async () => {
+    expect(await changes()).toMatchObject({ catches: [], trips: [], has_more: false });
+  });
+
+  test("come in parts, each once and in order", async () => {
+    const written: string[] = [];
+    for (let index = 0; index < 7; index++) {
+      written.push(await log());
+      if (index % 2 === 0) {
+        const trip_id = randomUUID();
+        await putTrip(trip_id);
+        written.push(trip_id);
+      }
+    }
+    const seen: string[] = [];
+    let part: Changes | undefined;
+    do {
+      part = await changes(part?.cursor, 3);
+      const catches = part.catches.map(({ catch_id }) => catch_id);
+      const trips = part.trips.map(({ trip_id }) => trip_id);
+      expect(catches.length + trips.length).toBeLessThanOrEqual(3);
+      seen.push(
+        ...[...catches, ...trips].toSorted((a, b) => written.indexOf(a) - written.indexOf(b)),
+      );
+    } while (part.has_more);
+    expect(seen).toEqual(written);
+  });
+
+  test("are never missed by a device that asks while others write", async () => {
+    const writers = Array.from({ length: 4 }, async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 15; index++) ids.push(await log({ length_inches: 10 + index }));
+      return ids;
+    });
+    const seen = new Set<string>();
+    let since: string | undefined;
+    const state = { isWriting: true };
+    const all = Promise.all(writers).finally(() => (state.isWriting = false));
+    while (state.isWriting) {
+      const part = await changes(since, 7);
+      for (const { catch_id } of part.catches) seen.add(catch_id);
+      since = part.cursor;
+    }
+    const written = (await all).flat();
+    for (let part = await changes(since); ; part = await changes(part.cursor)) {
+      for (const { catch_id } of part.catches) seen.add(catch_id);
+      if (!part.has_more) break;
+    }
+    expect(seen).toEqual(new Set(written));
+  });
+
+  test.each(["nonsense", "MTIz"])("refuse the mark %s", async (since) => {
+    expect((await app.call(catchChanges, { by, query: { since } })).statusCode).toBe(400);
+  });
+});
+
+describe("a trip", () => {
+  test("starts, ends and counts its edits", async () => {
+    const trip_id = randomUUID();
+    const started = await putTrip(trip_id, { ...trip, targets: ["Striped Bass"], mode: "shore" });
+    expect(started.json()).toMatchObject({ trip_id, ended_at: null, revision: 1, mode: "shore" });
+    const ended_at = "2026-06-13T11:00:00Z";
+    const ended = await putTrip(trip_id, {
+      ...trip,
+      ended_at,
+      tried: ["Eels", "Plugs"],
+      revision: 1,
+    });
+    expect(ended.json()).toMatchObject({
+      ended_at: "2026-06-13T11:00:00.000Z",
+      tried: ["Eels", "Plugs"],
+      revision: 2,
+    });
+  });
+
+  test("that is sent again is in order, also after it was changed", async () => {
+    const trip_id = randomUUID();
+    const first = await putTrip(trip_id);
+    expect((await putTrip(trip_id)).json()).toEqual(first.json());
+    await putTrip(trip_id, { ...trip, notes: "n", revision: 1 });
+    expect((await putTrip(trip_id)).json()).toMatchObject({ notes: "n", revision: 2 });
+  });
+
+  test("changed elsewhere is a conflict", async () => {
+    const trip_id = randomUUID();
+    await putTrip(trip_id);
+    await putTrip(trip_id, { ...trip, notes: "a", revision: 1 });
+    for (const revision of [1, null]) {
+      const answer = await putTrip(trip_id, { ...trip, notes: "b", revision });
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "edit_conflict" }]);
+    }
+  });
+
+  test("that was never started has no second revision", async () => {
+    const answer = await putTrip(randomUUID(), { ...trip, revision: 1 });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
+  });
+
+  test("goes, its catches stay, and it does not come back by a late edit", async () => {
+    const trip_id = randomUUID();
+    await putTrip(trip_id);
+    const catch_id = await log({ trip_id });
+    for (const _ of ["once", "again"])
+      expect((await app.call(removeTrip, { by, params: { trip_id } })).statusCode).toBe(200);
+    expect(await changes()).toMatchObject({
+      catches: [{ catch_id }],
+      trips: [],
+      deleted_trip_ids: [trip_id],
+    });
+    expect((await putTrip(trip_id, { ...trip, notes: "late", revision: 1 })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ["ends before it starts", { ended_at: "2026-06-13T07:00:00Z" }],
+    ["starts in 1900", { started_at: "1900-01-01T00:00:00Z" }],
+    ["tries 41 things", { tried: Array.from({ length: 41 }, () => "Eels") }],
+  ])("that %s is refused", async (_, fields) => {
+    expect((await putTrip(randomUUID(), { ...trip, ...fields })).statusCode).toBe(400);
+    expect((await changes()).trips).toEqual([]);
+  });
+
+  test("beyond what a log holds is refused", async () => {
+    await putTrip(randomUUID());
+    const fill = "update catch_logs set trips = 20000 where account_id = $1";
+    await app.database.pool.query(fill, [by.accountId]);
+    expect((await putTrip(randomUUID())).json()).toMatchObject({ code: "limit_reached" });
+  });
+});
+
+describe("a table's rows", () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      catch_id: randomUUID(),
+      species: "Cod",
+      length_inches: index + 10,
+      date_caught: `2025-06-${String((index % 28) + 1).padStart(2, "0")}T12:00:00Z`,
+    }));
+  const send = (catches: readonly object[]) => app.call(importCatches, { by, body: { catches } });
+  const mine = async () =>
+    (await app.call(myCatches, { by, query: { limit: "500" } })).json<{ catches: CatchRecord[] }>()
+      .catches;
+
+  test("are added once, however often they are sent", async () => {
+    const catches = rows(200);
+    const ids = catches.map(({ catch_id }) => catch_id);
+    expect((await send(catches)).json()).toEqual({ added: ids, already_present: [], refused: [] });
+    expect((await send(catches)).json()).toEqual({ added: [], already_present: ids, refused: [] });
+    expect(await mine()).toHaveLength(200);
+  });
+
+  test("under an id that another catch has are refused, the others added", async () => {
+    const [first, second] = rows(2);
+    await log({ catch_id: first?.catch_id });
+    expect((await send([first ?? {}, second ?? {}])).json()).toMatchObject({
+      added: [second?.catch_id],
+      refused: [first?.catch_id],
+    });
+  });
+
+  test("given twice in one table are one catch", async () => {
+    const [row] = rows(1);
+    await send([row ?? {}, row ?? {}]);
+    expect(await mine()).toHaveLength(1);
+  });
+
+  test("of which one is damaged are refused as a whole, with its place", async () => {
+    const [good, bad] = rows(2);
+    const answer = await send([good ?? {}, { ...bad, length_inches: -1 }]);
+    expect(answer.json()).toMatchObject({
+      code: "invalid_request",
+      fields: [{ path: "body.catches.1.length_inches" }],
+    });
+    expect(await mine()).toEqual([]);
+  });
+
+  test("come back after they were deleted", async () => {
+    const catches = rows(1);
+    await send(catches);
+    await app.call(removeCatch, { by, params: { catch_id: catches[0]?.catch_id ?? "" } });
+    expect((await send(catches)).json()).toMatchObject({ added: [catches[0]?.catch_id] });
+    expect(await mine()).toHaveLength(1);
+  });
+
+  test("are refused where the log would hold too many, and none is added", async () => {
+    await log();
+    const fill = "update catch_logs set catches = 99999 where account_id = $1";
+    await app.database.pool.query(fill, [by.accountId]);
+    expect((await send(rows(2))).json()).toMatchObject({ code: "limit_reached" });
+    expect(await mine()).toHaveLength(1);
+  });
+});

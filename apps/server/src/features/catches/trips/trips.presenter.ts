@@ -1,0 +1,22 @@
+import type { Trip } from "@striper/contract/catch-records";
+import { iso, isoOrNull } from "#server/features/catches/entries/catches.presenter.ts";
+import { positionOf } from "#server/features/catches/entries/content.ts";
+import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
+
+export function presentTrip(row: TripRow): Trip {
+  return {
+    trip_id: row.id,
+    started_at: iso(row.startedAt),
+    ended_at: isoOrNull(row.endedAt),
+    location_name: row.locationName,
+    spot_id: row.spotId,
+    position: positionOf(row),
+    mode: row.mode,
+    targets: row.targets,
+    tried: row.tried,
+    notes: row.notes,
+    created_at: iso(row.createdAt),
+    updated_at: iso(row.updatedAt),
+    revision: row.revision,
+  };
+}
