@@ -1,0 +1,71 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ExportedFile } from "#server/platform/account-data/ports.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
+import type { LicensesApp } from "#server/testing/apps/licenses-app.ts";
+
+let app: LicensesApp;
+beforeAll(async () => {
+  app = await openLicensesApp();
+});
+afterAll(() => app.close());
+
+async function exported({ accountId }: SignedIn): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const options = { includePositions: true };
+  for await (const file of app.licenses.exporter.entries(accountId, options))
+    files.set(file.path, await contentOf(file));
+  return files;
+}
+async function contentOf({ content }: ExportedFile): Promise<Buffer> {
+  if (typeof content !== "function") return Buffer.from(content);
+  return buffer(Readable.from(await content()));
+}
+
+test("an export holds every license with its images, opened, and nobody else's", async () => {
+  const [ann, bob] = [await app.join(), await app.join()];
+  const fields = { license_type: "saltwater", license_number: "MA-1", expiry_date: "2026-12-31" };
+  const { license_id } = await app.store(ann, { fields });
+  await app.store(bob);
+  const files = await exported(ann);
+  const image = `licenses/${license_id}/1.webp`;
+  expect([...files.keys()]).toEqual(["licenses/licenses.json", image]);
+  expect(JSON.parse(String(files.get("licenses/licenses.json")))).toEqual({
+    licenses: [
+      {
+        license_id,
+        ...fields,
+        issuer: null,
+        notes: null,
+        reminders: true,
+        upload_date: "2026-06-13T09:00:00Z",
+        images: [image],
+      },
+    ],
+  });
+  expect(await sharp(files.get(image)).metadata()).toMatchObject({ format: "webp", width: 40 });
+});
+
+test("an image that is lost keeps nobody from the rest", async () => {
+  const ann = await app.join();
+  const { license_id } = await app.store(ann);
+  await app.licenses.removeFiles(ann.accountId);
+  const files = await exported(ann);
+  expect(files.get(`licenses/${license_id}/1.webp`)?.byteLength).toBe(0);
+  expect(app.logged.at(-1)).toMatchObject({ msg: "a license image could not be exported" });
+});
+
+test("an account that goes takes its rows and its files with it, and no others", async () => {
+  const [ann, bob] = [await app.join(), await app.join()];
+  await app.store(ann);
+  const theirs = await app.store(bob);
+  await app.database.pool.query("delete from accounts where id = $1", [ann.accountId]);
+  await app.licenses.removeFiles(ann.accountId);
+  await app.licenses.removeFiles(ann.accountId);
+  expect(app.folder.files().some((path) => path.includes(ann.accountId))).toBe(false);
+  expect(await app.list(bob)).toEqual([theirs]);
+  expect(await app.list(ann)).toEqual([]);
+});

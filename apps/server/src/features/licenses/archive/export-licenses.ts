@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { formatIso } from "@striper/marine/time";
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { listLicenses } from "#server/features/licenses/licenses.store.ts";
+import type { LicenseImage, StoredLicense } from "#server/features/licenses/licenses.store.ts";
+import type { ExportedFile, Exporter } from "#server/platform/account-data/ports.ts";
+
+type Context = Pick<LicensesDependencies, "orm" | "blobs" | "log">;
+
+const pathOf = (license: StoredLicense, index: number): string =>
+  `licenses/${license.id}/${index + 1}.webp`;
+
+function asJson(licenses: readonly StoredLicense[]): string {
+  const content = licenses.map((license) => ({
+    license_id: license.id,
+    license_type: license.licenseType,
+    issuer: license.issuer,
+    license_number: license.licenseNumber,
+    expiry_date: license.expiryDate,
+    notes: license.notes,
+    reminders: license.reminders,
+    upload_date: formatIso(license.uploadedAt),
+    images: license.images.map((_, index) => pathOf(license, index)),
+  }));
+  return `${JSON.stringify({ licenses: content }, null, 2)}\n`;
+}
+
+/** One lost image does not keep the person from everything else: it is empty then, and logged. */
+async function pictureOf({ blobs, log }: Context, { blobKey }: LicenseImage): Promise<Readable> {
+  const bytes = await blobs.read(blobKey).catch((error: unknown) => {
+    log.error({ err: error }, "a license image could not be exported");
+    return Buffer.alloc(0);
+  });
+  return Readable.from(bytes.byteLength === 0 ? [] : [bytes]);
+}
+
+export function createLicenseExporter(context: Context): Exporter {
+  return {
+    name: "licenses",
+    async *entries(accountId): AsyncGenerator<ExportedFile> {
+      const licenses = await listLicenses(context.orm, accountId);
+      yield { path: "licenses/licenses.json", content: asJson(licenses) };
+      for (const license of licenses)
+        for (const [index, image] of license.images.entries())
+          yield {
+            path: pathOf(license, index),
+            content: () => pictureOf(context, image),
+            isCompressed: true,
+          };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { createLicenseExporter } from "#server/features/licenses/archive/export-licenses.ts";
+import { bindLicenses } from "#server/features/licenses/licenses.routes.ts";
+import { knownBlobKeys, listLicenses } from "#server/features/licenses/licenses.store.ts";
+import type { StoredLicense } from "#server/features/licenses/licenses.store.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Exporter, FileRemover } from "#server/platform/account-data/ports.ts";
+import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
+import { dailyAtNight } from "#server/platform/jobs/job.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+
+export interface Licenses {
+  readonly routes: (bind: Binder) => void;
+  readonly exporter: Exporter;
+  readonly removeFiles: FileRemover;
+  readonly list: (accountId: string) => Promise<StoredLicense[]>;
+  readonly jobs: readonly Job[];
+}
+
+const longestSweepMs = 10 * 60_000;
+
+export function createLicenses(context: LicensesDependencies): Licenses {
+  const { orm, blobs, clock, log } = context;
+  const sweep: Job = {
+    name: "sweep-license-files",
+    schedule: dailyAtNight,
+    longestMs: longestSweepMs,
+    run: async () => {
+      const known = (keys: readonly string[]) => knownBlobKeys(orm, keys);
+      const removed = await sweepOrphans({ space: blobs, known, now: clock.now() });
+      if (removed > 0) log.info({ removed }, "license images without a license were removed");
+    },
+  };
+  return {
+    routes: (bind) => bindLicenses(bind, context),
+    exporter: createLicenseExporter(context),
+    removeFiles: (accountId) => blobs.removeAllOf(accountId),
+    list: (accountId) => listLicenses(orm, accountId),
+    jobs: [sweep],
+  };
+}

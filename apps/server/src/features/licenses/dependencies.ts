@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { SealedSpace } from "#server/platform/blob-storage/blob-storage.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Images } from "#server/platform/images/images.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface LicensesDependencies {
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly images: Images;
+  /** Nothing about a license lies on a disk in the clear. */
+  readonly blobs: SealedSpace;
+}
+
+/** The database, or a transaction in it. */
+export type Connection = Pick<
+  NodePgDatabase,
+  "select" | "insert" | "update" | "delete" | "execute"
+>;

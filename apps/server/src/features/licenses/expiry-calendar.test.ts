@@ -1,0 +1,85 @@
+import * as calls from "@striper/contract/licenses";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
+import type { Fields, LicensesApp } from "#server/testing/apps/licenses-app.ts";
+
+let app: LicensesApp;
+let ann: SignedIn;
+beforeAll(async () => {
+  app = await openLicensesApp();
+  ann = await app.join();
+});
+afterAll(() => app.close());
+
+async function calendarOf(fields: Fields) {
+  const { license_id } = await app.store(ann, { fields });
+  const params = { license_id };
+  return { params, answer: await app.call(calls.licenseCalendar, { by: ann, params }) };
+}
+
+/** As a calendar reads it: folded lines are one. */
+const linesOf = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
+
+test("the last day of a license is an entry of a calendar with four reminders", async () => {
+  const { params, answer } = await calendarOf({
+    license_type: "saltwater",
+    issuer: "MA",
+    expiry_date: "2026-12-31",
+    license_number: "SECRET-7",
+  });
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": 'attachment; filename="license-expiry.ics"',
+    "cache-control": "private, no-store",
+  });
+  const lines = linesOf(answer.body);
+  expect(lines.slice(0, 12)).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Striper Conditions//Licenses//EN",
+    "BEGIN:VEVENT",
+    `UID:${params.license_id}@striper-conditions`,
+    "DTSTAMP:20260613T090000Z",
+    "DTSTART;VALUE=DATE:20261231",
+    "DTEND;VALUE=DATE:20270101",
+    "SUMMARY:Your MA saltwater license expires",
+    "DESCRIPTION:Renew at MassFishHunt: https://massfishhunt.mass.gov",
+    "URL:https://massfishhunt.mass.gov",
+    "TRANSP:TRANSPARENT",
+  ]);
+  // At nine in the morning of 60, 30 and 7 days before, and of the day itself.
+  expect(lines.filter((line) => line.startsWith("TRIGGER"))).toEqual([
+    "TRIGGER:-P59DT15H",
+    "TRIGGER:-P29DT15H",
+    "TRIGGER:-P6DT15H",
+    "TRIGGER:PT9H",
+  ]);
+  expect(answer.body).not.toContain("SECRET");
+  for (const line of answer.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThan(76);
+  expect(answer.body.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
+});
+
+test("reminders of the past are left out", async () => {
+  const { answer } = await calendarOf({ license_type: "other", expiry_date: "2026-06-25" });
+  expect(linesOf(answer.body).filter((line) => line.startsWith("TRIGGER"))).toEqual([
+    "TRIGGER:-P6DT15H",
+    "TRIGGER:PT9H",
+  ]);
+});
+
+test("reminders that are switched off are left out", async () => {
+  const { params } = await calendarOf({ license_type: "other", expiry_date: "2026-12-31" });
+  const body = { license_type: "other", expiry_date: "2026-12-31", reminders: false };
+  await app.call(calls.editLicense, { by: ann, params, body });
+  const answer = await app.call(calls.licenseCalendar, { by: ann, params });
+  expect(answer.body).not.toContain("VALARM");
+});
+
+test("a license without a last day has no entry", async () => {
+  const { answer } = await calendarOf({ license_type: "other" });
+  expect(answer.json()).toMatchObject({
+    code: "not_found",
+    message: "This license has no expiry date.",
+  });
+});

@@ -1,0 +1,15 @@
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { findImage } from "#server/features/licenses/licenses.store.ts";
+import type { LicenseKey } from "#server/features/licenses/licenses.store.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+/** The picture, opened from its seal. A row whose file is gone is a fault of ours, and logged. */
+export async function readImage(
+  { orm, blobs }: Pick<LicensesDependencies, "orm" | "blobs">,
+  key: LicenseKey,
+  imageId: string,
+): Promise<Buffer> {
+  const image = await findImage(orm, key, imageId);
+  if (image === undefined) throw new AppError("not_found");
+  return blobs.read(image.blobKey);
+}

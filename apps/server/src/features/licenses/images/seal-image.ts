@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { licenseWording } from "@striper/contract/licenses";
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import type { ImageToStore, StoredLicense } from "#server/features/licenses/licenses.store.ts";
+import { wording } from "#server/features/licenses/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { EncodedImage } from "#server/platform/images/images.ts";
+import { LineTooLong } from "#server/platform/work/work-line.ts";
+
+type Context = Pick<LicensesDependencies, "images" | "blobs" | "log">;
+
+/** In pixels: enough for the small print of a permit that fills the photo. */
+const longestSide = 2400;
+
+export const uploadHashOf = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
+
+async function encode({ images }: Context, bytes: Buffer): Promise<EncodedImage> {
+  const outcome = await images.encode(bytes, { longestSide }).catch((cause: unknown) => {
+    if (cause instanceof LineTooLong) throw new AppError("unavailable", { cause });
+    throw cause;
+  });
+  if (outcome.kind === "unsupported")
+    throw new AppError("unsupported_image", { message: licenseWording.wrongKind });
+  if (outcome.kind === "unreadable")
+    throw outcome.reason === "animated"
+      ? new AppError("unreadable_image", { message: wording.moving })
+      : new AppError("unreadable_image");
+  return outcome.image;
+}
+
+/** A file that could not be removed now is swept away within a day or two. */
+export async function removeFiles(
+  { blobs, log }: Pick<Context, "blobs" | "log">,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys)
+    await blobs
+      .remove(key)
+      .catch((error: unknown) => log.warn({ err: error }, "a license image was not removed yet"));
+}
+
+/**
+ * Encodes and seals an image, then lets `store` write its row. The file comes first: without its
+ * row it is nobody's, while a row without a file would be a loss. If no row comes, the file goes.
+ */
+export async function sealImage(
+  context: Context,
+  accountId: string,
+  upload: { readonly id: string; readonly bytes: Buffer; readonly hash: Buffer },
+  store: (image: ImageToStore) => Promise<StoredLicense>,
+): Promise<StoredLicense> {
+  const { bytes, width, height } = await encode(context, upload.bytes);
+  const blobKey = context.blobs.newKey(accountId);
+  let license: StoredLicense | undefined;
+  try {
+    await context.blobs.save(blobKey, bytes);
+    const { id, hash: uploadHash } = upload;
+    license = await store({ id, blobKey, uploadHash, width, height, bytes: bytes.byteLength });
+    return license;
+  } finally {
+    const isKept = license?.images.some((image) => image.blobKey === blobKey) ?? false;
+    if (!isKept) await removeFiles(context, [blobKey]);
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import * as calls from "@striper/contract/licenses";
+import { licenseImageMaxBytes } from "@striper/contract/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { animatedWebp, pngThatClaims } from "#server/platform/images/testing/sample-images.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
+import type { LicensesApp, Upload } from "#server/testing/apps/licenses-app.ts";
+
+let app: LicensesApp;
+let ann: SignedIn;
+beforeAll(async () => {
+  app = await openLicensesApp();
+  ann = await app.join();
+});
+afterAll(() => app.close());
+
+const body = { license_type: "fishing" };
+const perLicense = [
+  ["editLicense", calls.editLicense],
+  ["removeLicense", calls.removeLicense],
+  ["addLicenseImage", calls.addLicenseImage],
+  ["licenseCalendar", calls.licenseCalendar],
+  ["licenseImage", calls.licenseImage],
+  ["removeLicenseImage", calls.removeLicenseImage],
+] as const;
+const every = [
+  ["myLicenses", calls.myLicenses],
+  ["uploadLicense", calls.uploadLicense],
+  ...perLicense,
+] as const;
+
+/** What the call needs to be one that would be served. */
+const whole = (endpoint: (typeof every)[number][1]) => ({
+  ...(endpoint.bodyKind === "json" ? { body } : {}),
+  ...(endpoint.bodyKind === "multipart"
+    ? { form: app.formOf({ fields: formFields(endpoint) }) }
+    : {}),
+});
+const formFields = (endpoint: (typeof every)[number][1]): Record<string, string> =>
+  endpoint === calls.uploadLicense ? body : {};
+
+describe.each(every)("%s", (_name, endpoint) => {
+  const params = { license_id: randomUUID(), image_id: randomUUID() };
+
+  test("is refused to whoever is not signed in", async () => {
+    const answer = await app.call(endpoint, { params, ...whole(endpoint) });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "unauthorized"]);
+  });
+
+  test("is refused once the trial is over", async () => {
+    const lapsed = await app.join({ hasAccess: false });
+    const answer = await app.call(endpoint, { by: lapsed, params, ...whole(endpoint) });
+    expect([answer.statusCode, answer.json().code]).toEqual([402, "subscription_required"]);
+  });
+});
+
+describe.each(perLicense)("%s of somebody else's license", (_name, endpoint) => {
+  test("finds nothing and changes nothing", async () => {
+    const bob = await app.join();
+    const theirs = await app.store(bob, { fields: { license_type: "hunting" } });
+    const files = app.folder.files();
+    const params = {
+      license_id: theirs.license_id,
+      image_id: theirs.images[0]?.image_id ?? "",
+    };
+    const answer = await app.call(endpoint, { by: ann, params, ...whole(endpoint) });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+    expect(await app.list(bob)).toEqual([theirs]);
+    expect(app.folder.files()).toEqual(files);
+  });
+
+  test("says the same as of one that never was", async () => {
+    const params = { license_id: randomUUID(), image_id: randomUUID() };
+    const answer = await app.call(endpoint, { by: ann, params, ...whole(endpoint) });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+  });
+});
+
+test("an own license does not open somebody else's image", async () => {
+  const bob = await app.join();
+  const [own, theirs] = [await app.store(ann), await app.store(bob)];
+  const params = { license_id: own.license_id, image_id: theirs.images[0]?.image_id ?? "" };
+  for (const endpoint of [calls.licenseImage, calls.removeLicenseImage])
+    expect((await app.call(endpoint, { by: ann, params })).statusCode).toBe(404);
+});
+
+test("an id that somebody else has taken is free for everyone else, and tells nothing", async () => {
+  const bob = await app.join();
+  const theirs = await app.store(bob);
+  const fields = { license_type: "boating", license_id: theirs.license_id };
+  expect((await app.upload(ann, { fields })).statusCode).toBe(200);
+  expect(await app.list(bob)).toEqual([theirs]);
+});
+
+const saltwater = { license_type: "saltwater" };
+const padded = (bytes: number): Buffer =>
+  Buffer.concat([app.photo, Buffer.alloc(bytes - app.photo.byteLength)]);
+
+describe("a refused upload", () => {
+  test.each<[string, () => Upload | Promise<Upload>, number, string, string]>([
+    [
+      "without its file",
+      () => ({ file: Buffer.alloc(0) }),
+      400,
+      "invalid_request",
+      "Please select a license photo",
+    ],
+    [
+      "without its type",
+      () => ({ fields: { license_number: "1" } }),
+      400,
+      "invalid_request",
+      "Please select a license type",
+    ],
+    [
+      "of ten megabytes and one byte",
+      () => ({ file: padded(licenseImageMaxBytes + 1) }),
+      413,
+      "payload_too_large",
+      "File size must be less than 10MB",
+    ],
+    [
+      "of twenty megabytes",
+      () => ({ file: padded(2 * licenseImageMaxBytes) }),
+      413,
+      "payload_too_large",
+      "File size must be less than 10MB",
+    ],
+    [
+      "of text that is called a photo",
+      () => ({ file: Buffer.from("not a photo"), fileName: "license.jpg" }),
+      415,
+      "unsupported_image",
+      "Please select a JPEG, PNG, or WebP image file",
+    ],
+    [
+      "of a page that is called a photo",
+      () => ({ file: Buffer.from("<svg onload='alert(1)'/>"), fileName: "license.png" }),
+      415,
+      "unsupported_image",
+      "Please select a JPEG, PNG, or WebP image file",
+    ],
+    [
+      "of half a photo",
+      () => ({ file: app.photo.subarray(0, app.photo.byteLength / 2) }),
+      422,
+      "unreadable_image",
+      "This image is damaged or too large to be read.",
+    ],
+    [
+      "of a moving picture",
+      async () => ({ file: await animatedWebp() }),
+      422,
+      "unreadable_image",
+      "This image moves. Please select one that stands still.",
+    ],
+    [
+      "of a picture of immense size",
+      () => ({ file: pngThatClaims({ width: 60_000, height: 60_000 }) }),
+      422,
+      "unreadable_image",
+      "This image is damaged or too large to be read.",
+    ],
+  ])("%s says why, and leaves nothing behind", async (_name, make, status, code, message) => {
+    const files = app.folder.files();
+    const licenses = await app.list(ann);
+    const answer = await app.upload(ann, { fields: saltwater, ...(await make()) });
+    expect(answer.json()).toMatchObject({ code, message });
+    expect(answer.statusCode).toBe(status);
+    expect(app.folder.files()).toEqual(files);
+    expect(await app.list(ann)).toEqual(licenses);
+  });
+
+  test.each([
+    ["expiry_date", "2026-02-29"],
+    ["expiry_date", "2026-02-30"],
+    ["expiry_date", "9999-12-31"],
+    ["expiry_date", "12/31/2026"],
+    ["license_type", "driving"],
+    ["issuer", "ME"],
+    ["license_number", "x".repeat(61)],
+    ["license_number", "12\n34"],
+    ["notes", "x".repeat(501)],
+    ["license_id", "1"],
+    ["is_expired", "false"],
+  ])("with the %s %j names the field, in the form and in the query", async (name, value) => {
+    const files = app.folder.files();
+    const inForm = await app.upload(ann, { fields: { ...saltwater, [name]: value } });
+    const inQuery = await app.upload(ann, { fields: saltwater, query: { [name]: value } });
+    for (const answer of [inForm, inQuery]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
+      expect(answer.body).toContain(name);
+    }
+    expect(app.folder.files()).toEqual(files);
+  });
+
+  test("does not count against one of exactly ten megabytes", async () => {
+    const answer = await app.upload(ann, { fields: saltwater, file: padded(licenseImageMaxBytes) });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("for want of a database leaves no file", async () => {
+    const files = app.folder.files();
+    await app.database.pool.query("alter table license_images rename to elsewhere");
+    const answer = await app.upload(ann, { fields: saltwater });
+    await app.database.pool.query("alter table elsewhere rename to license_images");
+    expect(answer.statusCode).toBe(500);
+    expect(app.folder.files()).toEqual(files);
+  });
+});

@@ -1,0 +1,28 @@
+import { licenseStatus } from "@striper/angling/licenses";
+import type { License } from "@striper/contract/licenses";
+import { formatIso, harborDate } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import type { StoredLicense } from "#server/features/licenses/licenses.store.ts";
+
+/** Whether a license has expired is a matter of the day in Boston. */
+export function presentLicense(license: StoredLicense, now: Instant): License {
+  const status = licenseStatus(license.expiryDate, harborDate(now));
+  const images = license.images.map(({ id }) => ({
+    image_id: id,
+    url: `/api/licenses/${license.id}/images/${id}`,
+  }));
+  return {
+    license_id: license.id,
+    license_type: license.licenseType,
+    issuer: license.issuer,
+    license_number: license.licenseNumber,
+    expiry_date: license.expiryDate,
+    notes: license.notes,
+    photo_url: images[0]?.url ?? "",
+    images,
+    upload_date: formatIso(license.uploadedAt),
+    is_expired: status.kind === "expired",
+    days_until_expiry: "daysLeft" in status ? status.daysLeft : null,
+    reminders: license.reminders,
+  };
+}

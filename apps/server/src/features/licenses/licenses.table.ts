@@ -1,0 +1,80 @@
+import { issuers, licenseTypes } from "@striper/angling/licenses";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea, instant } from "#server/platform/database/columns.ts";
+
+/** Only its key: rows here go when their account goes. */
+const accounts = pgTable("accounts", { id: uuid().primaryKey() });
+
+/**
+ * Ids may be made by the devices, so each account has its own space of them: nobody can find out
+ * whether an id is taken elsewhere.
+ */
+export const licenses = pgTable(
+  "licenses",
+  {
+    accountId: uuid("account_id").notNull(),
+    id: uuid().notNull(),
+    licenseType: text("license_type", { enum: licenseTypes }).notNull(),
+    issuer: text({ enum: issuers }),
+    licenseNumber: text("license_number"),
+    /** The last day of validity, a day of the calendar in Boston. */
+    expiryDate: date("expiry_date", { mode: "string" }),
+    notes: text(),
+    /** Whether to remind of the expiry; the days follow from its date. */
+    reminders: boolean().notNull().default(true),
+    uploadedAt: instant("uploaded_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: "licenses_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+    // For the reminders: whose license ends on one of these days?
+    index("licenses_expiry_date")
+      .on(table.expiryDate)
+      .where(sql`${table.reminders}`),
+  ],
+);
+
+export const licenseImages = pgTable(
+  "license_images",
+  {
+    accountId: uuid("account_id").notNull(),
+    licenseId: uuid("license_id").notNull(),
+    id: uuid().notNull(),
+    /** Order in the license: the front first. */
+    position: integer().notNull(),
+    /** Where the sealed file lies. */
+    blobKey: text("blob_key").notNull().unique(),
+    /** Of the file as it was sent: tells a repeated upload from another under the same id. */
+    uploadHash: bytea("upload_hash").notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.licenseId, table.id] }),
+    foreignKey({
+      name: "license_images_license",
+      columns: [table.accountId, table.licenseId],
+      foreignColumns: [licenses.accountId, licenses.id],
+    }).onDelete("cascade"),
+    check("license_images_position_known", sql`${table.position} >= 0`),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { removeFiles } from "#server/features/licenses/images/seal-image.ts";
+import {
+  deleteLicense,
+  lockWallet,
+  requireLicense,
+} from "#server/features/licenses/licenses.store.ts";
+import type { LicenseKey } from "#server/features/licenses/licenses.store.ts";
+
+/** The rows first: what is left of the files when that fails half way is swept away. */
+export async function removeLicense(context: LicensesDependencies, key: LicenseKey): Promise<void> {
+  const images = await context.orm.transaction(async (transaction) => {
+    await lockWallet(transaction, key.accountId);
+    const license = await requireLicense(transaction, key);
+    await deleteLicense(transaction, key);
+    return license.images;
+  });
+  await removeFiles(
+    context,
+    images.map(({ blobKey }) => blobKey),
+  );
+}

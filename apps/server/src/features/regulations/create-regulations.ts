@@ -1,0 +1,32 @@
+import type { RegulationsTable } from "@striper/angling/regulations";
+import { createRegulationAnswers } from "#server/features/regulations/answers.ts";
+import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
+import { bindRegulations, bindRuleDesk } from "#server/features/regulations/regulations.routes.ts";
+import { createTableInForce } from "#server/features/regulations/tables/table-in-force.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+
+export interface Regulations {
+  readonly routes: (bind: Binder) => void;
+  /** The rules as they were published last. */
+  readonly table: () => RegulationsTable;
+  /** Reads what is published and goes on looking for newer; without a database the packaged rules hold. */
+  readonly start: () => Promise<void>;
+  /** Looks at once. */
+  readonly refresh: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function createRegulations(context: RegulationsDependencies): Regulations {
+  const tables = createTableInForce(context);
+  const answers = createRegulationAnswers(context, tables);
+  return {
+    routes(bind) {
+      bindRegulations(bind, answers);
+      bindRuleDesk(bind, context, tables);
+    },
+    table: tables.current,
+    start: tables.start,
+    refresh: tables.refresh,
+    stop: tables.stop,
+  };
+}

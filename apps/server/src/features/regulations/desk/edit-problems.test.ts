@@ -1,0 +1,103 @@
+import { packagedTable } from "@striper/angling/regulations";
+import * as calls from "@striper/contract/regulations";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  edited,
+  openRegulationsApp,
+  slotOf,
+  stripedBass,
+  verifiedToday,
+} from "#server/testing/apps/regulations-app.ts";
+import type { RegulationsApp } from "#server/testing/apps/regulations-app.ts";
+
+let app: RegulationsApp;
+beforeAll(async () => {
+  app = await openRegulationsApp();
+});
+afterAll(() => app.close());
+
+const { id } = stripedBass();
+const narrower = edited({ sizes: slotOf(30, 31) });
+const notice = { ...packagedTable.notices[0]!, verifiedOn: verifiedToday, text: "Otherwise." };
+
+test.each<[string, object, RegExp]>([
+  ["changes nothing", { records: [stripedBass()] }, /^Nothing would change\.$/u],
+  ["is empty", {}, /^Nothing would change\.$/u],
+  [
+    "was not verified",
+    { records: [edited({ verifiedOn: null, notes: "x" })] },
+    /say on which day the source was verified/u,
+  ],
+  [
+    "was verified tomorrow",
+    { records: [edited({ verifiedOn: "2026-06-14" })] },
+    /cannot have been verified in the future/u,
+  ],
+  [
+    "has its longest below its shortest",
+    { records: [edited({ sizes: slotOf(31, 28) })] },
+    /the longest is not above the shortest/u,
+  ],
+  [
+    "is of another fish",
+    { records: [edited({ species: "bluefish" })] },
+    /a rule keeps its species and its water/u,
+  ],
+  [
+    "is of another century",
+    { records: [edited({ ruleYear: 2040 })] },
+    /the rule year is not near the present one/u,
+  ],
+  [
+    "opens on 30 February",
+    { records: [edited({ season: { kind: "dated", open: [{ from: "02-30", to: "05-01" }] } })] },
+    /02-30 cannot be a first day/u,
+  ],
+  [
+    "leaves a way of fishing without a size",
+    { records: [edited({ sizes: [] })] },
+    /no size rule for shore/u,
+  ],
+  ["writes a rule twice", { records: [narrower, narrower] }, /appears twice in the edit/u],
+  [
+    "writes what it removes",
+    { records: [narrower], removed_record_ids: [id] },
+    /is both written and removed/u,
+  ],
+  [
+    "removes what is not there",
+    { removed_record_ids: ["ma/unicorn"], records: [narrower] },
+    /ma\/unicorn cannot be removed/u,
+  ],
+  [
+    "names a source that is not secure",
+    { records: [edited({ source: { title: "x", url: "http://example.com" } })] },
+    /the source is not an https address/u,
+  ],
+  [
+    "warns of an area nobody has verified",
+    { notices: [{ ...notice, verifiedOn: null }] },
+    /say on which day the source was verified/u,
+  ],
+])("an edit that %s is refused with the reason", async (_name, edit, problem) => {
+  const preview = await app.preview({ base_version: 1, ...edit });
+  const { problems } = calls.previewRegulations.response.parse(preview.json());
+  expect(problems.some((one) => problem.test(one))).toBe(true);
+  const answer = await app.publish({ base_version: 1, ...edit });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
+  expect(answer.json().message).toBe(`This cannot be published: ${problems[0]}`);
+  expect(app.version()).toBe(1);
+  expect(await app.audited()).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ["without a citation", edited({ citation: " " })],
+  ["with a length of minus one", edited({ sizes: slotOf(-1, 31) })],
+  ["with a fish nobody knows", { ...stripedBass(), species: "unicorn" }],
+  ["with a word too many", { ...stripedBass(), secret: true }],
+  ["with a link that runs", edited({ source: { title: "x", url: "javascript:alert(1)" } })],
+  ["verified on 30 February", edited({ verifiedOn: "2026-02-30" })],
+])("a rule %s does not even reach the preview", async (_name, record) => {
+  const answer = await app.preview({ base_version: 1, records: [record] });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
+});

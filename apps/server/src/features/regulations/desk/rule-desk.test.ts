@@ -1,0 +1,164 @@
+import { packagedTable } from "@striper/angling/regulations";
+import * as calls from "@striper/contract/regulations";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  edited,
+  openRegulationsApp,
+  slotOf,
+  stripedBass,
+  verifiedToday,
+} from "#server/testing/apps/regulations-app.ts";
+import type { RegulationsApp } from "#server/testing/apps/regulations-app.ts";
+
+let app: RegulationsApp;
+beforeEach(async () => {
+  app = await openRegulationsApp();
+});
+afterEach(() => app.close());
+
+const { id } = stripedBass();
+const narrower = edited({ sizes: slotOf(30, 31), citation: "322 CMR 6.07 (2027)" });
+const notice = { ...packagedTable.notices[0]!, verifiedOn: verifiedToday, text: "Otherwise." };
+
+describe("the rule desk", () => {
+  const calling = [
+    [calls.previewRegulations, { base_version: 1 }],
+    [calls.publishRegulations, { base_version: 1, note: "x" }],
+    [calls.rollBackRegulations, { base_version: 1, note: "x" }],
+  ] as const;
+
+  test.each(calling)("is for admins: %#", async (endpoint, body) => {
+    const params = { version: "1" };
+    const angler = await app.join();
+    const lapsed = await app.join({ hasAccess: false });
+    expect((await app.call(endpoint, { params, body })).statusCode).toBe(401);
+    for (const by of [angler, lapsed]) {
+      const answer = await app.call(endpoint, { by, params, body });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, "forbidden"]);
+    }
+    expect(app.version()).toBe(1);
+  });
+
+  test("shows in words what an edit would change, and changes nothing", async () => {
+    const answer = await app.preview({ base_version: 1, records: [narrower] });
+    const { changes, problems, table } = calls.previewRegulations.response.parse(answer.json());
+    expect(problems).toEqual([]);
+    expect(changes.map(({ part }) => part)).toEqual(["size", "citation", "last verification"]);
+    expect(changes[0]?.words).toMatch(
+      /size was “28 to less than 31 in.*”, is now “30 to less than/u,
+    );
+    expect(table).toMatchObject({ version: 2, publishedOn: verifiedToday });
+    expect(table.records.find((record) => record.id === id)).toEqual(narrower);
+    expect(app.version()).toBe(1);
+    expect((await app.call(calls.newestTable)).json()).toEqual(packagedTable);
+  });
+
+  test("publishes the next version: everybody reads it, what changed, and who did it is noted", async () => {
+    const before = await app.call(calls.newestTable);
+    app.moveDays(1);
+    const answer = await app.publish({ base_version: 1, records: [narrower], note: "New slot" });
+    expect(answer.json()).toMatchObject({
+      version: 2,
+      published_at: "2026-06-14T09:00:00Z",
+      note: "New slot",
+      changes: { length: 3 },
+    });
+    const after = await app.call(calls.newestTable, {
+      headers: { "if-none-match": String(before.headers.etag) },
+    });
+    expect(after.statusCode).toBe(200);
+    expect(after.json()).toMatchObject({ version: 2, publishedOn: "2026-06-14" });
+    expect((await app.call(calls.allRegulations)).json()).toMatchObject({
+      table_version: 2,
+      last_updated: "2026-06-14",
+      ma_striped_bass: { size_limit: expect.stringContaining("30 to less than 31 in") },
+    });
+    const { versions } = (await app.call(calls.regulationVersions)).json();
+    expect(versions[0]).toEqual(answer.json());
+    expect(await app.audited()).toMatchObject([
+      {
+        actorId: app.admin.accountId,
+        action: "publish_regulations",
+        subjectId: null,
+        detail: { version: 2, note: "New slot", changes: 3 },
+      },
+    ]);
+  });
+
+  test("keeps the order of rules, puts new ones last and takes old ones out", async () => {
+    const added = { ...edited({}), id: "ma/striped_bass/trial", area: null, bags: [] };
+    const removed = packagedTable.records.find(({ species }) => species === "scup")?.id ?? "";
+    const edit = {
+      base_version: 1,
+      records: [{ ...added, species: "acadian_redfish", bags: stripedBass().bags }, narrower],
+      removed_record_ids: [removed],
+      notices: [notice],
+      removed_notice_ids: [packagedTable.notices[1]?.id],
+    };
+    const answer = await app.preview(edit);
+    const { table } = calls.previewRegulations.response.parse(answer.json());
+    const ids = packagedTable.records.map((record) => record.id).filter((one) => one !== removed);
+    expect(table.records.map((record) => record.id)).toEqual([...ids, "ma/striped_bass/trial"]);
+    expect(table.notices[0]?.text).toBe("Otherwise.");
+    expect(table.notices).toHaveLength(packagedTable.notices.length - 1);
+  });
+});
+
+describe("two admins", () => {
+  test("who publish at once: one is told that the other was quicker", async () => {
+    const second = await app.join({ role: "admin" });
+    const answers = await Promise.all([
+      app.publish({ base_version: 1, records: [edited({ notes: "One" })] }),
+      app.publish({ base_version: 1, records: [edited({ notes: "Two" })] }, second),
+      app.publish({ base_version: 1, records: [edited({ notes: "Three" })] }),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "edit_conflict"]);
+    expect(app.version()).toBe(2);
+    expect(await app.audited()).toHaveLength(1);
+  });
+
+  test.each([0, 2, 999])(
+    "cannot start from version %i when 1 is in force",
+    async (base_version) => {
+      const answer = await app.preview({ base_version, records: [narrower] });
+      expect(answer.statusCode).toBe(base_version === 0 ? 400 : 409);
+    },
+  );
+});
+
+describe("an older version", () => {
+  test("comes back as the next one, with its differences in words", async () => {
+    await app.publish({ base_version: 1, records: [narrower] });
+    const answer = await app.restore(1, 2);
+    expect(answer.json()).toMatchObject({ version: 3, note: "Back again", changes: { length: 3 } });
+    const table = (await app.call(calls.newestTable)).json();
+    expect(table).toEqual({ ...packagedTable, version: 3, publishedOn: verifiedToday });
+    const { versions } = (await app.call(calls.regulationVersions)).json();
+    expect(versions).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }]);
+    const entries = await app.audited();
+    expect(entries.at(-1)).toMatchObject({
+      action: "restore_regulations",
+      detail: { version: 3, restored_version: 1 },
+    });
+  });
+
+  test("that is in force already, or never was, is refused", async () => {
+    expect((await app.restore(1, 1)).json()).toMatchObject({
+      code: "invalid_request",
+      message: "This cannot be published: Nothing would change.",
+    });
+    expect((await app.restore(7, 1)).statusCode).toBe(404);
+    expect((await app.restore(1, 7)).json().code).toBe("edit_conflict");
+    expect(app.version()).toBe(1);
+  });
+
+  test("stays published when the admin who did it is gone", async () => {
+    await app.publish({ base_version: 1, records: [narrower] });
+    await app.database.pool.query("delete from accounts where id = $1", [app.admin.accountId]);
+    const { versions } = (await app.call(calls.regulationVersions)).json();
+    expect(versions).toHaveLength(2);
+    expect(await app.audited()).toMatchObject([{ actorId: null }]);
+  });
+});

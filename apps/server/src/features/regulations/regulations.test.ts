@@ -1,0 +1,194 @@
+import {
+  allRegulations as printAll,
+  packagedTable,
+  stripedBassRegulations as printStripedBass,
+} from "@striper/angling/regulations";
+import * as calls from "@striper/contract/regulations";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { edited, openRegulationsApp, stripedBass } from "#server/testing/apps/regulations-app.ts";
+import type { RegulationsApp } from "#server/testing/apps/regulations-app.ts";
+
+let app: RegulationsApp;
+beforeAll(async () => {
+  app = await openRegulationsApp();
+});
+afterAll(() => app.close());
+
+const today = "2026-06-13";
+const search = (species: string) => app.call(calls.searchRegulations, { params: { species } });
+
+describe("anybody", () => {
+  test("reads all rules, those of striped bass, and the whole table", async () => {
+    expect((await app.call(calls.allRegulations)).json()).toEqual(printAll(today));
+    expect((await app.call(calls.stripedBassRegulations)).json()).toEqual(printStripedBass(today));
+    expect((await app.call(calls.newestTable)).json()).toEqual(packagedTable);
+  });
+
+  test("is told that federal water is closed for striped bass, against what was specified", async () => {
+    const { summary, federal } = (await app.call(calls.stripedBassRegulations)).json();
+    expect(summary.federal_waters).toMatch(/^Federal waters .* are closed/u);
+    expect(summary.slot_limit).toContain("28 to less than 31 in");
+    expect(federal.targeting_unlawful).toBe(true);
+  });
+
+  test.each([
+    ["striped bass", "Striped bass"],
+    ["STRIPER", "Striped bass"],
+    ["  stripped bass ", "Striped bass"],
+    ["fluke", "Summer flounder (fluke)"],
+    ["summer_flounder", "Summer flounder (fluke)"],
+  ])("finds %j", async (text, name) => {
+    const answer = await search(text);
+    expect(answer.statusCode).toBe(200);
+    const found = calls.searchRegulations.response.parse(answer.json());
+    expect(found.species.toLowerCase()).toBe(name.toLowerCase());
+    expect(found.count).toBe(found.regulations.length);
+    expect(found.count).toBeGreaterThan(0);
+  });
+
+  test("finds every fish that shares a name", async () => {
+    const found = calls.searchRegulations.response.parse((await search("tuna")).json());
+    expect(new Set(found.regulations.map(({ species_id }) => species_id)).size).toBeGreaterThan(1);
+  });
+
+  test.each(["unicorn", "ü", "%", "' or 1=1 --", "../all"])(
+    "finds no rules for %j, and that is no failure but a count of zero",
+    async (text) => {
+      const answer = await search(text);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({
+        code: "regulations_not_found",
+        message: "No regulations found",
+        species: text,
+        regulations: [],
+        count: 0,
+      });
+    },
+  );
+
+  test.each(["", " ", "x".repeat(81), "a\nb"])("searches for no %j", async (text) => {
+    expect([400, 404]).toContain((await search(text)).statusCode);
+    expect((await search(text)).json().code).not.toBe("regulations_not_found");
+  });
+
+  test("who has the newest is told so without getting it again", async () => {
+    for (const endpoint of [calls.allRegulations, calls.newestTable, calls.regulationVersions]) {
+      const first = await app.call(endpoint);
+      expect(first.headers["cache-control"]).toBe("public, max-age=0");
+      const headers = { "if-none-match": String(first.headers.etag) };
+      const second = await app.call(endpoint, { headers });
+      expect([second.statusCode, second.body]).toEqual([304, ""]);
+    }
+  });
+
+  test("reads what was published, and the first was what the product came with", async () => {
+    const answer = await app.call(calls.regulationVersions);
+    expect(answer.json()).toEqual({
+      versions: [
+        {
+          version: 1,
+          published_at: "2026-06-13T09:00:00Z",
+          note: "The rules that the product came with.",
+          changes: [],
+        },
+      ],
+    });
+    const since = await app.call(calls.regulationVersions, { query: { since: "1" } });
+    expect(since.json()).toEqual({ versions: [] });
+    const future = await app.call(calls.regulationVersions, { query: { since: "999999" } });
+    expect(future.json()).toEqual({ versions: [] });
+  });
+});
+
+describe("the day", () => {
+  test("is the one in Boston, and a new one makes new answers", async () => {
+    app.setTime(Date.UTC(2026, 5, 14, 3, 59));
+    expect((await app.call(calls.allRegulations)).json()).toMatchObject({ as_of: "2026-06-13" });
+    app.setTime(Date.UTC(2026, 5, 14, 4, 0));
+    expect((await app.call(calls.allRegulations)).json()).toMatchObject({ as_of: "2026-06-14" });
+    app.setTime(Date.UTC(2026, 5, 13, 9));
+  });
+});
+
+describe("several servers", () => {
+  test("agree on the first version when they start together", async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => app.startServer()));
+    expect(servers.map(({ regulations }) => regulations.table().version)).toEqual([1, 1, 1]);
+  });
+
+  test("answer with what one of them has published once they have looked", async () => {
+    const other = await app.startServer();
+    const slot = (server?: typeof other.server) =>
+      app.call(calls.stripedBassRegulations, server === undefined ? {} : { server });
+    const before = await slot(other.server);
+    const records = [edited({ gear: "Inline circle hooks." })];
+    expect((await app.publish({ base_version: 1, records })).statusCode).toBe(200);
+    expect((await slot()).json().massachusetts.gear).toBe("Inline circle hooks.");
+    expect((await slot(other.server)).json()).toEqual(before.json());
+    await other.regulations.refresh();
+    expect((await slot(other.server)).json().massachusetts.gear).toBe("Inline circle hooks.");
+    expect(other.regulations.table().version).toBe(2);
+  });
+
+  test("go on with what they have while the database is away, and say so", async () => {
+    await app.database.pool.query("alter table regulation_versions rename to elsewhere");
+    await app.regulations.refresh();
+    const alone = await app.startServer();
+    await app.database.pool.query("alter table elsewhere rename to regulation_versions");
+    expect(alone.regulations.table()).toEqual(packagedTable);
+    expect((await app.call(calls.allRegulations)).json()).toMatchObject({ table_version: 2 });
+    const warnings = app.logged.filter(({ level }) => level === "warn");
+    expect(warnings.map(({ msg }) => msg)).toEqual([
+      "newer rules could not be looked for",
+      "newer rules could not be looked for",
+    ]);
+    await alone.regulations.refresh();
+    expect(alone.regulations.table().version).toBe(2);
+  });
+});
+
+describe("a newer release", () => {
+  const newer = {
+    ...packagedTable,
+    records: packagedTable.records.map((record) =>
+      record.id === stripedBass().id ? { ...record, notes: "Of the next year." } : record,
+    ),
+  };
+  /** The same rules, written down in another order. */
+  const reordered = {
+    ...packagedTable,
+    records: packagedTable.records.map((record) =>
+      Object.assign({ id: "" }, Object.fromEntries(Object.entries(record).toReversed()), record),
+    ),
+  };
+
+  test("puts its rules in force when nobody has edited them, and an older one does not undo it", async () => {
+    const fresh = await openRegulationsApp();
+    const upgraded = await fresh.startServer(newer);
+    expect(upgraded.regulations.table()).toMatchObject({ version: 2, publishedOn: today });
+    const older = await fresh.startServer(packagedTable);
+    expect(older.regulations.table().version).toBe(2);
+    await fresh.regulations.refresh();
+    expect(fresh.version()).toBe(2);
+    const seen = (await fresh.call(calls.regulationVersions)).json().versions;
+    expect(seen[0].note).toBe("Newer rules that came with the product.");
+    expect(seen[0].changes).toHaveLength(1);
+    await fresh.close();
+  });
+
+  test("with the same rules in another order publishes nothing", async () => {
+    const fresh = await openRegulationsApp();
+    const started = await fresh.startServer(reordered);
+    expect(started.regulations.table().version).toBe(1);
+    await fresh.close();
+  });
+
+  test("leaves the rule desk's table in force, and says so", async () => {
+    const fresh = await openRegulationsApp();
+    await fresh.publish({ base_version: 1, records: [edited({ notes: "Of the desk." })] });
+    const upgraded = await fresh.startServer(newer);
+    expect(upgraded.regulations.table().version).toBe(2);
+    expect(fresh.logged.at(-1)).toMatchObject({ level: "warn", version: 2 });
+    await fresh.close();
+  });
+});

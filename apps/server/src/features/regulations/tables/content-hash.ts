@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { RegulationsTable } from "@striper/angling/regulations";
+
+/** The same text for the same value, whatever the order in which it was written down. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export const canonicalText = (value: unknown): string => JSON.stringify(value, inOrder);
+
+/** Of the rules alone: the same rules under another version are the same. */
+export function contentHashOf({ records, notices }: RegulationsTable): string {
+  return createHash("sha256").update(canonicalText({ records, notices })).digest("base64url");
+}

@@ -1,0 +1,51 @@
+import type { RegulationsTable } from "@striper/angling/regulations";
+import { second } from "@striper/marine/time";
+import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
+import { findNewest, findTable } from "#server/features/regulations/regulations.store.ts";
+import { takeInPackagedTable } from "#server/features/regulations/tables/take-in-packaged.ts";
+
+type Context = Pick<RegulationsDependencies, "orm" | "clock" | "log" | "packagedTable">;
+
+/** How soon a server learns what another one has published. */
+const lookEveryMs = 30 * second;
+
+/** The table that answers questions about the rules now. Nobody waits for the database for it. */
+export interface TableInForce {
+  current(): RegulationsTable;
+  /** Looks for a newer one. Until the database answers, the one that is held goes on. */
+  refresh(): Promise<void>;
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export function createTableInForce(context: Context): TableInForce {
+  const { orm, log } = context;
+  let current = context.packagedTable;
+  let hasTakenIn = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    if (!hasTakenIn) await takeInPackagedTable(context);
+    hasTakenIn = true;
+    const newest = await findNewest(orm);
+    if (newest === undefined || newest.version === current.version) return;
+    const table = await findTable(orm, newest.version);
+    if (table !== undefined && table.version > current.version) current = table;
+  }
+
+  async function refresh(): Promise<void> {
+    await look().catch((error: unknown) => {
+      log.warn({ err: error, version: current.version }, "newer rules could not be looked for");
+    });
+  }
+
+  return {
+    current: () => current,
+    refresh,
+    async start() {
+      await refresh();
+      timer = setInterval(() => void refresh(), lookEveryMs).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
