@@ -1,0 +1,121 @@
+import {
+  packagedProviders,
+  type AssistantProviders,
+  type KeptMarineForecast,
+  type KeptReading,
+  type KeptWeather,
+} from "@striper/angling/assistant";
+import type { RegulationsTable } from "@striper/angling/regulations";
+import { parseIso, type Instant } from "@striper/marine/time";
+import { celsius, degrees, hectopascals, knots, metres, metresToFeet } from "@striper/marine/units";
+import type { Conditions } from "#server/conditions.ts";
+import { zoneOf } from "#server/features/marine-forecast/zones.ts";
+import type { KnownHour } from "#server/features/weather/weather.ts";
+import type { createKeptData } from "#server/kept-data.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Reading } from "#server/platform/observations/freshness.ts";
+
+export interface ProvidersDependencies {
+  readonly clock: Clock;
+  readonly own: ReturnType<typeof createKeptData>["own"];
+  readonly conditions: () => Conditions;
+  readonly ruleTable: () => RegulationsTable;
+}
+
+/** The zone whose text speaks for the harbor. */
+const harborZone = "ANZ230";
+
+const known = <Value extends number>(value: number | null, unit: (value: number) => Value) =>
+  value === null ? null : unit(value);
+
+function keptReading<Value extends number>(
+  { value, source, observed_at }: Reading,
+  unit: (value: number) => Value,
+): KeptReading<Value> | null {
+  const observedAt = observed_at === null ? null : parseIso(observed_at);
+  if (value === null || source === null || observedAt === null) return null;
+  return { value: unit(value), observedAt, source };
+}
+
+const keptHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
+  instant: hour.at,
+  temperature: known(hour.temperature, celsius),
+  windSpeed: known(hour.windSpeed, knots),
+  windGusts: known(hour.windGusts, knots),
+  windDirection: known(hour.windDirection, degrees),
+  precipitationProbability: hour.precipitationProbability,
+  cloudCover: hour.cloudCover,
+  description: null,
+});
+
+function keptWeather({ weather }: Conditions, now: Instant): KeptWeather {
+  const hours = weather.hours(now);
+  const forecast = hours.filter(({ provenance }) => provenance.status !== "estimate");
+  const isForecast = forecast.length > 0;
+  const observed = weather.observed(now);
+  return {
+    hours: (isForecast ? forecast : hours).map(keptHour),
+    updatedAt: weather.forecastIssuedAt() ?? now,
+    source: (forecast[0] ?? hours[0])?.provenance.source ?? "National Weather Service",
+    isForecast,
+    waterTemperature: keptReading(observed.waterTemperature, celsius),
+    waves: keptReading(observed.waveHeight, (value) => metresToFeet(metres(value))),
+    pressure: keptReading(observed.pressure, hectopascals),
+  };
+}
+
+function keptMarineForecast({ forecasts }: Conditions, now: Instant): KeptMarineForecast | null {
+  const issued = forecasts.forecastFor(harborZone);
+  const alerts = forecasts.areAlertsKnown(now) ? forecasts.alertsFor([harborZone], now) : null;
+  if (issued === null && alerts === null) return null;
+  return {
+    zoneId: harborZone,
+    zoneName: zoneOf(harborZone)?.name ?? harborZone,
+    issuedAt: issued?.issuedAt ?? null,
+    source: "National Weather Service",
+    periods: issued?.forecast.periods ?? [],
+    alerts,
+  };
+}
+
+/** What the assistant's tools may read for one account: the public data, and its own. */
+export function providersOf(
+  dependencies: ProvidersDependencies,
+): (accountId: string) => AssistantProviders {
+  const { clock, own, conditions, ruleTable } = dependencies;
+  return (accountId) => ({
+    ...packagedProviders,
+    ruleTable: async () => ruleTable(),
+    weather: async () => keptWeather(conditions(), clock.now()),
+    marineForecast: async () => keptMarineForecast(conditions(), clock.now()),
+    log: () => own.log(accountId),
+    licenses: async () => {
+      const stored = await own.licenses(accountId);
+      // Its number is nobody's business here.
+      return stored.map(({ issuer, licenseType, expiryDate }) => ({
+        name: issuer === null ? "Your license" : `Your ${issuer} license`,
+        type: licenseType,
+        expiresOn: expiryDate,
+      }));
+    },
+    ownSpots: async () => {
+      const spots = await own.spots(accountId);
+      return spots.map(({ id, name, latitude, longitude }) => ({
+        id,
+        name,
+        position: { latitude, longitude },
+      }));
+    },
+    reports: async () => {
+      const newest = conditions().reports.newest(clock.now());
+      return (
+        newest?.map(({ title, link, date, source }) => ({
+          title,
+          link,
+          date: date === null ? null : parseIso(date),
+          source,
+        })) ?? null
+      );
+    },
+  });
+}

@@ -1,0 +1,220 @@
+import { answerQuestion, type Fact } from "@striper/angling/assistant";
+import type { AnswerEvent } from "@striper/contract/assistant";
+import type { Position } from "@striper/marine/geo";
+import { formatIso } from "@striper/marine/time";
+import type { EngineAnswer } from "#server/features/assistant/answering/engine.ts";
+import type { ChatRow } from "#server/features/assistant/chats/chats.store.ts";
+import {
+  claimChat,
+  findChat,
+  insertMessage,
+  lastMessages,
+  releaseChat,
+} from "#server/features/assistant/chats/chats.store.ts";
+import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
+import { historyMessages, ModelRefused } from "#server/features/assistant/model/model.ts";
+import { hasModelLeft, noteModelUse } from "#server/features/assistant/model/model-use.store.ts";
+import { wording } from "#server/features/assistant/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+export interface AskedMessage {
+  readonly accountId: string;
+  readonly chatId: string;
+  readonly message: string;
+  readonly position: Position | null;
+}
+
+type Done = Extract<AnswerEvent, { type: "done" }>["answer"];
+type Engine = Done["engine"];
+
+interface Turn {
+  readonly context: AssistantDependencies;
+  readonly asked: AskedMessage;
+  readonly chat: ChatRow;
+  readonly signal: AbortSignal;
+}
+
+interface Answered extends EngineAnswer {
+  readonly engine: Engine;
+  /** Beside the answer. */
+  readonly remark: string | null;
+}
+
+const previewLength = 120;
+const previewOf = (text: string): string =>
+  text.length <= previewLength ? text : `${text.slice(0, previewLength - 1)}…`;
+
+async function builtIn({ context, asked, chat }: Turn): Promise<EngineAnswer> {
+  return answerQuestion({
+    question: asked.message,
+    conversation: chat.followUp,
+    providers: context.providersFor(asked.accountId),
+    now: context.clock.now(),
+    position: asked.position,
+  });
+}
+
+/** The whole built-in answer at once, in the words of the stream. */
+async function* sayBuiltIn(
+  turn: Turn,
+  remark: string | null,
+): AsyncGenerator<AnswerEvent, Answered> {
+  const answer = await builtIn(turn);
+  for (const fact of answer.facts) yield { type: "fact", fact };
+  yield { type: "text", text: answer.text };
+  return { ...answer, engine: "built-in", remark };
+}
+
+async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
+  const { context, asked, chat, signal } = turn;
+  const { orm, clock, log, model } = context;
+  if (model === undefined) return yield* sayBuiltIn(turn, null);
+  if (!(await hasModelLeft(orm, asked.accountId, clock.now())))
+    return yield* sayBuiltIn(turn, wording.modelUsedUp);
+  // The last one is the question itself.
+  const history = (await lastMessages(orm, chat.id, historyMessages + 1)).slice(0, -1);
+  const said = { hasSpoken: false };
+  try {
+    const sayings = model.answer({
+      history,
+      question: asked.message,
+      signal,
+      tools: {
+        providers: context.providersFor(asked.accountId),
+        now: clock.now(),
+        position: asked.position,
+      },
+      onUse: (tokens) => noteModelUse(orm, asked.accountId, clock.now(), tokens),
+    });
+    for await (const saying of sayings) {
+      if (saying.type === "answer") return { ...saying.answer, engine: "model", remark: null };
+      said.hasSpoken = true;
+      yield saying;
+    }
+    throw new ModelRefused("silent");
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const reason = error instanceof ModelRefused ? error.reason : "failed";
+    log.warn({ err: error, reason }, "the model's answer is replaced by the built-in one");
+    const remark = reason === "unsupported" ? wording.modelUnsupported : wording.modelSilent;
+    if (said.hasSpoken) yield { type: "restart", reason: remark };
+    return yield* sayBuiltIn(turn, remark);
+  }
+}
+
+async function keepAnswer(
+  { context, chat, asked }: Turn,
+  { text, facts, engine, followUpContext }: Omit<Answered, "remark" | "declined">,
+  isError: boolean,
+) {
+  const { orm, clock } = context;
+  const now = clock.now();
+  return orm.transaction(async (transaction) => {
+    const row = await insertMessage(transaction, {
+      chatId: chat.id,
+      role: "assistant",
+      content: text,
+      saidAt: now,
+      isError,
+      facts: [...facts],
+      engine,
+    });
+    await releaseChat(transaction, chat.id, {
+      lastActivityAt: now,
+      preview: previewOf(asked.message),
+      ...(followUpContext === undefined ? {} : { followUp: followUpContext }),
+    });
+    return row;
+  });
+}
+
+/** What was said before the person stopped it stays in the history; so does that it broke off. */
+async function keepInterrupted(turn: Turn, text: string, facts: readonly Fact[]): Promise<void> {
+  const isStopped = turn.signal.aborted;
+  const content = isStopped ? `${text} ${wording.stopped}`.trim() : wording.failed;
+  const engine: Engine = turn.context.model === undefined ? "built-in" : "model";
+  await keepAnswer(turn, { text: content, facts, engine }, !isStopped);
+}
+
+async function claim(context: AssistantDependencies, asked: AskedMessage): Promise<ChatRow> {
+  const { orm, clock } = context;
+  const { accountId, chatId } = asked;
+  const chat = await claimChat(orm, accountId, chatId, clock.now());
+  if (chat !== undefined) return chat;
+  const isThere = (await findChat(orm, accountId, chatId)) !== undefined;
+  if (isThere) throw new AppError("conflict", { message: wording.stillAnswering });
+  throw new AppError("not_found", { message: wording.noSuchChat });
+}
+
+async function* converse(turn: Turn): AsyncGenerator<AnswerEvent> {
+  const said: { text: string; facts: Fact[] } = { text: "", facts: [] };
+  const sayings = sayModel(turn);
+  try {
+    for (;;) {
+      const step = await sayings.next();
+      if (step.done === true) {
+        const row = await keepAnswer(turn, step.value, false);
+        yield { type: "done", answer: presentDone(step.value, row.id, row.saidAt) };
+        return;
+      }
+      if (step.value.type === "text") said.text += step.value.text;
+      if (step.value.type === "fact") said.facts.push(step.value.fact);
+      if (step.value.type === "restart") Object.assign(said, { text: "", facts: [] });
+      yield step.value;
+    }
+  } catch (error) {
+    await keepInterrupted(turn, said.text, said.facts);
+    throw error;
+  }
+}
+
+const presentDone = (
+  { text, facts, declined, engine, remark }: Answered,
+  messageId: string,
+  saidAt: number,
+): Done => ({
+  success: true,
+  response: text,
+  timestamp: formatIso(saidAt),
+  message_id: messageId,
+  message: remark,
+  facts: [...facts],
+  declined,
+  engine,
+});
+
+/**
+ * Keeps the question, then answers it. Rejects before the first event when the chat is not there or
+ * busy; from then on question and answer, or what there is of it, are in the history.
+ */
+export async function answerMessage(
+  context: AssistantDependencies,
+  asked: AskedMessage,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<AnswerEvent>> {
+  const chat = await claim(context, asked);
+  const now = context.clock.now();
+  try {
+    await insertMessage(context.orm, {
+      chatId: chat.id,
+      role: "user",
+      content: asked.message,
+      saidAt: now,
+      facts: [],
+    });
+  } catch (error) {
+    await releaseChat(context.orm, chat.id, { lastActivityAt: chat.lastActivityAt });
+    throw error;
+  }
+  return converse({ context, asked, chat, signal });
+}
+
+/** The same, all at once. */
+export async function answerWhole(
+  context: AssistantDependencies,
+  asked: AskedMessage,
+): Promise<Done> {
+  for await (const event of await answerMessage(context, asked, new AbortController().signal))
+    if (event.type === "done") return event.answer;
+  throw new Error("the answer has no end");
+}

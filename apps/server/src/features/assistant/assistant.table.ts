@@ -1,0 +1,85 @@
+import type { FollowUpContext } from "@striper/angling/assistant";
+import type { ChatMessage } from "@striper/contract/assistant";
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant } from "#server/platform/database/columns.ts";
+
+/** Only its key: rows here go when their account goes. */
+const accounts = pgTable("accounts", { id: uuid().primaryKey() });
+
+export const chats = pgTable(
+  "assistant_chats",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid("account_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastActivityAt: instant("last_activity_at").notNull(),
+    /** Null until something was asked. */
+    preview: text(),
+    /** What the built-in engine needs to understand "and on Sunday?". */
+    followUp: jsonb("follow_up").$type<FollowUpContext>(),
+    /** While a question is being answered; the next one waits for it. */
+    answeringSince: instant("answering_since"),
+  },
+  (table) => [
+    foreignKey({
+      name: "assistant_chats_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+    index("assistant_chats_newest").on(table.accountId, table.lastActivityAt),
+  ],
+);
+
+export const chatMessages = pgTable(
+  "assistant_messages",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    chatId: uuid("chat_id").notNull(),
+    /** In the order in which they were said. */
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    role: text({ enum: ["user", "assistant"] }).notNull(),
+    content: text().notNull(),
+    saidAt: instant("said_at").notNull(),
+    isError: boolean("is_error").notNull().default(false),
+    facts: jsonb().$type<ChatMessage["facts"]>().notNull(),
+    engine: text({ enum: ["built-in", "model"] }),
+  },
+  (table) => [
+    foreignKey({
+      name: "assistant_messages_chat",
+      columns: [table.chatId],
+      foreignColumns: [chats.id],
+    }).onDelete("cascade"),
+    index("assistant_messages_chat_number").on(table.chatId, table.number),
+  ],
+);
+
+/** What an account has used of the model, a row a harbor day. */
+export const modelUse = pgTable(
+  "assistant_model_use",
+  {
+    accountId: uuid("account_id").notNull(),
+    day: date({ mode: "string" }).notNull(),
+    tokens: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day] }),
+    foreignKey({
+      name: "assistant_model_use_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,33 @@
+import type { ChatMessage } from "@striper/contract/assistant";
+import { formatIso, type Instant } from "@striper/marine/time";
+import type { ChatRow, MessageRow } from "#server/features/assistant/chats/chats.store.ts";
+import { wording } from "#server/features/assistant/wording.ts";
+
+export const presentMessage = (row: MessageRow): ChatMessage => ({
+  message_id: row.id,
+  role: row.role,
+  content: row.content,
+  timestamp: formatIso(row.saidAt),
+  is_welcome: false,
+  is_error: row.isError,
+  facts: row.facts,
+  engine: row.engine,
+});
+
+/** Said anew in every empty chat and not kept. */
+export const welcomeIn = (chatId: string, now: Instant): ChatMessage => ({
+  message_id: chatId,
+  role: "assistant",
+  content: wording.welcome,
+  timestamp: formatIso(now),
+  is_welcome: true,
+  is_error: false,
+  facts: [],
+  engine: "built-in",
+});
+
+export const presentChat = ({ id, preview, lastActivityAt }: ChatRow) => ({
+  session_id: id,
+  last_message_preview: preview,
+  last_activity: formatIso(lastActivityAt),
+});

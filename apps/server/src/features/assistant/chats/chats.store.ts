@@ -1,0 +1,148 @@
+import type { FollowUpContext } from "@striper/angling/assistant";
+import { minute, type Instant } from "@striper/marine/time";
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { chatMessages, chats } from "#server/features/assistant/assistant.table.ts";
+import type { Connection } from "#server/features/assistant/dependencies.ts";
+
+export type ChatRow = typeof chats.$inferSelect;
+export type MessageRow = typeof chatMessages.$inferSelect;
+export type NewMessage = Omit<typeof chatMessages.$inferInsert, "id" | "number">;
+
+const mostListed = 200;
+/** A server that died while answering holds the chat no longer than this. */
+const longestAnswer = 3 * minute;
+
+const isChat = (accountId: string, id: string) =>
+  and(eq(chats.id, id), eq(chats.accountId, accountId));
+
+/** One that was opened and in which nothing was asked serves again. */
+export async function findUnusedChat(
+  connection: Connection,
+  accountId: string,
+): Promise<ChatRow | undefined> {
+  const [row] = await connection
+    .select()
+    .from(chats)
+    .where(and(eq(chats.accountId, accountId), isNull(chats.preview), isNull(chats.answeringSince)))
+    .limit(1);
+  return row;
+}
+
+export async function countChats(connection: Connection, accountId: string): Promise<number> {
+  const [row] = await connection
+    .select({ chats: count() })
+    .from(chats)
+    .where(eq(chats.accountId, accountId));
+  return row?.chats ?? 0;
+}
+
+export async function insertChat(
+  connection: Connection,
+  accountId: string,
+  now: Instant,
+): Promise<string> {
+  const [row] = await connection
+    .insert(chats)
+    .values({ accountId, createdAt: now, lastActivityAt: now })
+    .returning({ id: chats.id });
+  if (row === undefined) throw new Error("no chat was made");
+  return row.id;
+}
+
+/** In which something was asked, the newest first. */
+export function listChats(connection: Connection, accountId: string): Promise<ChatRow[]> {
+  return connection
+    .select()
+    .from(chats)
+    .where(and(eq(chats.accountId, accountId), isNotNull(chats.preview)))
+    .orderBy(desc(chats.lastActivityAt), asc(chats.id))
+    .limit(mostListed);
+}
+
+export async function findChat(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<ChatRow | undefined> {
+  const [row] = await connection.select().from(chats).where(isChat(accountId, id));
+  return row;
+}
+
+export async function deleteChat(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await connection
+    .delete(chats)
+    .where(isChat(accountId, id))
+    .returning({ id: chats.id });
+  return rows.length > 0;
+}
+
+/** The chat, for whoever may answer in it now; undefined when another question is under way. */
+export async function claimChat(
+  connection: Connection,
+  accountId: string,
+  id: string,
+  now: Instant,
+): Promise<ChatRow | undefined> {
+  const isFree = or(isNull(chats.answeringSince), lt(chats.answeringSince, now - longestAnswer));
+  const [row] = await connection
+    .update(chats)
+    .set({ answeringSince: now })
+    .where(and(isChat(accountId, id), isFree))
+    .returning();
+  return row;
+}
+
+export async function releaseChat(
+  connection: Connection,
+  id: string,
+  after: { preview?: string; followUp?: FollowUpContext; lastActivityAt: Instant },
+): Promise<void> {
+  await connection
+    .update(chats)
+    .set({ answeringSince: null, ...after })
+    .where(eq(chats.id, id));
+}
+
+export async function insertMessage(
+  connection: Connection,
+  message: NewMessage,
+): Promise<MessageRow> {
+  const [row] = await connection.insert(chatMessages).values(message).returning();
+  if (row === undefined) throw new Error("no message was kept");
+  return row;
+}
+
+/** As they were said. */
+export function listMessages(connection: Connection, chatId: string): Promise<MessageRow[]> {
+  return connection
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chatId))
+    .orderBy(asc(chatMessages.number));
+}
+
+/** The last ones, as they were said. */
+export async function lastMessages(
+  connection: Connection,
+  chatId: string,
+  most: number,
+): Promise<MessageRow[]> {
+  const rows = await connection
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chatId))
+    .orderBy(desc(chatMessages.number))
+    .limit(most);
+  return rows.toReversed();
+}
+
+/** Holds whoever opens a chat for the same account meanwhile. */
+export async function lockChats(connection: Connection, accountId: string): Promise<void> {
+  await connection.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${accountId}`}, 0))`,
+  );
+}

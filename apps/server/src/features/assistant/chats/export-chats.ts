@@ -1,0 +1,31 @@
+import { formatIso } from "@striper/marine/time";
+import { listChats, listMessages } from "#server/features/assistant/chats/chats.store.ts";
+import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
+import type { ExportedFile, Exporter, ExportOptions } from "#server/platform/account-data/ports.ts";
+
+/** What somebody asks says where they fish: left out with the positions. */
+async function* entries(
+  orm: AssistantDependencies["orm"],
+  accountId: string,
+  { includePositions }: ExportOptions,
+): AsyncGenerator<ExportedFile> {
+  if (!includePositions) return;
+  const chats = [];
+  for (const { id, createdAt } of await listChats(orm, accountId)) {
+    const messages = await listMessages(orm, id);
+    chats.push({
+      started_at: formatIso(createdAt),
+      messages: messages.map(({ role, content, saidAt }) => ({
+        role,
+        content,
+        timestamp: formatIso(saidAt),
+      })),
+    });
+  }
+  yield { path: "assistant/chats.json", content: `${JSON.stringify({ chats }, null, 2)}\n` };
+}
+
+export const exporterOfChats = ({ orm }: Pick<AssistantDependencies, "orm">): Exporter => ({
+  name: "assistant",
+  entries: (accountId, options) => entries(orm, accountId, options),
+});

@@ -1,0 +1,44 @@
+import { unsupportedNumbers, type Fact } from "@striper/angling/assistant";
+
+/** The tools whose word is law here. */
+const ruleTools = new Set(["rules", "keep_or_release", "whose_water", "permits", "rule_changes"]);
+
+const ruleWords =
+  /\b(?:legal|illegal|lawful|unlawful|bag|possession|slot|minimum|maximum|season|regulations?|limits?|keepers?|circle hooks?|undersized|oversized)\b|\b(?:keep|kept|retain|harvest)\b[^.]{0,40}\b(?:fish|bass|striper|fluke|cod|it|one|them)\b/iu;
+
+const permission =
+  /\b(?:can|may|could|are allowed to|is legal to|okay to|ok to|free to)\s+(?:legally\s+)?(?:keep|retain|harvest|take)\b/iu;
+const refusal = /\b(?:not|never|n't|cannot|no one|nobody|unlawful|illegal|release|prohibited)\b/iu;
+
+export interface CheckedTurn {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  readonly tools: readonly string[];
+  /** What else the numbers may come from: the question, the tools' own words. */
+  readonly known: readonly string[];
+}
+
+/** The numbers of a list are its own. */
+const withoutListNumbers = (text: string): string => text.replaceAll(/^\s*\d{1,2}[.)]\s/gmu, "");
+
+/** Every sentence that permits must not stand where the verdict is to release. */
+function permitsAgainstVerdict(text: string, facts: readonly Fact[]): boolean {
+  const isRelease = facts.some(({ kind, value }) => kind === "verdict" && value === "release");
+  const isClosed = facts.some(
+    ({ kind, value }) => kind === "season-open" && (value === false || value === "closed"),
+  );
+  if (!isRelease && !isClosed) return false;
+  const sentences = text.split(/(?<=[.!?])\s+/u);
+  return sentences.some((sentence) => permission.test(sentence) && !refusal.test(sentence));
+}
+
+/** Why an answer of the model must not stand; null when it may. */
+export function faultOf({ text, facts, tools, known }: CheckedTurn): string | null {
+  if (text.trim() === "") return "empty";
+  if (unsupportedNumbers(withoutListNumbers(text), facts, known).length > 0)
+    return "a number that no tool gave";
+  if (ruleWords.test(text) && !tools.some((name) => ruleTools.has(name)))
+    return "a rule without the rule table";
+  if (permitsAgainstVerdict(text, facts)) return "a permission against the rule table";
+  return null;
+}

@@ -1,0 +1,157 @@
+import { assistantTools, type AnswerContext, type Fact } from "@striper/angling/assistant";
+import { jsonSchema, stepCountIs, streamText, tool } from "ai";
+import type { LanguageModel, ToolSet } from "ai";
+import type { Saying } from "#server/features/assistant/answering/engine.ts";
+import { faultOf } from "#server/features/assistant/model/guard.ts";
+import { trimHistory } from "#server/features/assistant/model/history.ts";
+import { ModelRefused } from "#server/features/assistant/model/model.ts";
+import type { ModelEngine, ModelQuestion } from "#server/features/assistant/model/model.ts";
+import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
+
+export interface ModelLimits {
+  /** Until the whole answer is there. */
+  readonly answerMs: number;
+  /** Between two pieces of it. */
+  readonly silenceMs: number;
+}
+
+const usualLimits: ModelLimits = { answerMs: 60_000, silenceMs: 20_000 };
+/** Rounds of calling tools; who needs more is going in circles. */
+const mostSteps = 6;
+const mostOutputTokens = 700;
+const mostCharacters = 6000;
+
+interface Turn {
+  text: string;
+  readonly facts: Fact[];
+  readonly calledTools: string[];
+  readonly toolWords: string[];
+}
+
+/** As the provider wants to be told of them; the same for every question. */
+const definitions = assistantTools.map(({ name, description, parameters, run }) => ({
+  name,
+  description,
+  run,
+  inputSchema: jsonSchema({
+    type: "object",
+    properties: Object.fromEntries(
+      Object.entries(parameters.properties).map(([key, { type, description: about, ...rest }]) => [
+        key,
+        {
+          type,
+          description: about,
+          ...("enum" in rest && rest.enum ? { enum: [...rest.enum] } : {}),
+        },
+      ]),
+    ),
+    required: [...parameters.required],
+    additionalProperties: false,
+  }),
+}));
+
+/** Each call adds its facts to the turn; they are what the answer is checked against. */
+function toolsOf(
+  context: AnswerContext,
+  turn: Turn,
+  heard: (facts: readonly Fact[]) => void,
+): ToolSet {
+  return Object.fromEntries(
+    definitions.map(({ name, description, inputSchema, run }) => [
+      name,
+      tool({
+        description,
+        inputSchema,
+        execute: async (given: unknown) => {
+          const { text, facts } = await run(given, context);
+          turn.calledTools.push(name);
+          turn.toolWords.push(text);
+          turn.facts.push(...facts);
+          heard(facts);
+          return {
+            answer: text,
+            facts: facts.map(({ kind, value, unit, place, time, source }) => ({
+              kind,
+              value,
+              unit,
+              place,
+              time,
+              source,
+            })),
+          };
+        },
+      }),
+    ]),
+  );
+}
+
+/** Rejects when nothing comes for too long, whatever the provider's connection does. */
+async function nextWithin<Part>(
+  parts: AsyncIterator<Part>,
+  milliseconds: number,
+): Promise<IteratorResult<Part>> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ModelRefused("silent")), milliseconds);
+  });
+  try {
+    return await Promise.race([parts.next(), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createModelEngine(
+  model: LanguageModel,
+  { answerMs, silenceMs }: ModelLimits = usualLimits,
+): ModelEngine {
+  async function* answer(asked: ModelQuestion): AsyncGenerator<Saying> {
+    const turn: Turn = { text: "", facts: [], calledTools: [], toolWords: [] };
+    const waiting: Fact[] = [];
+    const hurry = AbortSignal.timeout(answerMs);
+    const given = new AbortController();
+    const failure: { error?: unknown } = {};
+    const { fullStream, totalUsage } = streamText({
+      model,
+      system: systemPrompt(asked.tools.now),
+      messages: [...trimHistory(asked.history), { role: "user", content: asked.question }],
+      tools: toolsOf(asked.tools, turn, (facts) => waiting.push(...facts)),
+      stopWhen: stepCountIs(mostSteps),
+      maxOutputTokens: mostOutputTokens,
+      maxRetries: 1,
+      abortSignal: AbortSignal.any([asked.signal, hurry, given.signal]),
+      onError: ({ error }) => {
+        failure.error = error;
+      },
+    });
+    const parts = fullStream[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const step = await nextWithin(parts, silenceMs);
+        for (const fact of waiting.splice(0)) yield { type: "fact", fact };
+        if (step.done === true) break;
+        const part = step.value;
+        if (part.type === "error") throw new ModelRefused("failed", { cause: part.error });
+        if (part.type === "abort") throw new ModelRefused("silent");
+        if (part.type !== "text-delta" || part.text === "") continue;
+        turn.text += part.text;
+        if (turn.text.length > mostCharacters) throw new ModelRefused("too-long");
+        yield { type: "text", text: part.text };
+      }
+      if (failure.error !== undefined) throw new ModelRefused("failed", { cause: failure.error });
+    } finally {
+      given.abort();
+      void Promise.resolve(totalUsage)
+        .then(({ totalTokens }) => asked.onUse(totalTokens ?? 0))
+        .catch(() => undefined);
+    }
+    const known = [asked.question, ...turn.toolWords];
+    const fault = faultOf({ ...turn, tools: turn.calledTools, known });
+    if (fault !== null) throw new ModelRefused("unsupported", { message: fault });
+    yield {
+      type: "answer",
+      answer: { text: turn.text.trim(), facts: turn.facts, declined: false },
+    };
+  }
+  return { answer };
+}
