@@ -1,0 +1,68 @@
+import { allEndpoints } from "@striper/contract/endpoints";
+import type { Endpoint } from "@striper/contract/endpoint";
+import * as fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  createHurryingClock,
+  faultOf,
+  garbage,
+  letsEveryoneIn,
+  sendGarbage,
+} from "#server/testing/garbage.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
+
+const endpoints: Endpoint[] = Object.values(allEndpoints);
+const calls = endpoints.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
+
+describe("bad input", async () => {
+  const database = await openTestDatabase();
+  const app = createTestApp({
+    authenticator: letsEveryoneIn,
+    clock: createHurryingClock(),
+    database,
+    orm: database.orm,
+  });
+  afterAll(async () => {
+    await app.server.close();
+    await database.close();
+  });
+
+  test.each(calls)("%s answers garbage without a fault", async (_name, endpoint) => {
+    const property = fc.asyncProperty(garbage, async (input) => {
+      expect(faultOf(await sendGarbage(app.server, endpoint, input))).toBeUndefined();
+    });
+    await fc.assert(property, { numRuns: 40 });
+  });
+
+  test("leaves nothing above info in the log, and the process as it was", async () => {
+    const loud = app.logged.filter(({ level }) => !["debug", "info"].includes(level));
+    expect(loud).toEqual([]);
+    expect((await app.server.inject("/api/health")).statusCode).toBe(200);
+  });
+});
+
+describe("an app nobody is known to", () => {
+  const app = createTestApp({ clock: createHurryingClock() });
+  afterAll(() => app.server.close());
+  const bound = new Set(app.boundEndpoints);
+  const ask = async ({ method, path }: Endpoint): Promise<number> =>
+    (await app.server.inject({ method, url: path.replaceAll(/:\w+/gu, "x") })).statusCode;
+
+  test("answers 404 or 405 for what is declared and not served yet", async () => {
+    for (const endpoint of endpoints.filter((one) => !bound.has(one)))
+      expect([404, 405]).toContain(await ask(endpoint));
+  });
+
+  test("lets no stranger into what is not public", async () => {
+    for (const endpoint of app.boundEndpoints.filter(({ access }) => access !== "public"))
+      expect(await ask(endpoint)).toBe(401);
+  });
+
+  test("has bound nothing that the contract does not declare, and nothing twice", () => {
+    expect(bound.size).toBe(app.boundEndpoints.length);
+    for (const endpoint of bound) expect(endpoints).toContain(endpoint);
+  });
+});

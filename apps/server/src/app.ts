@@ -1,0 +1,132 @@
+import { nauticalCharts } from "@striper/contract/charts";
+import type { Endpoint } from "@striper/contract/endpoint";
+import { allEndpoints } from "@striper/contract/endpoints";
+import { vesselMapSites } from "@striper/contract/vessels";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { FastifyInstance } from "fastify";
+import { providersOf } from "#server/assistant-providers.ts";
+import { bindConditions } from "#server/conditions.ts";
+import type { Config } from "#server/config.ts";
+import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
+import { createAssistant } from "#server/features/assistant/create-assistant.ts";
+import { connectModel } from "#server/features/assistant/model/connect-model.ts";
+import { addDocumentRoutes } from "#server/features/operations/document-routes.ts";
+import { addMetricsRoute } from "#server/features/operations/metrics-route.ts";
+import { bindOperations } from "#server/features/operations/operations.routes.ts";
+import type { OperationsDependencies } from "#server/features/operations/operations.routes.ts";
+import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
+import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
+import type { Authenticator } from "#server/http/authentication.ts";
+import { createHttpServer } from "#server/http/create-server.ts";
+import { createKeptData } from "#server/kept-data.ts";
+import { createMembers } from "#server/members.ts";
+import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import { createImages } from "#server/platform/images/images.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import type { Observations } from "#server/platform/observations/observations.ts";
+import type { CountStore } from "#server/platform/rate-limit/count-store.ts";
+import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+import { serveRules } from "#server/rules.ts";
+
+export interface AppDependencies {
+  readonly config: Pick<
+    Config,
+    | "publicUrl"
+    | "trustedProxies"
+    | "metricsToken"
+    | "payments"
+    | "assistant"
+    | "vessels"
+    | "weatherService"
+    | "waterLevels"
+    | "buoys"
+    | "reportFeeds"
+  >;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: OperationsDependencies["database"];
+  readonly orm: NodePgDatabase;
+  readonly pool: VesselsDependencies["pool"];
+  readonly passwords: AccountsDependencies["passwords"];
+  readonly mailer: AccountsDependencies["mailer"];
+  /** For what is taken in and has to be looked through before it is kept. */
+  readonly temporaryFolder: string;
+  /** Photos and licenses. */
+  readonly blobs: BlobStorage;
+  readonly countStore: CountStore;
+  /** What outside services told last. */
+  readonly observations: Observations;
+  readonly authenticator?: Authenticator;
+  /** The built web app. */
+  readonly webFolder: string;
+  readonly version: string;
+}
+
+export interface App {
+  /** Not listening yet. */
+  readonly server: FastifyInstance;
+  readonly boundEndpoints: readonly Endpoint[];
+  /** Not running yet. */
+  readonly jobs: readonly Job[];
+  readonly metrics: Metrics;
+}
+
+/** Puts the product together. Opens nothing and listens on nothing. */
+export function createApp(dependencies: AppDependencies): App {
+  const { config, log, clock, database, orm, observations, version } = dependencies;
+  const { publicUrl, trustedProxies, metricsToken } = config;
+  const metrics = createMetrics();
+  const images = createImages();
+  const observed = () => conditions.weather.observed(clock.now());
+  const kept = createKeptData({ orm, clock, log, blobs: dependencies.blobs, images, observed });
+  const assistant = createAssistant({
+    orm,
+    clock,
+    log,
+    model: connectModel(config.assistant),
+    providersFor: providersOf({
+      clock,
+      own: kept.own,
+      conditions: () => conditions,
+      ruleTable: () => regulations.table(),
+    }),
+  });
+  const exporters = [...kept.exporters, assistant.exporter];
+  const members = createMembers({ ...dependencies, kept: { ...kept, exporters } });
+  const { server, bind, headers } = createHttpServer({
+    publicUrl,
+    trustedProxies,
+    frameSources: vesselMapSites.map(({ origin }) => origin),
+    pictureSources: [nauticalCharts.origin],
+    webFolder: dependencies.webFolder,
+    log,
+    metrics,
+    limiter: createRateLimiter(clock, dependencies.countStore, log),
+    authenticator: dependencies.authenticator ?? members.authenticator,
+  });
+
+  const regulations = serveRules(server, bind, { orm, clock, log });
+  bindOperations(bind, {
+    version,
+    clock,
+    services: config,
+    regulationsVersion: () => regulations.table().version,
+    database,
+  });
+  members.bind(bind);
+  kept.bind(bind);
+  const conditions = bindConditions(bind, { config, clock, observations });
+  server.addHook("onReady", () => observations.load());
+  server.addHook("onClose", () => observations.close());
+  server.addHook("onClose", () => members.close());
+  assistant.routes(bind);
+  serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
+  addMetricsRoute(server, metrics, metricsToken);
+  addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
+  const jobs = [...members.jobs, ...kept.jobs];
+  return { server, boundEndpoints: bind.bound, jobs, metrics };
+}

@@ -1,0 +1,74 @@
+import { bostonHarbor } from "@striper/angling/bite-score";
+import { hour } from "@striper/marine/time";
+import type { Config } from "#server/config.ts";
+import type { BiteConditions } from "#server/features/bite-score/bite-conditions.ts";
+import { bindBiteScore } from "#server/features/bite-score/bite-score.routes.ts";
+import { followMarineForecasts } from "#server/features/marine-forecast/marine-forecast.ts";
+import type { MarineForecasts } from "#server/features/marine-forecast/marine-forecast.ts";
+import { bindMarineForecast } from "#server/features/marine-forecast/marine-forecast.routes.ts";
+import { bindReports } from "#server/features/reports/reports.routes.ts";
+import type { Reports } from "#server/features/reports/reports.routes.ts";
+import { followGauge, gaugeStation } from "#server/features/tides/gauge.ts";
+import { bindTides } from "#server/features/tides/tides.routes.ts";
+import { followWeather } from "#server/features/weather/weather.ts";
+import type { Weather } from "#server/features/weather/weather.ts";
+import { bindWeather } from "#server/features/weather/weather.routes.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Observations } from "#server/platform/observations/observations.ts";
+
+export interface ConditionsDependencies {
+  readonly config: Pick<Config, "weatherService" | "waterLevels" | "buoys" | "reportFeeds">;
+  readonly clock: Clock;
+  readonly observations: Observations;
+}
+
+/** An alert counts once it begins, and a little before. */
+const alertLead = 3 * hour;
+
+function biteConditions(weather: Weather, forecasts: MarineForecasts): BiteConditions {
+  return {
+    hours: weather.hours,
+    observed: weather.observed,
+    alertsIn(zones, now) {
+      if (!forecasts.areAlertsKnown(now)) return null;
+      return forecasts
+        .alertsFor(zones, now)
+        .filter(({ onset }) => onset === null || onset <= now + alertLead)
+        .map(({ event }) => event);
+    },
+  };
+}
+
+export interface Conditions {
+  readonly weather: Weather;
+  readonly forecasts: MarineForecasts;
+  readonly reports: Reports;
+}
+
+/** The features about what the water and the sky do, put together. */
+export function bindConditions(bind: Binder, dependencies: ConditionsDependencies): Conditions {
+  const { config, clock, observations } = dependencies;
+  const shared = { clock, observations };
+  const forecastBaseUrl = config.weatherService.baseUrl;
+
+  const gauge = followGauge(observations, config.waterLevels.baseUrl);
+  const weather = followWeather({
+    observations,
+    forecastBaseUrl,
+    buoyBaseUrl: config.buoys.baseUrl,
+    position: bostonHarbor.position,
+    gauge: {
+      source: `NOAA CO-OPS ${gaugeStation}`,
+      waterTemperature: () => gauge.waterTemperature(),
+    },
+  });
+  const forecasts = followMarineForecasts(observations, forecastBaseUrl);
+
+  bindTides(bind, { ...shared, gauge });
+  bindWeather(bind, { ...shared, source: weather });
+  bindMarineForecast(bind, { ...shared, forecasts });
+  bindBiteScore(bind, { ...shared, conditions: biteConditions(weather, forecasts) });
+  const reports = bindReports(bind, { ...shared, feeds: config.reportFeeds });
+  return { weather, forecasts, reports };
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig, settingNames } from "#server/config.ts";
+
+function validConfig(environment: Record<string, string> = {}) {
+  const reading = readConfig(environment, "/srv/striper");
+  if (reading.kind === "faulty") throw new Error(reading.faults.join("\n"));
+  return reading.config;
+}
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  const reading = readConfig(environment, "/srv/striper");
+  return reading.kind === "faulty" ? reading.faults : [];
+}
+
+const byName = (a: string, b: string): number => a.localeCompare(b);
+
+describe("the configuration", () => {
+  test("needs no setting at all", () => {
+    expect(validConfig()).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      dataDir: "/srv/striper/data",
+      trustedProxies: ["loopback"],
+      logLevel: "info",
+      databaseUrl: undefined,
+      s3: undefined,
+      payments: undefined,
+      assistant: undefined,
+    });
+  });
+
+  test("derives the public address from the port unless one is given", () => {
+    expect(validConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    expect(validConfig({ PUBLIC_URL: "https://striper.example/" }).publicUrl).toBe(
+      "https://striper.example",
+    );
+  });
+
+  test("takes an empty value as unset", () => {
+    expect(validConfig({ PORT: "", STRIPE_SECRET_KEY: " " })).toEqual(validConfig());
+  });
+
+  test("cannot be changed afterwards, in depth", () => {
+    const config = validConfig();
+    expect(() => Object.assign(config.weatherService, { baseUrl: "x" })).toThrow(TypeError);
+  });
+
+  test("lets nobody but tests shift the time", () => {
+    const shifted = { TEST_CLOCK_OFFSET_FILE: "/tmp/offset" };
+    expect(validConfig().testClock).toBeUndefined();
+    for (const mode of ["", "production", "development"])
+      expect(validConfig({ ...shifted, NODE_ENV: mode }).testClock?.isAllowed).toBe(false);
+    expect(validConfig({ ...shifted, NODE_ENV: "test" }).testClock).toEqual({
+      offsetFile: "/tmp/offset",
+      isAllowed: true,
+    });
+  });
+
+  test("lists every fault at once, by name", () => {
+    const faults = faultsOf({
+      PORT: "70000",
+      PUBLIC_URL: "striper.example",
+      DATABASE_URL: "mysql://db",
+      LOG_LEVEL: "loud",
+      AIS_NMEA_TCP: "boat",
+      TRUST_PROXY: "everyone",
+      REPORT_FEEDS: "https://a.example/feed, ftp://b.example",
+      SMTP_URL: "smtp://mail.example",
+    });
+    const names = new Set(faults.map((fault) => fault.split(":")[0] ?? ""));
+    expect(faults).toHaveLength(names.size);
+    expect([...names].toSorted(byName)).toEqual([
+      "AIS_NMEA_TCP",
+      "DATABASE_URL",
+      "LOG_LEVEL",
+      "MAIL_FROM",
+      "PORT",
+      "PUBLIC_URL",
+      "REPORT_FEEDS",
+      "TRUST_PROXY",
+    ]);
+  });
+
+  test("never repeats a faulty secret", () => {
+    const faults = faultsOf({
+      STRIPE_SECRET_KEY: "sk live",
+      METRICS_TOKEN: "hunter2",
+      DATABASE_URL: "mysql://u:pa55word@db/x",
+    });
+    expect(faults).toHaveLength(4);
+    expect(faults.join("\n")).not.toMatch(/sk live|hunter2|pa55word/u);
+  });
+
+  test.each([
+    ["STRIPE_SECRET_KEY", "sk_test_123456", "STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID"],
+    ["STRIPE_API_BASE", "http://127.0.0.1:4010/stripe", "STRIPE_SECRET_KEY"],
+    ["S3_BUCKET", "photos", "S3_ENDPOINT"],
+    ["AI_BASE_URL", "http://127.0.0.1:11434/v1", "AI_PROVIDER, AI_API_KEY, AI_MODEL"],
+    ["VAPID_PUBLIC_KEY", "A".repeat(87), "VAPID_PRIVATE_KEY"],
+  ])("asks for the rest of a group when only %s is set", (name, value, missing) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(missing);
+    expect(faults[0]).toContain(`because ${name} is set`);
+  });
+
+  test("groups what belongs together", () => {
+    const config = validConfig({
+      STRIPE_SECRET_KEY: "sk_test_123456",
+      STRIPE_WEBHOOK_SECRET: "whsec_123456",
+      STRIPE_PRICE_ID: "price_1",
+      AIS_NMEA_TCP: "gateway.local:10110",
+      TRUST_PROXY: "10.0.0.0/8, ::1",
+      REPORT_FEEDS: "none",
+    });
+    expect(config.payments).toMatchObject({ priceId: "price_1" });
+    expect(config.vessels.nmeaTcp).toEqual({ host: "gateway.local", port: 10_110 });
+    expect(config.trustedProxies).toEqual(["10.0.0.0/8", "::1"]);
+    expect(config.reportFeeds).toEqual([]);
+  });
+
+  test("is shown whole in .env.example, and nothing else is", () => {
+    const example = readFileSync(join(import.meta.dirname, "../../..", ".env.example"), "utf8");
+    const shown = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gmu)].map(([, name]) => name ?? "");
+    expect(shown.toSorted(byName)).toEqual(settingNames.toSorted(byName));
+  });
+
+  test("accepts .env.example as it stands", () => {
+    const example = readFileSync(join(import.meta.dirname, "../../..", ".env.example"), "utf8");
+    const set: Record<string, string> = {};
+    for (const [, name = "", value = ""] of example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gmu))
+      set[name] = value;
+    expect(validConfig(set)).toEqual(validConfig());
+  });
+});

@@ -1,0 +1,272 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { logLevels } from "#server/platform/log/log.ts";
+
+/** The names that this file reads, and the shape of the text behind each. */
+const unset = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);
+const matching = (pattern: RegExp, fault: string) => z.string().check(z.regex(pattern, fault));
+const secret = matching(/^[\x21-\x7E]{8,500}$/u, "must be 8 to 500 visible characters, no spaces");
+const name = matching(/^[\x21-\x7E]{1,200}$/u, "must be 1 to 200 visible characters, no spaces");
+
+function address(protocols: readonly string[], fault: string) {
+  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.string().check(z.refine(fits, fault));
+}
+const webAddress = address(["http:", "https:"], "must be an http:// or https:// address");
+const baseAddress = z.pipe(
+  webAddress,
+  z.transform((text) => text.replace(/\/+$/u, "")),
+);
+
+const port = z.pipe(
+  matching(/^\d{1,5}$/u, "must be a port number from 1 to 65535").check(
+    z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535, "must be from 1 to 65535"),
+  ),
+  z.transform(Number),
+);
+
+const origin = z.pipe(
+  webAddress.check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
+      "must be an origin such as https://striper.example, without path, query or user",
+    ),
+  ),
+  z.transform((text) => new URL(text).origin),
+);
+
+const hostAndPort = z.pipe(
+  matching(/^[\w.-]+:\d{1,5}$/u, "must be host:port").check(
+    z.refine((text) => Number(text.split(":")[1]) <= 65_535, "must be host:port"),
+  ),
+  z.transform((text) => {
+    const [host = "", portText = ""] = text.split(":");
+    return { host, port: Number(portText) };
+  }),
+);
+
+const list = (fits: (item: string) => boolean, fault: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text === "none"
+          ? []
+          : text
+              .split(",")
+              .map((item) => item.trim())
+              .filter((item) => item !== ""),
+      ),
+    ),
+    z.array(z.string().check(z.refine(fits, fault))),
+  );
+
+const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+function isProxyRange(item: string): boolean {
+  const [ip = "", bits, ...rest] = item.split("/");
+  const family = isIP(ip);
+  if (family === 0) return proxyRanges.has(item);
+  return rest.length === 0 && (bits === undefined || Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const environmentSchema = z.object({
+  PORT: z.prefault(port, "3000"),
+  HOST: z.prefault(name, "127.0.0.1"),
+  PUBLIC_URL: unset(origin),
+  TRUST_PROXY: z.prefault(
+    list(isProxyRange, "must be none, or addresses, ranges or loopback, linklocal, uniquelocal"),
+    "loopback",
+  ),
+  DATA_DIR: z.prefault(z.string(), "./data"),
+  DATABASE_URL: unset(address(["postgres:", "postgresql:"], "must be a postgres:// address")),
+  S3_ENDPOINT: unset(baseAddress),
+  S3_BUCKET: unset(name),
+  S3_REGION: unset(name),
+  S3_ACCESS_KEY_ID: unset(secret),
+  S3_SECRET_ACCESS_KEY: unset(secret),
+  FILES_MASTER_KEY: unset(
+    list(
+      (item) => /^[A-Za-z0-9+/]{43}=$/u.test(item),
+      "must be 32 bytes in base64 (openssl rand -base64 32); several with commas, the newest first",
+    ),
+  ),
+  NWS_BASE_URL: z.prefault(baseAddress, "https://api.weather.gov"),
+  NWS_USER_AGENT: unset(matching(/^[\x20-\x7E]{3,200}$/u, "must be 3 to 200 plain characters")),
+  COOPS_BASE_URL: z.prefault(baseAddress, "https://api.tidesandcurrents.noaa.gov"),
+  NDBC_BASE_URL: z.prefault(baseAddress, "https://www.ndbc.noaa.gov"),
+  REPORT_FEEDS: z.prefault(
+    list(
+      (item) => URL.canParse(item) && /^https?:/u.test(item),
+      "must be http(s) addresses, or none",
+    ),
+    "https://www.onthewater.com/tag/striped-bass/feed,https://www.onthewater.com/tag/cape-cod/feed",
+  ),
+  AISSTREAM_URL: z.prefault(
+    address(["ws:", "wss:"], "must be a ws:// or wss:// address"),
+    "wss://stream.aisstream.io/v0/stream",
+  ),
+  AISSTREAM_API_KEY: unset(secret),
+  AIS_NMEA_TCP: unset(hostAndPort),
+  STRIPE_SECRET_KEY: unset(secret),
+  STRIPE_WEBHOOK_SECRET: unset(secret),
+  STRIPE_PRICE_ID: unset(name),
+  STRIPE_API_BASE: unset(baseAddress),
+  SMTP_URL: unset(address(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address")),
+  MAIL_FROM: unset(matching(/^[^\r\n]*[^\s@]@[^\s@][^\r\n]*$/u, "must be a mail address")),
+  AI_PROVIDER: unset(
+    z.enum(["openai-compatible", "anthropic"], "must be openai-compatible or anthropic"),
+  ),
+  AI_BASE_URL: unset(baseAddress),
+  AI_API_KEY: unset(secret),
+  AI_MODEL: unset(name),
+  VAPID_PUBLIC_KEY: unset(matching(/^[\w-]{87}$/u, "must be 87 base64url characters")),
+  VAPID_PRIVATE_KEY: unset(matching(/^[\w-]{43}$/u, "must be 43 base64url characters")),
+  LOG_LEVEL: z.prefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
+  TEST_CLOCK_OFFSET_FILE: unset(z.string()),
+  NODE_ENV: unset(z.string()),
+  METRICS_TOKEN: unset(matching(/^[\x21-\x7E]{16,500}$/u, "must be at least 16 characters")),
+});
+
+type Settings = z.output<typeof environmentSchema>;
+type SettingName = keyof Settings;
+
+export const settingNames = Object.keys(environmentSchema.shape);
+
+/** Groups of which one alone is of no use; the part after the bar only goes with the group. */
+const groups: readonly { all: readonly SettingName[]; onlyWith?: readonly SettingName[] }[] = [
+  {
+    all: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  },
+  {
+    all: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID"],
+    onlyWith: ["STRIPE_API_BASE"],
+  },
+  { all: ["AI_PROVIDER", "AI_API_KEY", "AI_MODEL"], onlyWith: ["AI_BASE_URL"] },
+  { all: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] },
+];
+
+const isSet = (value: unknown): boolean => value !== undefined;
+
+function faultsOfSettings(error: z.core.$ZodError | undefined): string[] {
+  const firstOf = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const setting = String(path[0]);
+    if (!firstOf.has(setting)) firstOf.set(setting, `${setting}: ${message}`);
+  }
+  return [...firstOf.values()];
+}
+
+function faultsBetweenSettings(environment: Readonly<Record<string, unknown>>): string[] {
+  const faults: string[] = [];
+  for (const { all, onlyWith = [] } of groups) {
+    const missing = all.filter((setting) => !isSet(environment[setting]));
+    const present = [...all, ...onlyWith].filter((setting) => isSet(environment[setting]));
+    if (present.length > 0 && missing.length > 0)
+      faults.push(`${missing.join(", ")}: must be set too, because ${present.join(", ")} is set`);
+  }
+  if (isSet(environment["SMTP_URL"]) && !isSet(environment["MAIL_FROM"]))
+    faults.push("MAIL_FROM: must be set too, because SMTP_URL is set");
+  return faults;
+}
+
+function filesOf(settings: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function paymentsOf(settings: Settings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  const { STRIPE_PRICE_ID: priceId, STRIPE_API_BASE: apiBase } = settings;
+  return secretKey && webhookSecret && priceId
+    ? { secretKey, webhookSecret, priceId, apiBase }
+    : undefined;
+}
+
+function assistantOf(settings: Settings) {
+  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_MODEL: model } = settings;
+  return provider && apiKey && model
+    ? { provider, apiKey, model, baseUrl: settings.AI_BASE_URL }
+    : undefined;
+}
+
+function testClockOf({ TEST_CLOCK_OFFSET_FILE: offsetFile, NODE_ENV: mode }: Settings) {
+  return offsetFile ? { offsetFile, isAllowed: mode === "test" } : undefined;
+}
+
+function pushKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Settings) {
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
+}
+
+/** What is undefined here is not configured; the feature behind it says what happens then. */
+function arrange(settings: Settings, baseFolder: string) {
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl,
+    trustedProxies: settings.TRUST_PROXY,
+    dataDir: resolve(baseFolder, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    s3: filesOf(settings),
+    masterKeys: settings.FILES_MASTER_KEY ?? [],
+    weatherService: {
+      baseUrl: settings.NWS_BASE_URL,
+      userAgent: settings.NWS_USER_AGENT ?? `striper-conditions (${publicUrl})`,
+    },
+    waterLevels: { baseUrl: settings.COOPS_BASE_URL },
+    buoys: { baseUrl: settings.NDBC_BASE_URL },
+    reportFeeds: settings.REPORT_FEEDS,
+    vessels: {
+      aisstreamUrl: settings.AISSTREAM_URL,
+      aisstreamApiKey: settings.AISSTREAM_API_KEY,
+      nmeaTcp: settings.AIS_NMEA_TCP,
+    },
+    payments: paymentsOf(settings),
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `Striper Conditions <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    assistant: assistantOf(settings),
+    pushKeys: pushKeysOf(settings),
+    logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
+    testClock: testClockOf(settings),
+  };
+}
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+export type Config = DeepReadonly<ReturnType<typeof arrange>>;
+
+function freezeDeeply(value: object): void {
+  Object.freeze(value);
+  for (const inner of Object.values(value) as unknown[])
+    if (typeof inner === "object" && inner !== null) freezeDeeply(inner);
+}
+
+export type ConfigReading =
+  | { readonly kind: "valid"; readonly config: Config }
+  | { readonly kind: "faulty"; readonly faults: readonly string[] };
+
+/**
+ * Reads the settings and lists every fault at once; a fault names the setting and never its value.
+ * An empty value counts as unset. A relative DATA_DIR starts at `baseFolder`.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  baseFolder: string,
+): ConfigReading {
+  const given = Object.fromEntries(
+    settingNames
+      .map((setting) => [setting, environment[setting]?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const reading = environmentSchema.safeParse(given);
+  const faults = [...faultsOfSettings(reading.error), ...faultsBetweenSettings(given)];
+  if (!reading.success || faults.length > 0) return { kind: "faulty", faults };
+  const config = arrange(reading.data, baseFolder);
+  freezeDeeply(config);
+  return { kind: "valid", config };
+}

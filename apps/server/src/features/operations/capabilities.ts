@@ -1,0 +1,36 @@
+import type { OutputOf } from "@striper/contract/endpoint";
+import type { capabilities } from "@striper/contract/operations";
+
+/** The optional services, as far as they are configured. */
+export interface OptionalServices {
+  readonly payments: { readonly secretKey: string } | undefined;
+  readonly assistant: { readonly provider: string } | undefined;
+  readonly vessels: {
+    readonly aisstreamApiKey: string | undefined;
+    readonly nmeaTcp: object | undefined;
+  };
+}
+
+type Capabilities = OutputOf<(typeof capabilities)["response"]>;
+
+/** Stripe's keys say by their beginning whether a card is charged. */
+const liveKey = /^(?:sk|rk)_live_/u;
+
+function paymentsOf({ payments }: OptionalServices): Capabilities["payments"] {
+  if (payments === undefined) return "none";
+  return liveKey.test(payments.secretKey) ? "live" : "test";
+}
+
+export function capabilitiesOf(
+  services: OptionalServices,
+): Pick<Capabilities, "payments" | "assistant" | "vessel_feed"> {
+  const { assistant, vessels } = services;
+  return {
+    payments: paymentsOf(services),
+    assistant: {
+      engine: assistant === undefined ? "built-in" : "model",
+      provider: assistant?.provider ?? null,
+    },
+    vessel_feed: vessels.aisstreamApiKey !== undefined || vessels.nmeaTcp !== undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import { capabilities, health, ready } from "@striper/contract/operations";
+import { capabilitiesOf } from "#server/features/operations/capabilities.ts";
+import type { OptionalServices } from "#server/features/operations/capabilities.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+
+export interface OperationsDependencies {
+  readonly version: string;
+  readonly clock: Clock;
+  readonly services: OptionalServices;
+  /** Of the table that answers questions about the rules now. */
+  readonly regulationsVersion: () => number;
+  readonly database: {
+    readonly ping: () => Promise<boolean>;
+    readonly migrationStatus: () => Promise<{ readonly pending: readonly string[] }>;
+  };
+}
+
+async function requireReady({ database }: OperationsDependencies): Promise<void> {
+  if (!(await database.ping()))
+    throw new AppError("unavailable", { message: "The database does not answer." });
+  const { pending } = await database.migrationStatus();
+  if (pending.length > 0)
+    throw new AppError("unavailable", { message: "The database is not up to date yet." });
+}
+
+export function bindOperations(bind: Binder, dependencies: OperationsDependencies): void {
+  bind.open(health, () => ({
+    status: "ok" as const,
+    version: dependencies.version,
+    uptime_seconds: Math.round(process.uptime()),
+  }));
+  bind.open(ready, async () => {
+    await requireReady(dependencies);
+    return {
+      status: "ready" as const,
+      checks: { database: "ok" as const, migrations: "ok" as const },
+    };
+  });
+  bind.open(capabilities, () => ({
+    version: dependencies.version,
+    server_time: new Date(dependencies.clock.now()).toISOString(),
+    ...capabilitiesOf(dependencies.services),
+    regulations_version: dependencies.regulationsVersion(),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { createCatches } from "#server/features/catches/create-catches.ts";
+import { createLicenses } from "#server/features/licenses/create-licenses.ts";
+import { createSpots } from "#server/features/spots/create-spots.ts";
+import { createTideAlerts } from "#server/features/tides/alerts/create-tide-alerts.ts";
+import type { Observed } from "#server/features/weather/weather-observed.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import { figuresOf } from "#server/observed-figures.ts";
+import type { BlobSpace, BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Images } from "#server/platform/images/images.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface KeptDataDependencies {
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly blobs: BlobStorage;
+  readonly images: Images;
+  /** What the stations around the harbor said last. */
+  readonly observed: () => Observed;
+}
+
+async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
+  let sum = 0;
+  for await (const { bytes } of space.list()) sum += bytes;
+  return sum;
+}
+
+/** The features that keep what people write down, put together. */
+export function createKeptData(dependencies: KeptDataDependencies) {
+  const { orm, clock, log, blobs, images, observed } = dependencies;
+  const photoFiles = blobs.space("catches");
+  const licenseFiles = blobs.sealedSpace("licenses");
+  const spots = createSpots({ orm, clock });
+  const tideAlerts = createTideAlerts({ orm, clock });
+  const catches = createCatches({
+    orm,
+    clock,
+    log,
+    images,
+    blobs: photoFiles,
+    spotPosition: spots.positionOf,
+    observedNow: () => figuresOf(observed()),
+  });
+  const licenses = createLicenses({
+    orm,
+    clock,
+    log,
+    images,
+    blobs: licenseFiles,
+  });
+  return {
+    bind(bind: Binder): void {
+      catches.routes(bind);
+      licenses.routes(bind);
+      spots.routes(bind);
+      tideAlerts.routes(bind);
+    },
+    exporters: [catches.exporter, spots.exporter, licenses.exporter, tideAlerts.exporter],
+    // A catch may name a spot.
+    importers: [spots.importer, catches.importer, tideAlerts.importer],
+    fileRemovers: [catches.removeFiles, licenses.removeFiles],
+    jobs: [...catches.jobs, ...licenses.jobs],
+    /** For the owner's own questions. */
+    own: { log: catches.ownLog, licenses: licenses.list, spots: spots.ownSpots },
+    countCatchesPerDay: catches.countPerDay,
+    filesBytes: async () => (await bytesIn(photoFiles)) + (await bytesIn(licenseFiles)),
+  };
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
+import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
+import { MasterKeyError } from "#server/platform/blob-storage/master-keys.ts";
+import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
+import { systemClock } from "#server/platform/clock/clock.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import { createShiftedClock } from "#server/platform/clock/shifted-clock.ts";
+import { DatabaseError } from "#server/platform/database/database-error.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { createJobRunner } from "#server/platform/jobs/job-runner.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
+import { createObservations } from "#server/platform/observations/observations.ts";
+import { createPostgresAnswerStore } from "#server/platform/observations/postgres-answer-store.ts";
+import { createPasswords } from "#server/platform/passwords/passwords.ts";
+import { createPostgresCountStore } from "#server/platform/rate-limit/count-store.ts";
+
+/** `apps/server`, both from `src/main.ts` and from `dist/main.mjs`. */
+const serverFolder = join(import.meta.dirname, "..");
+const projectFolder = join(serverFolder, "../..");
+
+/** Requests in flight get this long; then connections are cut. */
+const graceMs = 20_000;
+const idleCheckMs = 100;
+
+/** For whoever started the program, beside the log. */
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+function giveUp(...sentences: readonly string[]): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function requireConfig(): Config {
+  const reading = readConfig(process.env, projectFolder);
+  if (reading.kind === "valid") return reading.config;
+  const faults = reading.faults.map((fault) => `  ${fault}`);
+  return giveUp("The settings are not as they should be:", ...faults);
+}
+
+function readVersion(): string {
+  const text = readFileSync(join(serverFolder, "package.json"), "utf8");
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+/** Foreseen reasons not to start are a sentence; anything else is a bug and keeps its stack. */
+function reasonNotToStart(error: unknown, { host, port }: Config): string | undefined {
+  if (error instanceof DatabaseError || error instanceof MasterKeyError) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is in use by another program. Stop it, or set PORT to another number.`;
+  if (code === "EACCES") return `Port ${port} may not be used by this user. Set PORT above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `This machine has no address ${host}. Set HOST to one it has.`;
+  return undefined;
+}
+
+interface Product {
+  readonly close: () => Promise<void>;
+}
+
+/** Tests of the whole process may shift the time; nobody else may. */
+function chooseClock({ testClock }: Config, log: Log): Clock {
+  if (testClock?.isAllowed === true) return createShiftedClock(testClock.offsetFile);
+  if (testClock !== undefined) log.warn("TEST_CLOCK_OFFSET_FILE is for NODE_ENV=test only");
+  return systemClock;
+}
+
+async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
+  const { databaseUrl, dataDir, publicUrl } = config;
+  const clock = chooseClock(config, log);
+  const database = await openDatabase({ databaseUrl, dataDir, log, onLost });
+  const blobs = await openBlobStorage(config, clock.now()).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const webFolder = join(projectFolder, "apps/web/dist");
+  const version = readVersion();
+  const outboxFolder = join(dataDir, "outbox");
+  const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });
+  const observations = createObservations({
+    store: createPostgresAnswerStore(database.pool),
+    clock,
+    log,
+    userAgent: config.weatherService.userAgent,
+  });
+  const { server, jobs, metrics } = createApp({
+    config,
+    log,
+    clock,
+    database,
+    observations,
+    blobs,
+    orm: database.orm,
+    pool: database.pool,
+    passwords: createPasswords(),
+    mailer,
+    temporaryFolder: join(dataDir, "tmp"),
+    countStore: createPostgresCountStore(database.pool),
+    webFolder,
+    version,
+  });
+  const { pool } = database;
+  const jobRunner = createJobRunner({ pool, jobs, log, registry: metrics.registry });
+  const close = async (): Promise<void> => {
+    const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
+    // A connection that was busy when closing began is kept alive after its answer.
+    const idle = setInterval(() => server.server.closeIdleConnections(), idleCheckMs);
+    await Promise.all([jobRunner.stop(), server.close()]).finally(() => {
+      clearTimeout(cut);
+      clearInterval(idle);
+    });
+    await mailer.close();
+    await database.close();
+  };
+  try {
+    await server.listen({ host: config.host, port: config.port });
+    observations.start();
+    void jobRunner.start();
+    const link = await makeFirstAdminLink({ orm: database.orm, clock, publicUrl });
+    say(`Striper Conditions is ready at ${publicUrl}`);
+    if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  log.info({ version, host: config.host, port: config.port }, "listening");
+  return { close };
+}
+
+async function main(): Promise<void> {
+  const config = requireConfig();
+  const log = createLog(config.logLevel);
+  let isStopping = false;
+
+  /** Finishes what is under way, also when it was still starting. Asked twice, it just ends. */
+  async function stop(exitCode: number): Promise<void> {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    try {
+      const product = await opening.catch(() => undefined);
+      await product?.close();
+      process.exit(exitCode);
+    } catch (error) {
+      log.fatal({ err: error }, "could not stop in order");
+      process.exit(1);
+    }
+  }
+
+  const opening = open(config, log, () => void stop(1));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => void stop(0));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "a bug ends this process");
+    void stop(1);
+  });
+  await opening.catch((error: unknown) => {
+    const reason = reasonNotToStart(error, config);
+    if (reason !== undefined) giveUp(reason);
+    log.fatal({ err: error }, "could not start");
+    process.exit(1);
+  });
+}
+
+await main();

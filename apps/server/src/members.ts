@@ -1,0 +1,71 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Config } from "#server/config.ts";
+import { findAccount } from "#server/features/accounts/accounts.store.ts";
+import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
+import { createAccounts } from "#server/features/accounts/create-accounts.ts";
+import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
+import { createAnalytics } from "#server/features/analytics/create-analytics.ts";
+import { createBilling } from "#server/features/billing/create-billing.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { createKeptData } from "#server/kept-data.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface MembersDependencies {
+  readonly config: Pick<Config, "publicUrl" | "payments">;
+  readonly orm: NodePgDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly passwords: AccountsDependencies["passwords"];
+  readonly mailer: AccountsDependencies["mailer"];
+  /** For what is taken in and has to be looked through before it is kept. */
+  readonly temporaryFolder: string;
+  readonly kept: ReturnType<typeof createKeptData>;
+}
+
+/** The features about people and what they pay, put together. */
+export function createMembers(dependencies: MembersDependencies) {
+  const { config, orm, clock, log, passwords, mailer, temporaryFolder, kept } = dependencies;
+  const { publicUrl, payments } = config;
+  const billing = createBilling({
+    orm,
+    clock,
+    log,
+    publicUrl,
+    payments,
+    accountOf: (accountId) => findAccount(orm, accountId),
+    recordAudit: (entry) => writeAuditEntry(orm, { actorId: null, ...entry }, clock.now()),
+  });
+  const accounts = createAccounts({
+    orm,
+    clock,
+    log,
+    passwords,
+    mailer,
+    publicUrl,
+    temporaryFolder,
+    subscriptionOf: billing.subscriptionOf,
+    cancelBilling: billing.cancelBilling,
+    exporters: kept.exporters,
+    importers: kept.importers,
+    fileRemovers: kept.fileRemovers,
+  });
+  const analytics = createAnalytics({
+    orm,
+    clock,
+    accounts: accounts.administration,
+    billing,
+    catchesPerDay: kept.countCatchesPerDay,
+    filesBytes: kept.filesBytes,
+  });
+  return {
+    authenticator: accounts.authenticator,
+    bind(bind: Binder): void {
+      accounts.routes(bind);
+      billing.routes(bind);
+      analytics.routes(bind);
+    },
+    jobs: [...accounts.jobs, ...billing.jobs, ...analytics.jobs],
+    close: accounts.close,
+  };
+}

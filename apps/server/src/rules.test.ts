@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { capabilities } from "@striper/contract/operations";
+import { publishRegulations } from "@striper/contract/regulations";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { edited } from "#server/testing/apps/regulations-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test("an installation tells the version of its rules, whichever server published it", async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into accounts (email, email_normalized, display_name, password_hash, role, trial_ends_at)
+     values ('a@b', 'a@b', 'Admin', '-', 'admin', now()) returning id`,
+  );
+  const account = {
+    accountId: rows[0]?.id ?? "",
+    sessionId: randomUUID(),
+    role: "admin",
+    hasAccess: false,
+  } as const;
+  const parts = {
+    database,
+    orm: database.orm,
+    authenticator: () => Promise.resolve({ kind: "known", account } as const),
+  };
+  const [first, second] = [createTestApp(parts), createTestApp(parts)];
+  const versionOf = async ({ server }: typeof first): Promise<number> => {
+    const answer = await server.inject({ method: "GET", url: capabilities.path });
+    return capabilities.response.parse(answer.json()).regulations_version;
+  };
+  expect([await versionOf(first), await versionOf(second)]).toEqual([1, 1]);
+  const published = await first.server.inject({
+    method: "POST",
+    url: publishRegulations.path,
+    headers: { authorization: `Bearer ${"x".repeat(43)}` },
+    payload: {
+      base_version: 1,
+      note: "A test",
+      records: [edited({ notes: "Changed.", verifiedOn: "2026-06-13" })],
+    },
+  });
+  expect(published.statusCode).toBe(200);
+  expect(await versionOf(first)).toBe(2);
+  const third = createTestApp(parts);
+  expect(await versionOf(third)).toBe(2);
+  await Promise.all([first, second, third].map(({ server }) => server.close()));
+});
