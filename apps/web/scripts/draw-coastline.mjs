@@ -1,0 +1,155 @@
+/**
+ * Draws the coastline of Boston Harbor for the landing page from a TopoJSON file of land polygons
+ * (GSHHG), cut to the harbor and thinned to what a hero picture can show.
+ *
+ *   node scripts/draw-coastline.mjs <coastline.topojson>
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const output = join(import.meta.dirname, "../src/app/landing/generated/coastline.ts");
+/** What is seen, decimal degrees: Winthrop and Nahant to Hull and Weymouth. */
+const seen = { west: -71.1, east: -70.79, south: 42.22, north: 42.455 };
+/** Cut a little outside of it, so that the edges of the cut are never seen, degrees. */
+const margin = 0.012;
+const width = 1000;
+const scaleX = width / (seen.east - seen.west);
+const scaleY = scaleX / Math.cos((((seen.south + seen.north) / 2) * Math.PI) / 180);
+const height = Math.round((seen.north - seen.south) * scaleY);
+/** Detail smaller than this is left out: a distance and an area, units of the picture. */
+const tolerance = 0.8;
+const leastArea = 6;
+
+const [source] = process.argv.slice(2);
+if (source === undefined) throw new Error("Say which TopoJSON file to draw.");
+const topology = JSON.parse(readFileSync(source, "utf8"));
+
+/** TopoJSON stores differences of whole numbers; @param {number[][]} arc */
+function decode(arc) {
+  let [x, y] = [0, 0];
+  const { scale, translate } = topology.transform;
+  return arc.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+  });
+}
+const arcs = topology.arcs.map(decode);
+
+/** @param {number[]} indices */
+function ring(indices) {
+  return indices.flatMap((index, position) => {
+    const points = index >= 0 ? arcs[index] : arcs[~index].toReversed();
+    return position === 0 ? points : points.slice(1);
+  });
+}
+
+/** @param {any} geometry @returns {number[][][]} every ring, holes too: lakes are drawn as water */
+function rings(geometry) {
+  if (geometry.type === "GeometryCollection") return geometry.geometries.flatMap(rings);
+  if (geometry.type === "Polygon") return geometry.arcs.map(ring);
+  if (geometry.type === "MultiPolygon") return geometry.arcs.flat().map(ring);
+  return [];
+}
+
+const isInside = [
+  ([x]) => x >= seen.west - margin,
+  ([x]) => x <= seen.east + margin,
+  ([, y]) => y >= seen.south - margin,
+  ([, y]) => y <= seen.north + margin,
+];
+const edges = [seen.west - margin, seen.east + margin, seen.south - margin, seen.north + margin];
+
+/** Sutherland and Hodgman, one side of the box after the other. @param {number[][]} points */
+function clip(points) {
+  let rest = points;
+  isInside.forEach((inside, side) => {
+    const axis = side < 2 ? 0 : 1;
+    const kept = [];
+    rest.forEach((point, index) => {
+      const previous = rest.at(index - 1);
+      if (inside(point) !== inside(previous)) {
+        const share = (edges[side] - previous[axis]) / (point[axis] - previous[axis]);
+        kept.push([0, 1].map((a) => previous[a] + share * (point[a] - previous[a])));
+      }
+      if (inside(point)) kept.push(point);
+    });
+    rest = kept;
+  });
+  return rest;
+}
+
+const project = ([lon, lat]) => [(lon - seen.west) * scaleX, (seen.north - lat) * scaleY];
+
+/** Douglas and Peucker. @param {number[][]} points */
+function thin(points) {
+  if (points.length < 3) return points;
+  const [first, last] = [points[0], points.at(-1)];
+  let [farthest, distance] = [0, 0];
+  points.forEach((point, index) => {
+    const away = distanceTo(point, first, last);
+    if (away > distance) [farthest, distance] = [index, away];
+  });
+  if (distance <= tolerance) return [first, last];
+  return [...thin(points.slice(0, farthest + 1)).slice(0, -1), ...thin(points.slice(farthest))];
+}
+
+function distanceTo([x, y], [ax, ay], [bx, by]) {
+  const length = Math.hypot(bx - ax, by - ay);
+  if (length === 0) return Math.hypot(x - ax, y - ay);
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
+}
+
+function area(points) {
+  return Math.abs(
+    points.reduce((sum, [x, y], index) => {
+      const [px, py] = points.at(index - 1);
+      return sum + (px * y - x * py) / 2;
+    }, 0),
+  );
+}
+
+/** Relative whole numbers: the shortest way to write it. @param {number[][]} points */
+function path(points) {
+  let [x, y] = points[0].map(Math.round);
+  let text = `M${x} ${y}l`;
+  for (const point of points.slice(1)) {
+    const [nextX, nextY] = point.map(Math.round);
+    if (nextX === x && nextY === y) continue;
+    text += `${nextX - x} ${nextY - y} `;
+    [x, y] = [nextX, nextY];
+  }
+  return `${text.trim().replaceAll(" -", "-")}z`;
+}
+
+const drawn = rings(Object.values(topology.objects)[0])
+  .map((points) => clip(points).map(project))
+  .filter((points) => points.length > 2)
+  .map(thin)
+  .filter((points) => points.length > 3 && area(points) >= leastArea)
+  .map(path);
+
+writeFileSync(
+  output,
+  `/*
+ * Generated by scripts/draw-coastline.mjs.
+ *
+ * The shoreline is from GSHHG, the Global Self-consistent, Hierarchical, High-resolution Geography
+ * Database, by Paul Wessel and Walter H. F. Smith, distributed under the GNU Lesser General Public
+ * License, version 3 or later; cut to Boston Harbor and simplified here. Not for navigation.
+ * https://www.soest.hawaii.edu/pwessel/gshhg/
+ */
+export const coastline = {
+  width: ${width},
+  height: ${height},
+  /** The upper left corner, decimal degrees, and the units of the picture in a degree. */
+  west: ${seen.west},
+  north: ${seen.north},
+  unitsPerDegreeEast: ${Math.round(scaleX)},
+  unitsPerDegreeNorth: ${Math.round(scaleY)},
+} as const;
+export const coastlinePath =
+  "${drawn.join("")}";
+`,
+);
+console.log(`${drawn.length} shores, ${drawn.join("").length} characters, ${width} × ${height}`);

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { currentUser, signIn } from "@striper/contract/accounts";
+import type { ErrorCode } from "@striper/contract/errors";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { call } from "#web/platform/api/api-client.ts";
+import {
+  ApiError,
+  ContractError,
+  OfflineError,
+  TimeoutError,
+} from "#web/platform/api/api-errors.ts";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { someUser } from "#web/testing/some-user.ts";
+
+function answers(status: number, body: unknown) {
+  const fetchStub = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
+  vi.stubGlobal("fetch", fetchStub);
+  return fetchStub;
+}
+
+function refuses(status: number, code: ErrorCode) {
+  return answers(status, { code, message: "No.", detail: "Not so.", request_id: "r1" });
+}
+
+beforeEach(() => keepToken("token-of-this-device"));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+});
+
+describe("a call", () => {
+  test("carries the token and gives back what the schema knows", async () => {
+    const fetchStub = answers(200, { ...someUser, secret: "not in the contract" });
+    const user = await call(currentUser, {});
+    expect(user).toEqual(someUser);
+    const headers = new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
+    expect(headers.get("authorization")).toBe("Bearer token-of-this-device");
+  });
+
+  test("says so when the answer has another shape", async () => {
+    answers(200, { hello: "world" });
+    await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);
+  });
+
+  test("says so when the answer is a page, not JSON", async () => {
+    vi.stubGlobal("fetch", async () => new Response("<html>Sign in to this Wi-Fi</html>"));
+    await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);
+  });
+
+  test("names the server's refusal with code and sentence", async () => {
+    refuses(429, "rate_limited");
+    const failure = call(currentUser, {});
+    await expect(failure).rejects.toBeInstanceOf(ApiError);
+    await expect(failure).rejects.toMatchObject({ code: "rate_limited", message: "No." });
+  });
+
+  test("fails with a time-out when the server is silent", async () => {
+    vi.stubGlobal(
+      "fetch",
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(new Error("aborted")));
+        }),
+    );
+    await expect(call(currentUser, {}, { timeout: 5 })).rejects.toBeInstanceOf(TimeoutError);
+  });
+
+  test("hands on the caller's own abort as it is", async () => {
+    const reason = new Error("left the screen");
+    vi.stubGlobal("fetch", async () => Promise.reject(reason));
+    const signal = AbortSignal.abort(reason);
+    await expect(call(currentUser, {}, { signal })).rejects.toBe(reason);
+  });
+});
+
+describe("the token", () => {
+  test.each(["unauthorized", "session_expired"] as const)("is dropped on %s", async (code) => {
+    refuses(401, code);
+    await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);
+    expect(readToken()).toBeNull();
+    expect(localStorage.getItem("auth_token")).toBeNull();
+  });
+
+  test("stays when the network fails", async () => {
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(call(currentUser, {})).rejects.toBeInstanceOf(OfflineError);
+    expect(readToken()).toBe("token-of-this-device");
+  });
+
+  test.each([
+    [402, "subscription_required"],
+    [403, "forbidden"],
+    [500, "internal"],
+    [503, "unavailable"],
+  ] as const)("stays on %i", async (status, code) => {
+    refuses(status, code);
+    await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);
+    expect(readToken()).toBe("token-of-this-device");
+  });
+
+  test("stays when a password was wrong, which is a 401 too", async () => {
+    refuses(401, "invalid_credentials");
+    const body = { email: "ann@example.com", password: "wrong" };
+    await expect(call(signIn, { body })).rejects.toBeInstanceOf(ApiError);
+    expect(readToken()).toBe("token-of-this-device");
+  });
+
+  test("of a later sign-in survives the refusal of the earlier one", async () => {
+    vi.stubGlobal("fetch", async () => {
+      keepToken("newer");
+      return Response.json(
+        { code: "unauthorized", message: "No.", detail: "No.", request_id: "r" },
+        { status: 401 },
+      );
+    });
+    await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);
+    expect(readToken()).toBe("newer");
+  });
+});

@@ -1,0 +1,35 @@
+import type { ErrorBody, ErrorCode } from "@striper/contract/errors";
+
+/** No answer came: no network, or the server is out of reach. */
+export class OfflineError extends Error {
+  override readonly name = "OfflineError";
+}
+
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
+}
+
+/** The server said no, and why. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.code = body.code;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The answer is not what the contract says: an older or newer server, or something in between. */
+export class ContractError extends Error {
+  override readonly name = "ContractError";
+}
+
+/** Whether the failure says nothing about the request itself and trying later makes sense. */
+export function isConnectionFailure(error: unknown): boolean {
+  return error instanceof OfflineError || error instanceof TimeoutError;
+}

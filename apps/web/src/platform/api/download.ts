@@ -1,0 +1,86 @@
+import type { Endpoint } from "@striper/contract/endpoint";
+import { OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
+import type { CallInput } from "#web/platform/api/api-client.ts";
+import { exchange, failureOf } from "#web/platform/api/exchange.ts";
+import { readToken } from "#web/platform/session.ts";
+
+/** A download that brings nothing for this long has failed, ms. */
+const stalledAfter = 60_000;
+
+export interface Progress {
+  readonly receivedBytes: number;
+  /** Null where the server does not know beforehand. */
+  readonly totalBytes: number | null;
+}
+
+interface DownloadOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+type Schema = Endpoint["params"];
+
+/** Fetches a file with the account's token, and tells how far it has come. */
+export async function download<P extends Schema, Q extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, Endpoint["body"], R>,
+  input: Pick<CallInput<P, Q, Endpoint["body"]>, "params" | "query">,
+  { signal, onProgress }: DownloadOptions,
+): Promise<Blob> {
+  const token = readToken();
+  const stall = watchForStall();
+  try {
+    const response = await exchange(endpoint, input, token, { signal, timer: stall.signal });
+    if (!response.ok) throw await failureOf(endpoint, response, token);
+    const chunks = await readChunks(response, (receivedBytes) => {
+      stall.moved();
+      onProgress({ receivedBytes, totalBytes: totalOf(response) });
+    });
+    return new Blob(chunks, { type: endpoint.responseType });
+  } catch (cause) {
+    if (stall.signal.aborted) throw new TimeoutError("The download stands still.", { cause });
+    throw cause;
+  } finally {
+    stall.end();
+  }
+}
+
+function watchForStall() {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let timer = setTimeout(giveUp, stalledAfter);
+  return {
+    signal: controller.signal,
+    moved: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, stalledAfter);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function totalOf(response: Response): number | null {
+  const length = response.headers.get("content-length");
+  // The length is that of the compressed answer, where it is compressed on its way.
+  return length === null || response.headers.has("content-encoding") ? null : Number(length);
+}
+
+async function readChunks(
+  response: Response,
+  onReceived: (bytes: number) => void,
+): Promise<BlobPart[]> {
+  const chunks: BlobPart[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  if (reader === undefined) return chunks;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return chunks;
+      chunks.push(value);
+      received += value.byteLength;
+      onReceived(received);
+    }
+  } catch (cause) {
+    throw new OfflineError("The connection broke off.", { cause });
+  }
+}

@@ -1,0 +1,87 @@
+import type { Endpoint } from "@striper/contract/endpoint";
+import { errorBodySchema } from "@striper/contract/errors";
+import {
+  ApiError,
+  ContractError,
+  OfflineError,
+  TimeoutError,
+} from "#web/platform/api/api-errors.ts";
+import { requestUrl } from "#web/platform/api/request-url.ts";
+import { noteReachable } from "#web/platform/online-status.ts";
+import { dropToken } from "#web/platform/session.ts";
+
+export interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+interface Limits {
+  /** Given up by the caller. */
+  readonly signal?: AbortSignal | undefined;
+  /** Given up because it took too long. */
+  readonly timer: AbortSignal;
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | null {
+  if (endpoint.bodyKind === "json") return JSON.stringify(body);
+  return body instanceof Blob ? body : null;
+}
+
+/** One request on its way and the head of its answer, whatever the answer says. */
+export async function exchange(
+  endpoint: Endpoint,
+  input: Input,
+  token: string | null,
+  { signal, timer }: Limits,
+): Promise<Response> {
+  const headers = new Headers({ accept: "application/json" });
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (endpoint.bodyKind === "json") headers.set("content-type", "application/json");
+  try {
+    const response = await fetch(requestUrl(endpoint.path, input.params, input.query), {
+      method: endpoint.method,
+      headers,
+      body: bodyOf(endpoint, input.body),
+      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      credentials: "omit",
+      cache: "no-store",
+    });
+    noteReachable(true);
+    return response;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    noteReachable(false);
+    if (timer.aborted) throw new TimeoutError("The server took too long to answer.", { cause });
+    throw new OfflineError("The server is out of reach.", { cause });
+  }
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    const answer: unknown = await response.json();
+    return answer;
+  } catch (cause) {
+    // A connection that breaks off in the middle of the answer, or a page that is not ours.
+    if (cause instanceof SyntaxError) {
+      throw new ContractError(`The answer of ${response.url} is not JSON`, { cause });
+    }
+    throw new OfflineError("The connection broke off.", { cause });
+  }
+}
+
+/** What an answer that is not a success means; a refused token is dropped. */
+export async function failureOf(
+  endpoint: Endpoint,
+  response: Response,
+  token: string | null,
+): Promise<Error> {
+  const failure = errorBodySchema.safeParse(await readJson(response));
+  if (!failure.success) {
+    return new ContractError(`${endpoint.method} ${endpoint.path} failed with ${response.status}`);
+  }
+  const { code } = failure.data;
+  // Only the server's word ends a session, never a failed connection.
+  if (token !== null && (code === "unauthorized" || code === "session_expired")) dropToken(token);
+  return new ApiError(response.status, failure.data);
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { reports } from "@striper/contract/reports";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { keepAnswer, keptQuery, readKept } from "#web/platform/api/kept-answer.ts";
+import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
+
+const answer = { reports: [], updated: null, status: "none" } as const;
+const keeping = { name: "reports", freshFor: 180_000, every: 180_000, timeout: 4000 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("a kept answer", () => {
+  test("comes back with the moment it arrived", () => {
+    keepAnswer("reports", 1000, answer);
+    expect(readKept("reports", reports.response, 5000)).toEqual({ at: 1000, answer });
+  });
+
+  test("of the future counts as of now: the clock of the device was wrong", () => {
+    keepAnswer("reports", 9000, answer);
+    expect(readKept("reports", reports.response, 5000)?.at).toBe(5000);
+  });
+
+  test.each(["", "{", "null", "[]", '{"at":"x","answer":{}}', '{"at":1,"answer":{"reports":3}}'])(
+    "that reads %j is none",
+    (text) => {
+      localStorage.setItem("kept_reports", text);
+      expect(readKept("reports", reports.response, 5000)).toBeUndefined();
+    },
+  );
+});
+
+describe("a query of a kept answer", () => {
+  test("keeps what arrives", async () => {
+    stubApi({ "GET /api/reports": gives(answer) });
+    await new QueryClient().fetchQuery(keptQuery(reports, {}, keeping));
+    expect(readKept("reports", reports.response, Date.now())?.answer).toEqual(answer);
+  });
+
+  test("asks nobody while the kept one is young", async () => {
+    const api = stubApi({});
+    keepAnswer("reports", Date.now() - 170_000, answer);
+    expect(await new QueryClient().fetchQuery(keptQuery(reports, {}, keeping))).toEqual(answer);
+    expect(api.asked).toEqual([]);
+  });
+
+  test("that fails to renew leaves the old one in its place", async () => {
+    stubApi({ "GET /api/reports": breaksOff });
+    keepAnswer("reports", 1000, answer);
+    const client = new QueryClient();
+    const query = keptQuery(reports, {}, keeping);
+    await expect(client.fetchQuery(query)).rejects.toThrow("out of reach");
+    expect(client.getQueryData(query.queryKey)).toEqual(answer);
+    expect(readKept("reports", reports.response, Date.now())?.at).toBe(1000);
+  });
+});

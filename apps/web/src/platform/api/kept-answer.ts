@@ -1,0 +1,77 @@
+import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
+import { queryOptions } from "@tanstack/react-query";
+import { call, type CallInput } from "#web/platform/api/api-client.ts";
+import { readStored, writeStored } from "#web/platform/stored.ts";
+
+type Schema = Endpoint["params"];
+
+interface Kept<Answer> {
+  /** When it arrived, milliseconds. */
+  readonly at: number;
+  readonly answer: Answer;
+}
+
+const storedUnder = (name: string): string => `kept_${name}`;
+
+function parsedJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+/** What the device kept, unless an older version wrote it in another shape or its clock has run back. */
+export function readKept<R extends Schema>(
+  name: string,
+  response: R,
+  now: number,
+): Kept<OutputOf<R>> | undefined {
+  const text = readStored(storedUnder(name));
+  const kept = text === null ? null : parsedJson(text);
+  if (typeof kept !== "object" || kept === null) return undefined;
+  if (!("at" in kept) || !("answer" in kept) || typeof kept.at !== "number") return undefined;
+  const parsed = response.safeParse(kept.answer);
+  return parsed.success ? { at: Math.min(kept.at, now), answer: parsed.data } : undefined;
+}
+
+export function keepAnswer(name: string, at: number, answer: unknown): void {
+  writeStored(storedUnder(name), JSON.stringify({ at, answer }));
+}
+
+interface Keeping {
+  /** Under which the device keeps it. */
+  readonly name: string;
+  /** While younger it is not asked for again, ms. */
+  readonly freshFor: number;
+  /** An open page asks again this often, ms. */
+  readonly every: number;
+  /** Given up after, ms. */
+  readonly timeout: number;
+}
+
+/**
+ * A public answer that outlives the visit: shown at once with its age, renewed in place. A failed
+ * renewal leaves it as it was.
+ */
+export function keptQuery<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+  { name, freshFor, every, timeout }: Keeping,
+) {
+  return queryOptions({
+    queryKey: ["kept", name],
+    queryFn: async ({ signal }) => {
+      const answer = await call(endpoint, input, { signal, timeout });
+      keepAnswer(name, Date.now(), answer);
+      return answer;
+    },
+    initialData: () => readKept(name, endpoint.response, Date.now())?.answer,
+    initialDataUpdatedAt: () => readKept(name, endpoint.response, Date.now())?.at,
+    staleTime: freshFor,
+    refetchInterval: every,
+    // The next turn comes by itself, and at once when the network returns.
+    retry: false,
+  });
+}

@@ -1,0 +1,91 @@
+import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
+import type { CallInput } from "#web/platform/api/api-client.ts";
+import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
+import { createEventReader } from "#web/platform/api/event-text.ts";
+import { exchange, failureOf } from "#web/platform/api/exchange.ts";
+import { readToken } from "#web/platform/session.ts";
+
+interface Reading<Event> {
+  readonly signal: AbortSignal;
+  /** A stream that says nothing for this long is broken, ms. */
+  readonly silentAfter: number;
+  readonly onEvent: (event: Event) => void;
+}
+
+type Schema = Endpoint["params"];
+
+function parsedJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (cause) {
+    throw new ContractError("an event that is not JSON", { cause });
+  }
+}
+
+function eventOf<R extends Schema>(
+  endpoint: Endpoint<Schema, Schema, Schema, R>,
+  data: string,
+): OutputOf<R> {
+  const event = endpoint.response.safeParse(parsedJson(data));
+  if (event.success) return event.data;
+  throw new ContractError(`${endpoint.path} sent an unknown event`);
+}
+
+async function eachPiece(response: Response, take: (text: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece === undefined || piece.done) return;
+    take(decoder.decode(piece.value, { stream: true }));
+  }
+}
+
+/** Aborts when nothing has been heard for a while. */
+function watchForSilence(silentAfter: number) {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let timer = setTimeout(giveUp, silentAfter);
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, silentAfter);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Reads server-sent events with the account's token, which `EventSource` cannot send, until the
+ * server ends them. Throws when they break off or stay out; comes back to nothing by itself.
+ */
+export async function readEvents<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+>(
+  endpoint: Endpoint<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+  { signal, silentAfter, onEvent }: Reading<OutputOf<R>>,
+): Promise<void> {
+  const token = readToken();
+  const silence = watchForSilence(silentAfter);
+  const events = createEventReader();
+  try {
+    const response = await exchange(endpoint, input, token, { signal, timer: silence.signal });
+    if (!response.ok) throw await failureOf(endpoint, response, token);
+    await eachPiece(response, (text) => {
+      silence.heard();
+      for (const data of events.read(text)) onEvent(eventOf(endpoint, data));
+    });
+  } catch (cause) {
+    if (silence.signal.aborted) throw new TimeoutError("The stream is silent.", { cause });
+    if (cause instanceof TypeError) throw new OfflineError("The stream broke off.", { cause });
+    throw cause;
+  } finally {
+    silence.end();
+  }
+}

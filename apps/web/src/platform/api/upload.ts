@@ -1,0 +1,113 @@
+import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
+import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
+import type { CallInput } from "#web/platform/api/api-client.ts";
+import { failureOf, readJson } from "#web/platform/api/exchange.ts";
+import { requestUrl } from "#web/platform/api/request-url.ts";
+import { noteReachable } from "#web/platform/online-status.ts";
+import { readToken } from "#web/platform/session.ts";
+
+/** An upload on which nothing moves for this long has failed, ms. */
+const stalledAfter = 60_000;
+
+export interface SentPart {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+interface UploadOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: SentPart) => void;
+}
+
+type Schema = Endpoint["params"];
+
+interface Form {
+  /** The text fields; what is absent is not sent. */
+  readonly fields: Readonly<Record<string, string | null | undefined>>;
+  readonly files: Readonly<Record<string, Blob>>;
+}
+
+export type UploadInput<P extends Schema, Q extends Schema> = Form &
+  Pick<CallInput<P, Q, Endpoint["body"]>, "params" | "query">;
+
+/** Sends a form with files, and tells how far it has come: `fetch` cannot say that of a request. */
+export async function upload<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+>(
+  endpoint: Endpoint<P, Q, B, R>,
+  input: UploadInput<P, Q>,
+  options: UploadOptions = {},
+): Promise<OutputOf<R>> {
+  const token = readToken();
+  const response = await send(endpoint, input, token, options);
+  if (!response.ok) throw await failureOf(endpoint, response, token);
+  const parsed = endpoint.response.safeParse(await readJson(response));
+  if (parsed.success) return parsed.data;
+  throw new ContractError(`${endpoint.method} ${endpoint.path} answered in an unknown shape`);
+}
+
+function formOf({ fields, files }: Form): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== null && value !== undefined) form.append(name, value);
+  // The files come last, so that the server has read what they belong to.
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+/** Statuses that a `Response` may not carry a body with, and those that say nothing at all. */
+function responseOf(request: XMLHttpRequest): Response {
+  const isEmpty = request.status === 204 || request.status === 304;
+  return new Response(isEmpty ? null : request.responseText, { status: request.status });
+}
+
+function send(
+  endpoint: Endpoint,
+  input: Form & { readonly params?: unknown; readonly query?: unknown },
+  token: string | null,
+  { signal, onProgress }: UploadOptions,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let isStalled = false;
+    const giveUp = () => {
+      isStalled = true;
+      request.abort();
+    };
+    let timer = setTimeout(giveUp, stalledAfter);
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, stalledAfter);
+    };
+    const stop = () => request.abort();
+    const fail = (error: Error) => {
+      if (!signal?.aborted) noteReachable(false);
+      reject(error);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      moved();
+      onProgress?.({ sentBytes: loaded, totalBytes: total });
+    });
+    request.addEventListener("load", () => {
+      noteReachable(true);
+      resolve(responseOf(request));
+    });
+    request.addEventListener("error", () => fail(new OfflineError("The server is out of reach.")));
+    request.addEventListener("abort", () => {
+      if (isStalled) fail(new TimeoutError("The upload stands still."));
+      else fail(new DOMException("The upload was stopped.", "AbortError"));
+    });
+    request.addEventListener("loadend", () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    });
+    signal?.addEventListener("abort", stop);
+    request.open(endpoint.method, requestUrl(endpoint.path, input.params, input.query));
+    request.setRequestHeader("accept", "application/json");
+    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.send(formOf(input));
+  });
+}

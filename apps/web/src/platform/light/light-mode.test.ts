@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import {
+  lightForAltitude,
+  parseLightChoice,
+  resolveLight,
+} from "#web/platform/light/light-mode.ts";
+
+describe("light mode", () => {
+  test("is Day as long as the sun's upper limb stands on the horizon", () => {
+    expect(lightForAltitude(60)).toBe("day");
+    expect(lightForAltitude(-0.833)).toBe("day");
+    expect(lightForAltitude(-0.834)).toBe("dusk");
+  });
+
+  test("turns red only after nautical twilight", () => {
+    expect(lightForAltitude(-12)).toBe("dusk");
+    expect(lightForAltitude(-12.01)).toBe("night_red");
+  });
+
+  test("chosen by hand does not ask the sun", () => {
+    const sun = () => {
+      throw new Error("asked");
+    };
+    expect(resolveLight("night_red", sun, false)).toBe("night_red");
+    expect(resolveLight("auto", () => 10, true)).toBe("day");
+  });
+
+  test("does not turn red by itself for someone who is not signed in", () => {
+    expect(resolveLight("auto", () => -30, false)).toBe("dusk");
+    expect(resolveLight("auto", () => -30, true)).toBe("night_red");
+  });
+
+  test("is automatic when nothing, or nonsense, is stored", () => {
+    expect(parseLightChoice(null)).toBe("auto");
+    expect(parseLightChoice("sepia")).toBe("auto");
+    expect(parseLightChoice("dusk")).toBe("dusk");
+  });
+});

@@ -1,0 +1,47 @@
+import { readStored } from "#web/platform/stored.ts";
+
+const lightModes = ["day", "dusk", "night_red"] as const;
+export type LightMode = (typeof lightModes)[number];
+export const lightChoices = ["auto", ...lightModes] as const;
+export type LightChoice = (typeof lightChoices)[number];
+
+export const lightChoiceKey = "light_mode";
+
+/** The sun's upper limb on the horizon, refraction included: sunrise and sunset, degrees. */
+const sunriseAltitude = -0.833;
+/** End of nautical twilight: the horizon is gone and eyes have adapted, degrees. */
+const nauticalTwilight = -12;
+
+/** Day while the sun is up, Night red once it is truly dark, Dusk between. */
+export function lightForAltitude(altitude: number): LightMode {
+  if (altitude >= sunriseAltitude) return "day";
+  return altitude >= nauticalTwilight ? "dusk" : "night_red";
+}
+
+/** By itself, Night red comes only to those who are signed in: a stranger would take it for a fault. */
+export function resolveLight(
+  choice: LightChoice,
+  altitude: () => number,
+  signedIn: boolean,
+): LightMode {
+  if (choice !== "auto") return choice;
+  const light = lightForAltitude(altitude());
+  return light === "night_red" && !signedIn ? "dusk" : light;
+}
+
+export function parseLightChoice(stored: string | null): LightChoice {
+  return lightChoices.find((choice) => choice === stored) ?? "auto";
+}
+
+export function storedLightChoice(): LightChoice {
+  return parseLightChoice(readStored(lightChoiceKey));
+}
+
+export function applyLight(mode: LightMode): void {
+  const root = document.documentElement;
+  root.dataset["light"] = mode;
+  // The browser's own frame takes the paper's colour; before the style sheet is there, it is left alone.
+  const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
+  if (paper !== "")
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
+}

@@ -1,0 +1,72 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  accountDatabase,
+  forgetAccountDatabases,
+  forgetSentDatabases,
+} from "#web/platform/local-store/account-database.ts";
+import { isOutOfRoom, roomIn } from "#web/platform/local-store/storage-room.ts";
+
+const stores = [{ things: "id", outbox: "++id" }];
+
+async function keep(accountId: string, name = "log") {
+  const database = accountDatabase(accountId, name, stores);
+  await database.table("things").put({ id: "a" });
+  return database;
+}
+
+afterEach(async () => {
+  await forgetAccountDatabases("ann");
+  await forgetAccountDatabases("bob");
+});
+
+describe("the databases of an account", () => {
+  test("are the same for every caller, and apart from those of others", async () => {
+    const anns = await keep("ann");
+    expect(accountDatabase("ann", "log", stores)).toBe(anns);
+    expect(await accountDatabase("bob", "log", stores).table("things").count()).toBe(0);
+  });
+
+  test("are gone after a sign-out", async () => {
+    await keep("ann");
+    await forgetSentDatabases();
+    expect(await Dexie.getDatabaseNames()).toEqual([]);
+    expect(await accountDatabase("ann", "log", stores).table("things").count()).toBe(0);
+  });
+
+  test("outlive a sign-out while something was not sent", async () => {
+    const anns = await keep("ann");
+    await anns.table("outbox").add({ kind: "log" });
+    await keep("bob");
+    await forgetSentDatabases();
+    expect(await Dexie.getDatabaseNames()).toEqual(["account/ann/log"]);
+  });
+
+  test("are gone with the account, sent or not, and nobody else's are", async () => {
+    const anns = await keep("ann");
+    await anns.table("outbox").add({ kind: "log" });
+    await keep("ann", "licenses");
+    await keep("bob");
+    await forgetAccountDatabases("ann");
+    expect(await Dexie.getDatabaseNames()).toEqual(["account/bob/log"]);
+  });
+});
+
+describe("room on the device", () => {
+  const megabyte = 1024 * 1024;
+
+  test("is scarce with little left or little of it unused", () => {
+    expect(roomIn(10 * megabyte, 1000 * megabyte).isNearlyFull).toBe(false);
+    expect(roomIn(960 * megabyte, 1000 * megabyte).isNearlyFull).toBe(true);
+    expect(roomIn(10 * megabyte, 50 * megabyte).isNearlyFull).toBe(true);
+  });
+
+  test("has run out when the browser or Dexie says so", () => {
+    const quota = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+    expect(isOutOfRoom(quota)).toBe(true);
+    expect(isOutOfRoom(Object.assign(new Error("aborted"), { inner: quota }))).toBe(true);
+    expect(isOutOfRoom(new Error("other"))).toBe(false);
+    expect(isOutOfRoom("full")).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useIsMobile } from "#web/platform/media.ts";
+import { stubScreen } from "#web/testing/show-app.tsx";
+
+test.each([
+  [767, true],
+  [768, false],
+])("at %i px the mobile layout applies: %s", (width, isMobile) => {
+  stubScreen(width);
+  expect(renderHook(() => useIsMobile()).result.current).toBe(isMobile);
+});

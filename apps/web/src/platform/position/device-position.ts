@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from "react";
+import type { Position } from "@striper/marine/geo";
+import { askGeolocation } from "#web/platform/position/ask-geolocation.ts";
+import {
+  forgetFix,
+  rememberedFix,
+  rememberFix,
+} from "#web/platform/position/remembered-position.ts";
+import { readToken, subscribeToToken } from "#web/platform/session.ts";
+
+export type DevicePosition =
+  | {
+      /** `asking` until the first place is known; a renewal keeps the known one. */
+      readonly state: "unknown" | "asking" | "denied";
+      readonly position: null;
+      readonly accuracy_m: null;
+      readonly at: null;
+    }
+  | {
+      readonly state: "known";
+      readonly position: Position;
+      /** Meters. */
+      readonly accuracy_m: number;
+      /** When the device was there, milliseconds: it may have been a while. */
+      readonly at: number;
+    };
+
+const without = (state: "unknown" | "asking" | "denied"): DevicePosition => ({
+  state,
+  position: null,
+  accuracy_m: null,
+  at: null,
+});
+
+function remembered(): DevicePosition {
+  const fix = readToken() === null ? null : rememberedFix();
+  return fix === null ? without("unknown") : { state: "known", ...fix };
+}
+
+let current = remembered();
+let asking: Promise<PositionOutcome> | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: DevicePosition): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Where somebody was is theirs: it goes when they sign out. */
+function onToken(): void {
+  if (readToken() !== null) return;
+  asking = null;
+  forgetFix();
+  if (current.state !== "unknown") set(without("unknown"));
+}
+subscribeToToken(onToken);
+
+export type PositionOutcome = "found" | "denied" | "unavailable";
+
+async function ask(): Promise<PositionOutcome> {
+  const asker = readToken();
+  if (current.state !== "known") set(without("asking"));
+  const answer = await askGeolocation();
+  // Whoever asked has left in the meantime.
+  if (readToken() !== asker) return "unavailable";
+  if (answer.kind === "found") {
+    rememberFix(answer.fix);
+    set({ state: "known", ...answer.fix });
+  } else if (answer.kind === "denied") {
+    forgetFix();
+    set(without("denied"));
+  } else if (current.state !== "known") {
+    set(without("unknown"));
+  }
+  return answer.kind;
+}
+
+/**
+ * Asks the device where it is; the browser asks the person the first time. Only on a tap, and by
+ * the list of spots when it opens. A no is taken silently and forgets the last place.
+ */
+export function askPosition(): Promise<PositionOutcome> {
+  if (asking !== null) return asking;
+  const mine = ask().finally(() => {
+    if (asking === mine) asking = null;
+  });
+  asking = mine;
+  return mine;
+}
+
+export function devicePosition(): DevicePosition {
+  return current;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where the device is or last was, as far as anybody has asked. */
+export function useDevicePosition(): DevicePosition {
+  return useSyncExternalStore(subscribe, devicePosition);
+}

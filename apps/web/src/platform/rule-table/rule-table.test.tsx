@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { packagedTable } from "@striper/angling/regulations";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
+
+const asked = "GET /api/regulations/table";
+const key = "kept_rule_table";
+const second = { ...packagedTable, version: 2, publishedOn: "2026-11-21" };
+const keep = (answer: unknown, at = Date.now()) =>
+  localStorage.setItem(key, JSON.stringify({ at, answer }));
+
+/** The module as a page that has just opened has it. */
+async function opened() {
+  vi.resetModules();
+  const store = await import("#web/platform/rule-table/rule-table-store.ts");
+  const { useRuleTableState } = await import("#web/platform/rule-table/use-rule-table.ts");
+  function Version() {
+    const { table, failure } = useRuleTableState();
+    return (
+      <p>
+        Version {table.version} {failure === null ? "renewed" : "failed"}
+      </p>
+    );
+  }
+  return {
+    ...store,
+    show: () =>
+      render(
+        <QueryClientProvider client={new QueryClient()}>
+          <Version />
+        </QueryClientProvider>,
+      ),
+  };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the rule table", () => {
+  test("is the packaged one at once, with no network at all", async () => {
+    stubApi({ [asked]: breaksOff });
+    const { show, currentRuleTable } = await opened();
+    expect(currentRuleTable()).toEqual(packagedTable);
+    show();
+    expect(screen.getByText(/Version 1/)).not.toBeNull();
+    expect(await screen.findByText("Version 1 failed")).not.toBeNull();
+  });
+
+  test("is renewed in place, kept, and there at once the next time without a network", async () => {
+    stubApi({ [asked]: gives(second) });
+    const first = await opened();
+    first.show();
+    expect(await screen.findByText("Version 2 renewed")).not.toBeNull();
+    expect(first.currentRuleTable().version).toBe(2);
+    cleanup();
+    stubApi({ [asked]: breaksOff });
+    const next = await opened();
+    expect(next.currentRuleTable()).toEqual(second);
+    next.show();
+    expect(screen.getByText(/Version 2/)).not.toBeNull();
+  });
+
+  test("follows the server also to a lower version: a platform may be set up anew", async () => {
+    keep({ ...second, version: 7 }, 0);
+    stubApi({ [asked]: gives(second) });
+    const { show, currentRuleTable } = await opened();
+    show();
+    await waitFor(() => expect(currentRuleTable().version).toBe(2));
+  });
+
+  test("asks nobody while it was confirmed minutes ago", async () => {
+    keep(second, Date.now() - 60_000);
+    const api = stubApi({ [asked]: gives(second) });
+    (await opened()).show();
+    await screen.findByText(/Version 2/);
+    expect(api.asked).toEqual([]);
+  });
+
+  test.each([
+    ["of another shape", { ...second, records: [{ id: "ma/striped_bass" }] }],
+    ["with an impossible day", { ...second, publishedOn: "2026-02-30" }],
+    ["that is no table", "rules"],
+  ])("kept %s is not used", async (_, answer) => {
+    keep(answer);
+    expect((await opened()).currentRuleTable().version).toBe(1);
+  });
+
+  test("keeps what it has when the server answers something else", async () => {
+    keep(second, 0);
+    stubApi({ [asked]: gives({ ...second, version: 3, records: null }) });
+    const { show, currentRuleTable } = await opened();
+    show();
+    expect(await screen.findByText("Version 2 failed")).not.toBeNull();
+    expect(currentRuleTable().version).toBe(2);
+  });
+
+  test("reaches another tab that is open", async () => {
+    const { show } = await opened();
+    stubApi({ [asked]: gives(packagedTable) });
+    show();
+    await screen.findByText("Version 1 renewed");
+    keep(second);
+    dispatchEvent(new StorageEvent("storage", { key }));
+    expect(await screen.findByText(/Version 2/)).not.toBeNull();
+  });
+
+  test("stays the same object when the server confirms it", async () => {
+    const { currentRuleTable, holdTable } = await opened();
+    const before = currentRuleTable();
+    holdTable(structuredClone(before), 1000);
+    expect(currentRuleTable()).toBe(before);
+  });
+
+  test("is read from the device in a few milliseconds", async () => {
+    keep(second);
+    const { currentRuleTable } = await opened();
+    const start = performance.now();
+    currentRuleTable();
+    expect(performance.now() - start).toBeLessThan(150);
+  });
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { dropToken, keepToken, readToken, subscribeToToken } from "#web/platform/session.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+});
+
+function otherTab(key: string | null, value: string | null) {
+  if (key === null) localStorage.clear();
+  else if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent("storage", { key }));
+}
+
+test("a token is kept under the name the specification gives", () => {
+  keepToken("abc");
+  expect(localStorage.getItem("auth_token")).toBe("abc");
+});
+
+test("signing in or out in another tab counts here at once", () => {
+  const listener = vi.fn<() => void>();
+  const stop = subscribeToToken(listener);
+  otherTab("auth_token", "from another tab");
+  expect(readToken()).toBe("from another tab");
+  otherTab("auth_token", null);
+  expect(readToken()).toBeNull();
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("clearing everything in another tab signs out here", () => {
+  keepToken("abc");
+  const stop = subscribeToToken(() => undefined);
+  otherTab(null, null);
+  expect(readToken()).toBeNull();
+  stop();
+});
+
+test("what another tab stores beside the token changes nothing", () => {
+  keepToken("abc");
+  const listener = vi.fn<() => void>();
+  const stop = subscribeToToken(listener);
+  otherTab("light_mode", "dusk");
+  expect(listener).not.toHaveBeenCalled();
+  stop();
+});
+
+test("a browser that refuses storage still signs in, until the page is closed", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  keepToken("abc");
+  expect(readToken()).toBe("abc");
+});

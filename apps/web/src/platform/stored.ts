@@ -1,0 +1,27 @@
+/**
+ * Local storage that never throws: a browser may refuse it (private windows, full disk), and the
+ * product then forgets at the end of the visit instead of failing.
+ */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing is lost that the person was told is kept.
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
