@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from "react";
+import { classes } from "#web/ui/classes.ts";
+
+interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  readonly legend: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all visible: radio buttons in one frame, with the arrow keys radio buttons have. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  segments,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex gap-1 rounded-control border border-line bg-foam p-1">
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className={classes(
+              "flex min-h-12 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control px-2",
+              "text-small font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus",
+              segment.value === value
+                ? "border border-line-strong bg-surface text-ink"
+                : "text-ink-soft hover:text-ink",
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={segment.value}
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+            />
+            {segment.icon}
+            <span className="truncate">{segment.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { classes } from "#web/ui/classes.ts";
+
+/** A button that reads as part of a sentence, with the full height of a thumb. */
+export function TextButton({ type = "button", className, ...rest }: ComponentProps<"button">) {
+  return (
+    <button
+      type={type}
+      className={classes(
+        "inline-flex min-h-12 items-center px-1 font-semibold text-primary underline",
+        "underline-offset-4 hover:text-primary-strong",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

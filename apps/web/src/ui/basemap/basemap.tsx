@@ -1,0 +1,47 @@
+import { Component, lazy, Suspense, type ReactNode } from "react";
+import { MapFailure, MapLoading } from "#web/ui/basemap/parts/map-states.tsx";
+import type { BasemapProps } from "#web/ui/basemap/seam.ts";
+import { classes } from "#web/ui/classes.ts";
+
+/** Shoreline, lines and drawing arrive with the first map that is opened. */
+const LiveMap = lazy(async () => {
+  const { LiveMap: component } = await import("#web/ui/basemap/parts/live-map.tsx");
+  return { default: component };
+});
+
+class MapBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <MapFailure /> : this.props.children;
+  }
+}
+
+/**
+ * Our own map: shoreline, islands, names and the three-mile line, which works without a network.
+ * Give it a height by `className`; put a list with the same choices beside it.
+ */
+export function Basemap(props: BasemapProps) {
+  return (
+    <figure
+      className={classes(
+        "relative isolate overflow-hidden rounded-card border border-line",
+        props.className,
+      )}
+    >
+      <MapBoundary>
+        <Suspense fallback={<MapLoading />}>
+          <LiveMap {...props} />
+        </Suspense>
+      </MapBoundary>
+      <figcaption className="sr-only">{props.sentence}</figcaption>
+    </figure>
+  );
+}

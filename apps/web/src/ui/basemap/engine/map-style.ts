@@ -1,0 +1,124 @@
+import type { Feature, Geometry } from "geojson";
+import type { StyleSpecification } from "maplibre-gl";
+import { stateLines, threeMileLines, type Line } from "#web/ui/basemap/geography/boundary-lines.ts";
+import { covered, landRings, type Ring } from "#web/ui/basemap/geography/shoreline.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+
+type Corner = [longitude: number, latitude: number];
+
+function closed(ring: Ring): Corner[] {
+  const corners: Corner[] = [];
+  for (let index = 0; index < ring.length; index += 2) {
+    corners.push([ring[index] ?? 0, ring[index + 1] ?? 0]);
+  }
+  const [first] = corners;
+  return first === undefined ? corners : [...corners, first];
+}
+
+const feature = (geometry: Geometry): Feature => ({
+  type: "Feature",
+  properties: {},
+  geometry,
+});
+
+const land = feature({
+  type: "MultiPolygon",
+  coordinates: landRings.map((ring) => [closed(ring)]),
+});
+
+const lines = (all: readonly Line[]): Feature =>
+  feature({
+    type: "MultiLineString",
+    coordinates: all.map((line) => line.map(([x, y]): Corner => [x, y])),
+  });
+
+const { west, south, east, north } = covered;
+const frame: Corner[] = [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+
+/** Everything but what is drawn: a wide ring with the drawn part cut out. */
+const beyond = feature({
+  type: "Polygon",
+  coordinates: [
+    [
+      [-76, 38],
+      [-76, 47],
+      [-64, 47],
+      [-64, 38],
+      [-76, 38],
+    ],
+    frame,
+  ],
+});
+
+/** Small pieces are simplified by MapLibre itself; ours is done already. */
+const geojson = (data: Feature) =>
+  ({ type: "geojson", data, tolerance: 0.1, buffer: 16, maxzoom: 13 }) as const;
+
+/** Covers land and shore, and lies below the lines. */
+export const chartLayer = "chart";
+export const firstLayerAboveChart = "state";
+export const chartBounds: [number, number, number, number] = [west, south, east, north];
+
+/** Which layer's paint takes which token. */
+export const paints = [
+  { layer: "water", property: "background-color", token: "map-water" },
+  { layer: "land", property: "fill-color", token: "map-land" },
+  { layer: "shore", property: "line-color", token: "map-shore" },
+  { layer: "three-mile", property: "line-color", token: "map-boundary" },
+  { layer: "state", property: "line-color", token: "map-boundary" },
+  { layer: "beyond", property: "fill-color", token: "map-beyond" },
+  { layer: "edge", property: "line-color", token: "line-strong" },
+] as const;
+
+/** Needs neither glyphs nor sprites: words and symbols are drawn above it. */
+export function mapStyle({ color }: Palette): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      land: geojson(land),
+      "three-mile": geojson(lines(threeMileLines)),
+      state: geojson(lines(stateLines)),
+      beyond: geojson(beyond),
+    },
+    layers: [
+      { id: "water", type: "background", paint: { "background-color": color("map-water") } },
+      { id: "land", type: "fill", source: "land", paint: { "fill-color": color("map-land") } },
+      {
+        id: "shore",
+        type: "line",
+        source: "land",
+        paint: { "line-color": color("map-shore"), "line-width": 1 },
+      },
+      {
+        id: "state",
+        type: "line",
+        source: "state",
+        paint: { "line-color": color("map-boundary"), "line-width": 1, "line-dasharray": [2, 3] },
+      },
+      {
+        id: "three-mile",
+        type: "line",
+        source: "three-mile",
+        paint: { "line-color": color("map-boundary"), "line-width": 1.5, "line-dasharray": [6, 3] },
+      },
+      {
+        id: "beyond",
+        type: "fill",
+        source: "beyond",
+        paint: { "fill-color": color("map-beyond") },
+      },
+      {
+        id: "edge",
+        type: "line",
+        source: "beyond",
+        paint: { "line-color": color("line-strong"), "line-width": 1 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  projection,
+  unproject,
+  type Camera,
+  type Point,
+} from "#web/ui/basemap/geography/camera.ts";
+import { watchLongPress } from "#web/ui/basemap/engine/long-press.ts";
+import {
+  closestZoom,
+  farthestZoom,
+  wanderBounds,
+  type EngineOptions,
+  type MapEngine,
+} from "#web/ui/basemap/engine/map-engine.ts";
+import { watchGestures } from "#web/ui/basemap/engine/plain-gestures.ts";
+import { drawGround } from "#web/ui/basemap/engine/plain-ground.ts";
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+export function contained(camera: Camera): Camera {
+  const { south, west, north, east } = wanderBounds;
+  return {
+    ...camera,
+    zoom: within(camera.zoom, farthestZoom, closestZoom),
+    center: {
+      latitude: within(camera.center.latitude, south, north),
+      longitude: within(camera.center.longitude, west, east),
+    },
+  };
+}
+
+export function shifted(camera: Camera, across: number, down: number): Camera {
+  const middle = { x: camera.width / 2 + across, y: camera.height / 2 + down };
+  return { ...camera, center: unproject(camera, middle) };
+}
+
+/** What is under the point stays there. */
+export function zoomedAround(camera: Camera, by: number, point: Point | null): Camera {
+  const closer = contained({ ...camera, zoom: camera.zoom + by });
+  if (point === null) return closer;
+  const { longitude, latitude } = unproject(camera, point);
+  const moved = projection(closer)(longitude, latitude);
+  return shifted(closer, moved.x - point.x, moved.y - point.y);
+}
+
+function createCanvas(container: HTMLElement, label: string): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.tabIndex = 0;
+  canvas.toggleAttribute("data-own-colors", true);
+  canvas.setAttribute("role", "region");
+  canvas.setAttribute("aria-label", label);
+  canvas.className = "block size-full touch-none";
+  container.append(canvas);
+  return canvas;
+}
+
+/** The same map without WebGL: drawn on a plain canvas, moved by dragging, buttons and keys. */
+export function createPlainEngine(container: HTMLElement, options: EngineOptions): MapEngine {
+  const { events } = options;
+  const canvas = createCanvas(container, options.label);
+  const size = () => ({ width: container.clientWidth, height: container.clientHeight });
+  let palette = options.palette;
+  let camera = contained({ ...options.camera, ...size() });
+  let dragged = camera;
+  const see = (next: Camera) => {
+    camera = contained(next);
+    drawGround(canvas, camera, palette);
+    events.onCamera();
+  };
+  const stops = new AbortController();
+  const letGo = watchGestures(
+    canvas,
+    {
+      onDragStart: () => {
+        dragged = camera;
+      },
+      onDrag: (across, down) => see(shifted(dragged, across, down)),
+      onTap: events.onTap,
+      onPoint: events.onPoint,
+      onZoom: (by, around) => see(zoomedAround(camera, by, around)),
+      onStep: (across, down) => see(shifted(camera, across, down)),
+    },
+    stops.signal,
+  );
+  const stopWatching = watchLongPress(canvas, (point) => {
+    letGo();
+    events.onLongPress(point);
+  });
+  const observer = new ResizeObserver(() => see({ ...camera, ...size() }));
+  observer.observe(container);
+  return {
+    kind: "plain",
+    camera: () => camera,
+    moveTo: (target) => see({ ...camera, ...target }),
+    recolor: (next) => {
+      palette = next;
+      see(camera);
+    },
+    showChart: () => undefined,
+    remove: () => {
+      stops.abort();
+      stopWatching();
+      observer.disconnect();
+      canvas.remove();
+    },
+  };
+}

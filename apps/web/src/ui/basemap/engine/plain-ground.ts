@@ -1,0 +1,64 @@
+import { projection, type Camera } from "#web/ui/basemap/geography/camera.ts";
+import { stateLines, threeMileLines, type Line } from "#web/ui/basemap/geography/boundary-lines.ts";
+import { covered, landRings } from "#web/ui/basemap/geography/shoreline.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+
+function landPath(camera: Camera): Path2D {
+  const project = projection(camera);
+  const path = new Path2D();
+  for (const ring of landRings) {
+    for (let index = 0; index < ring.length; index += 2) {
+      const { x, y } = project(ring[index] ?? 0, ring[index + 1] ?? 0);
+      if (index === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    }
+    path.closePath();
+  }
+  return path;
+}
+
+function linePath(camera: Camera, lines: readonly Line[]): Path2D {
+  const project = projection(camera);
+  const path = new Path2D();
+  for (const line of lines) {
+    line.forEach(([longitude, latitude], index) => {
+      const { x, y } = project(longitude, latitude);
+      if (index === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    });
+  }
+  return path;
+}
+
+/** Water, land and lines, as the WebGL style draws them. */
+export function drawGround(canvas: HTMLCanvasElement, camera: Camera, { color }: Palette): void {
+  const context = fitCanvas(canvas, camera);
+  if (context === null) return;
+  const { width, height } = camera;
+  const project = projection(camera);
+  const northWest = project(covered.west, covered.north);
+  const southEast = project(covered.east, covered.south);
+  context.fillStyle = color("map-beyond");
+  context.fillRect(0, 0, width, height);
+  const frame = new Path2D();
+  frame.rect(northWest.x, northWest.y, southEast.x - northWest.x, southEast.y - northWest.y);
+  context.save();
+  context.clip(frame);
+  context.fillStyle = color("map-water");
+  context.fillRect(0, 0, width, height);
+  const land = landPath(camera);
+  context.fillStyle = color("map-land");
+  context.fill(land);
+  context.strokeStyle = color("map-shore");
+  context.stroke(land);
+  context.strokeStyle = color("map-boundary");
+  context.setLineDash([2, 3]);
+  context.stroke(linePath(camera, stateLines));
+  context.lineWidth = 1.5;
+  context.setLineDash([9, 4]);
+  context.stroke(linePath(camera, threeMileLines));
+  context.restore();
+  context.strokeStyle = color("line-strong");
+  context.stroke(frame);
+}

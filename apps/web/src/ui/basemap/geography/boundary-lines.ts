@@ -1,0 +1,34 @@
+import { boundarySegments } from "@striper/marine/jurisdiction";
+
+/** Pairs of longitude and latitude, start and end in turn. */
+export type Line = readonly (readonly [longitude: number, latitude: number])[];
+
+type Segment = (typeof boundarySegments)[number];
+
+const touches = (segment: Segment, side: string): boolean =>
+  segment.left === side || segment.right === side;
+
+function linesOf(segments: readonly Segment[]): Line[] {
+  const lines: [number, number][][] = [];
+  let end: readonly [number, number] | null = null;
+  for (const segment of segments) {
+    const { startLongitude, startLatitude, endLongitude, endLatitude } = segment;
+    const continues = end?.[0] === startLongitude && end[1] === startLatitude;
+    if (!continues) lines.push([[startLongitude, startLatitude]]);
+    lines.at(-1)?.push([endLongitude, endLatitude]);
+    end = [endLongitude, endLatitude];
+  }
+  return lines;
+}
+
+/** Where federal water begins. */
+export const threeMileLines: readonly Line[] = linesOf(
+  boundarySegments.filter(
+    (segment) => touches(segment, "FED") && !touches(segment, "outside-coverage"),
+  ),
+);
+
+/** Between Massachusetts and New Hampshire. */
+export const stateLines: readonly Line[] = linesOf(
+  boundarySegments.filter((segment) => touches(segment, "MA") && touches(segment, "NH")),
+);

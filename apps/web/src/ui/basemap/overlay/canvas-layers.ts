@@ -1,0 +1,83 @@
+import { projection, type Camera } from "#web/ui/basemap/geography/camera.ts";
+import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import { createRoom, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+
+/** Moving things are drawn at most this often, ms: thirty times a second. */
+const frameEvery = 33;
+/** The clock of frames is not exact to more, ms. */
+const slack = 4;
+
+export interface Look {
+  readonly camera: Camera;
+  readonly palette: Palette;
+}
+
+/** One canvas and who draws on it, lowest first. */
+export interface CanvasLayer {
+  readonly painters: () => readonly Painter[];
+  readonly add: (painter: Painter) => () => void;
+  readonly paint: () => void;
+}
+
+export function createLayer(canvas: HTMLCanvasElement, look: () => Look): CanvasLayer {
+  let painters: readonly Painter[] = [];
+  return {
+    painters: () => painters,
+    add: (painter) => {
+      painters = [...painters, painter].toSorted((a, b) => a.order - b.order);
+      return () => {
+        painters = painters.filter((other) => other !== painter);
+      };
+    },
+    paint: () => {
+      const { camera, palette } = look();
+      const context = fitCanvas(canvas, camera);
+      if (context === null) return;
+      const project = projection(camera);
+      const scene: Scene = { camera, project, context, palette, takeRoom: createRoom() };
+      for (const painter of painters.toReversed()) painter.claim?.(scene);
+      for (const painter of painters) painter.paint(scene);
+    },
+  };
+}
+
+/** Calls back once in the next frame, however often it was asked to. */
+export function oncePerFrame(work: () => void) {
+  let frame = 0;
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+  };
+  return {
+    request: () => {
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        work();
+      });
+    },
+    cancel,
+  };
+}
+
+/** Calls back thirty times a second while it runs; a hidden page gets no frames. */
+export function inFrames(work: () => void) {
+  let frame = 0;
+  let last = 0;
+  const run = (time: number) => {
+    frame = requestAnimationFrame(run);
+    if (time - last < frameEvery - slack) return;
+    last = time;
+    work();
+  };
+  return {
+    start: () => {
+      if (frame === 0) frame = requestAnimationFrame(run);
+    },
+    stop: () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}

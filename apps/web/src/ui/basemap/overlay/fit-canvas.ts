@@ -1,0 +1,18 @@
+/** More pixels than this cost time and show nothing more, pixels in a CSS pixel. */
+const sharpest = 2;
+
+/** Wiped and as large as what is seen, drawn on in CSS pixels. */
+export function fitCanvas(
+  canvas: HTMLCanvasElement,
+  { width, height }: { readonly width: number; readonly height: number },
+): CanvasRenderingContext2D | null {
+  const ratio = Math.min(sharpest, globalThis.devicePixelRatio || 1);
+  const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== across) canvas.width = across;
+  if (canvas.height !== down) canvas.height = down;
+  const context = canvas.getContext("2d");
+  if (context === null) return null;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  return context;
+}

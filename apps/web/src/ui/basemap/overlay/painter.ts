@@ -1,0 +1,67 @@
+import type { Camera, Point } from "#web/ui/basemap/geography/camera.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+
+export interface Scene {
+  readonly camera: Camera;
+  readonly project: (longitude: number, latitude: number) => Point;
+  readonly context: CanvasRenderingContext2D;
+  readonly palette: Palette;
+  /** Takes a box on the picture unless it is taken: for words that must not cover each other. */
+  readonly takeRoom: (box: Box) => boolean;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Hit {
+  readonly id: string;
+  /** Pixels from the finger. */
+  readonly distance: number;
+}
+
+/** Draws one kind of thing on the map, and tells which of them is under a finger. */
+export interface Painter {
+  /** Higher ones are drawn later. */
+  readonly order: number;
+  /** Before anything is drawn, highest first: keeps words off what is going to be drawn. */
+  readonly claim?: (scene: Scene) => void;
+  readonly paint: (scene: Scene) => void;
+  readonly hit?: (point: Point, camera: Camera) => Hit | null;
+  readonly onTap?: (id: string) => void;
+  readonly onHover?: (id: string | null) => void;
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export function createRoom(): (box: Box) => boolean {
+  const taken: Box[] = [];
+  return (box) => {
+    if (taken.some((other) => overlaps(box, other))) return false;
+    taken.push(box);
+    return true;
+  };
+}
+
+/** The nearest within a thumb's reach, pixels. */
+const reach = 24;
+
+export function nearestHit(
+  point: Point,
+  camera: Camera,
+  things: Iterable<{ readonly id: string; readonly at: Point }>,
+  within: number = reach,
+): Hit | null {
+  let best: Hit | null = null;
+  for (const { id, at } of things) {
+    if (at.x < -within || at.y < -within) continue;
+    if (at.x > camera.width + within || at.y > camera.height + within) continue;
+    const distance = Math.hypot(at.x - point.x, at.y - point.y);
+    if (distance <= within && (best === null || distance < best.distance)) best = { id, distance };
+  }
+  return best;
+}

@@ -1,0 +1,111 @@
+import type { Camera, Point } from "#web/ui/basemap/geography/camera.ts";
+import type { MapEngine } from "#web/ui/basemap/engine/map-engine.ts";
+import {
+  createLayer,
+  inFrames,
+  oncePerFrame,
+  type CanvasLayer,
+} from "#web/ui/basemap/overlay/canvas-layers.ts";
+import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+import { createPointing, nearestThing } from "#web/ui/basemap/overlay/pointing.ts";
+
+/** What stands above the ground: painters, and who of them is under a finger. */
+export interface Stage {
+  /** Moving things have a canvas of their own, drawn anew in every frame. */
+  readonly add: (painter: Painter, isMoving?: boolean) => () => void;
+  readonly repaint: () => void;
+  readonly camera: () => Camera;
+  readonly moveTo: MapEngine["moveTo"];
+  /** Told whenever the picture was drawn anew. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly setPalette: (palette: Palette) => void;
+  readonly onCamera: () => void;
+  /** Whether somebody took the tap. */
+  readonly onTap: (point: Point) => boolean;
+  readonly onPoint: (point: Point | null) => void;
+  readonly remove: () => void;
+}
+
+interface Canvases {
+  readonly still: HTMLCanvasElement;
+  readonly moving: HTMLCanvasElement;
+}
+
+const sameCamera = (a: Camera, b: Camera): boolean =>
+  a.zoom === b.zoom &&
+  a.center.latitude === b.center.latitude &&
+  a.center.longitude === b.center.longitude &&
+  a.width === b.width &&
+  a.height === b.height;
+
+const addTo = (layer: CanvasLayer, changed: () => void) => (painter: Painter) => {
+  const remove = layer.add(painter);
+  changed();
+  return () => {
+    remove();
+    changed();
+  };
+};
+
+export function createStage(engine: MapEngine, canvases: Canvases, firstPalette: Palette): Stage {
+  let palette = firstPalette;
+  let camera = engine.camera();
+  const look = () => ({ camera, palette });
+  const still = createLayer(canvases.still, look);
+  const moving = createLayer(canvases.moving, look);
+  const listeners = new Set<() => void>();
+  const soon = oncePerFrame(still.paint);
+  const frames = inFrames(moving.paint);
+  const point = createPointing(canvases.still.parentElement);
+  const find = (at: Point) => nearestThing([...still.painters(), ...moving.painters()], at, camera);
+  const whetherMoving = () => {
+    if (moving.painters().length > 0) {
+      frames.start();
+      return;
+    }
+    frames.stop();
+    moving.paint();
+  };
+
+  const addStill = addTo(still, soon.request);
+  const addMoving = addTo(moving, whetherMoving);
+
+  return {
+    add: (painter, isMoving = false) => (isMoving ? addMoving(painter) : addStill(painter)),
+    repaint: soon.request,
+    camera: () => camera,
+    moveTo: engine.moveTo,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setPalette: (next) => {
+      if (next === palette) return;
+      palette = next;
+      engine.recolor(next);
+      soon.request();
+    },
+    // In the frame in which the ground is drawn, or the symbols would lag behind it.
+    onCamera: () => {
+      const next = engine.camera();
+      if (sameCamera(next, camera)) return;
+      camera = next;
+      soon.cancel();
+      still.paint();
+      if (moving.painters().length > 0) moving.paint();
+      for (const listener of listeners) listener();
+    },
+    onTap: (at) => {
+      const hit = find(at);
+      hit?.painter.onTap?.(hit.id);
+      return hit !== null;
+    },
+    onPoint: (at) => point(at === null ? null : find(at)),
+    remove: () => {
+      soon.cancel();
+      frames.stop();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import type { Camera } from "#web/ui/basemap/geography/camera.ts";
+import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
+import type { Stage } from "#web/ui/basemap/overlay/stage.ts";
+
+export const StageContext = createContext<Stage | null>(null);
+
+/** The map around this component; it is there before its children are. */
+export function useStage(): Stage {
+  const stage = useContext(StageContext);
+  if (stage === null) throw new Error("Only what stands on a Basemap can draw on it.");
+  return stage;
+}
+
+/** Draws as long as the component is there; a painter is replaced when what it draws has changed. */
+export function usePainter(painter: Painter, isMoving = false): void {
+  const stage = useStage();
+  useEffect(() => stage.add(painter, isMoving), [stage, painter, isMoving]);
+}
+
+/** What is seen, renewed while the map moves. */
+export function useCamera(): Camera {
+  const stage = useStage();
+  return useSyncExternalStore(stage.subscribe, stage.camera);
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { boundsOf, unproject, type Point } from "#web/ui/basemap/geography/camera.ts";
+import { StageContext } from "#web/ui/basemap/overlay/use-stage.ts";
+import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
+import { MapCredits } from "#web/ui/basemap/parts/map-credits.tsx";
+import { MapLayers } from "#web/ui/basemap/parts/map-layers.tsx";
+import { MapFailure, MapLoading } from "#web/ui/basemap/parts/map-states.tsx";
+import { ScaleBar } from "#web/ui/basemap/parts/scale-bar.tsx";
+import { useEngine, viewCamera } from "#web/ui/basemap/parts/use-engine.ts";
+import { ZoomButtons } from "#web/ui/basemap/parts/zoom-buttons.tsx";
+import type { BasemapProps } from "#web/ui/basemap/seam.ts";
+import { mapWording as wording } from "#web/ui/basemap/wording.ts";
+
+/** Resting means no movement for this long, ms. */
+const restsAfter = 150;
+
+export function LiveMap(props: BasemapProps) {
+  const { label, view, chart = null, children } = props;
+  const ground = useRef<HTMLDivElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
+  const moving = useRef<HTMLCanvasElement>(null);
+  const palette = usePalette();
+  const stageOf = () => (state.kind === "running" ? state.running.stage : null);
+  const at = (point: Point) => {
+    const stage = stageOf();
+    return stage === null ? null : unproject(stage.camera(), point);
+  };
+  const state = useEngine(
+    { ground, still, moving },
+    {
+      label,
+      view,
+      palette,
+      events: {
+        onTap: (point) => {
+          if (stageOf()?.onTap(point) === true) return;
+          const position = at(point);
+          if (position !== null) props.onTapWater?.(position);
+        },
+        onPoint: (point) => stageOf()?.onPoint(point),
+        onLongPress: (point) => {
+          const position = at(point);
+          if (position !== null) props.onLongPress?.(position);
+        },
+        onChartFailure: () => chart?.onFailure(),
+      },
+    },
+  );
+  const running = state.kind === "running" ? state.running : null;
+
+  useEffect(() => running?.stage.setPalette(palette), [running, palette]);
+
+  const tiles = chart?.tiles ?? null;
+  const tileSize = chart?.tileSize ?? 0;
+  useEffect(() => {
+    running?.engine.showChart(tiles === null ? null : { tiles, tileSize });
+  }, [running, tiles, tileSize]);
+
+  const wanted = JSON.stringify(view);
+  const first = useRef(wanted);
+  const goThere = useEffectEvent(() => {
+    if (running !== null) running.stage.moveTo(viewCamera(view, running.stage.camera()), true);
+  });
+  useEffect(() => {
+    if (first.current === wanted) return;
+    first.current = wanted;
+    goThere();
+  }, [wanted]);
+
+  const onRest = useEffectEvent(() => {
+    const camera = running?.stage.camera();
+    if (camera === undefined) return;
+    props.onMove?.({ bounds: boundsOf(camera), center: camera.center, zoom: camera.zoom });
+  });
+  useEffect(() => {
+    if (running === null) return undefined;
+    let timer = setTimeout(onRest, 0);
+    const stop = running.stage.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(onRest, restsAfter);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [running]);
+
+  return (
+    <div className="group absolute inset-0">
+      <div
+        ref={ground}
+        className="absolute inset-0 bg-map-water group-has-data-pointing:cursor-pointer"
+      />
+      <div className="pointer-events-none absolute inset-0 overflow-hidden">
+        <canvas
+          ref={still}
+          aria-hidden="true"
+          data-own-colors
+          className="absolute inset-0 size-full"
+        />
+        <canvas
+          ref={moving}
+          aria-hidden="true"
+          data-own-colors
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      {state.kind === "starting" ? <MapLoading /> : null}
+      {state.kind === "failed" ? <MapFailure /> : null}
+      {running === null ? null : (
+        <StageContext value={running.stage}>
+          <MapLayers {...props} />
+          <div className="pointer-events-none absolute inset-0">
+            {running.engine.kind === "plain" ? (
+              <output className="absolute inset-x-2 top-2 block rounded-control bg-surface/90 px-3 py-2 text-caption">
+                {wording.plain}
+              </output>
+            ) : null}
+            <div className="absolute right-2 bottom-14">
+              <ZoomButtons />
+            </div>
+            <div className="absolute bottom-2 left-2">
+              <ScaleBar />
+            </div>
+            <div className="absolute right-2 bottom-1">
+              <MapCredits />
+            </div>
+            {children}
+          </div>
+        </StageContext>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { mapWording as wording } from "#web/ui/basemap/wording.ts";
+
+export function MapLoading() {
+  return (
+    <output className="absolute inset-0 grid place-items-center bg-map-water px-6 text-center text-small text-ink-soft">
+      {wording.loading}
+    </output>
+  );
+}
+
+/** A part of the program is missing: it was never loaded here, or an update took it away. */
+export function MapFailure() {
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-foam p-6 text-center text-small">
+      <output className="block">
+        <p>{wording.missing}</p>
+        <TextButton onClick={() => location.reload()}>{wording.tryAgain}</TextButton>
+      </output>
+    </div>
+  );
+}

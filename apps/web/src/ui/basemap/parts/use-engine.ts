@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { cameraFor, type Camera } from "#web/ui/basemap/geography/camera.ts";
+import {
+  closestZoom,
+  type EngineEvents,
+  type EngineOptions,
+  type MapEngine,
+} from "#web/ui/basemap/engine/map-engine.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+import { createStage, type Stage } from "#web/ui/basemap/overlay/stage.ts";
+import type { BasemapView } from "#web/ui/basemap/seam.ts";
+
+export interface Running {
+  readonly engine: MapEngine;
+  readonly stage: Stage;
+}
+
+export function viewCamera(
+  view: BasemapView,
+  size: { readonly width: number; readonly height: number },
+): Pick<Camera, "center" | "zoom"> {
+  if ("center" in view) return view;
+  return cameraFor(view.bounds, size, { padding: 36, closest: closestZoom });
+}
+
+function hasWebgl(): boolean {
+  return document.createElement("canvas").getContext("webgl2") !== null;
+}
+
+/** WebGL where there is any, else the plain canvas; a lost download is a failure the caller sees. */
+async function startEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
+  if (hasWebgl()) {
+    const { createWebglEngine } = await import("#web/ui/basemap/engine/webgl-engine.ts");
+    try {
+      return createWebglEngine(container, options);
+    } catch {
+      container.replaceChildren();
+    }
+  }
+  const { createPlainEngine } = await import("#web/ui/basemap/engine/plain-engine.ts");
+  return createPlainEngine(container, options);
+}
+
+interface Frame {
+  readonly ground: RefObject<HTMLDivElement | null>;
+  readonly still: RefObject<HTMLCanvasElement | null>;
+  readonly moving: RefObject<HTMLCanvasElement | null>;
+}
+
+interface Start {
+  readonly label: string;
+  readonly view: BasemapView;
+  readonly palette: Palette;
+  readonly events: Omit<EngineEvents, "onCamera">;
+}
+
+export type EngineState =
+  | { readonly kind: "starting" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "running"; readonly running: Running };
+
+/** Starts once; what it is told later goes through the stage. */
+export function useEngine(frame: Frame, start: Start): EngineState {
+  const [state, setState] = useState<EngineState>({ kind: "starting" });
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  });
+  useEffect(() => {
+    const [ground, still, moving] = [
+      frame.ground.current,
+      frame.still.current,
+      frame.moving.current,
+    ];
+    if (ground === null || still === null || moving === null) return undefined;
+    let running: Running | null = null;
+    let isGone = false;
+    const { label, view, palette } = latest.current;
+    const events: EngineEvents = {
+      onCamera: () => running?.stage.onCamera(),
+      onTap: (point) => latest.current.events.onTap(point),
+      onPoint: (point) => latest.current.events.onPoint(point),
+      onLongPress: (point) => latest.current.events.onLongPress(point),
+      onChartFailure: () => latest.current.events.onChartFailure(),
+    };
+    const size = { width: ground.clientWidth, height: ground.clientHeight };
+    const camera = viewCamera(view, size);
+    const begin = async () => {
+      const engine = await startEngine(ground, { label, camera, palette, events });
+      if (isGone) {
+        engine.remove();
+        return;
+      }
+      const stage = createStage(engine, { still, moving }, palette);
+      running = { engine, stage };
+      setState({ kind: "running", running });
+    };
+    begin().catch(() => setState({ kind: "failed" }));
+    return () => {
+      isGone = true;
+      running?.stage.remove();
+      running?.engine.remove();
+    };
+  }, [frame.ground, frame.still, frame.moving]);
+  return state;
+}

@@ -1,0 +1,20 @@
+import { classes } from "#web/ui/classes.ts";
+import { flankStripes } from "#web/ui/brand/flank-stripes.ts";
+
+/** The mark: the seven flank stripes of a striped bass, the lateral line in first light. */
+export function BrandMark({ className }: { readonly className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 64 32"
+      className={classes("shrink-0", className)}
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {flankStripes.map(({ path, lateral }) => (
+        <path key={path} d={path} stroke={lateral ? "var(--first-light)" : "currentColor"} />
+      ))}
+    </svg>
+  );
+}

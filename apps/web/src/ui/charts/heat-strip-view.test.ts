@@ -1,0 +1,52 @@
+import { hour, instantOfHarborTime } from "@striper/marine/time";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { heatDays } from "#web/ui/charts/heat-strip-view.ts";
+import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
+
+const cellsFrom = (first: number, values: readonly number[]): StripCell[] =>
+  values.map((value, index) => ({ at: first + index * hour, value, word: "Fair", band: "fair" }));
+
+describe("the heat strip", () => {
+  test("has a row a day, told with its best hour", () => {
+    const first = instantOfHarborTime("2026-06-13", 22);
+    const days = heatDays(cellsFrom(first, [41, 44, 50, 42]));
+    expect(days.map(({ sentence }) => sentence)).toEqual([
+      "Sat 13: best 44 Fair at 11 pm",
+      "Sun 14: best 50 Fair at midnight",
+    ]);
+    expect(days[0]?.hours[21]).toBeNull();
+    expect(days[0]?.hours[23]?.value).toBe(44);
+  });
+
+  test("leaves the hour empty that spring skips and keeps both that autumn repeats", () => {
+    const spring = heatDays(
+      cellsFrom(
+        instantOfHarborTime("2026-03-08", 0),
+        Array.from({ length: 23 }, () => 1),
+      ),
+    );
+    expect(spring).toHaveLength(1);
+    expect(spring[0]?.hours.map((cell) => cell === null).indexOf(true)).toBe(2);
+    const autumn = heatDays(
+      cellsFrom(
+        instantOfHarborTime("2026-11-01", 0),
+        Array.from({ length: 25 }, () => 1),
+      ),
+    );
+    expect(autumn[0]?.cells).toHaveLength(25);
+    expect(autumn[0]?.hours).not.toContain(null);
+  });
+
+  test("loses no hour, whenever it begins", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 490_000, max: 510_000 }), (hours) => {
+        const cells = cellsFrom(
+          hours * hour,
+          Array.from({ length: 168 }, () => 1),
+        );
+        expect(heatDays(cells).flatMap((day) => day.cells)).toEqual(cells);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { harborDate, harborParts } from "@striper/marine/time";
+import {
+  bestCell,
+  clockHour,
+  valueText,
+  weekdayOf,
+  type StripCell,
+} from "#web/ui/charts/hour-strip-view.ts";
+
+const hoursOfDay = 24;
+
+export interface HeatDay {
+  /** `2026-06-13`, a day in the harbor's zone. */
+  readonly date: string;
+  /** "Sat 13". */
+  readonly label: string;
+  /** By the hour of the clock; null for hours past, beyond the end, or skipped in spring. */
+  readonly hours: readonly (StripCell | null)[];
+  readonly cells: readonly StripCell[];
+  readonly best: StripCell | null;
+  /** "Sat 13: best 72 Good at 5 am". */
+  readonly sentence: string;
+}
+
+function heatDay(date: string, cells: readonly StripCell[]): HeatDay {
+  const hours = Array.from({ length: hoursOfDay }, (_, clock) => {
+    // In autumn an hour comes twice: the first one is drawn, both are in the cells.
+    return cells.find(({ at }) => harborParts(at).hour === clock) ?? null;
+  });
+  const [first] = cells;
+  const label = first === undefined ? date : `${weekdayOf(first.at)} ${harborParts(first.at).day}`;
+  const best = bestCell(cells);
+  return {
+    date,
+    label,
+    hours,
+    cells,
+    best,
+    sentence:
+      best === null
+        ? `${label}: no values yet`
+        : `${label}: best ${valueText(best)} at ${clockHour(best.at)}`,
+  };
+}
+
+/** Hours in order of time, put together into the harbor's days. */
+export function heatDays(cells: readonly StripCell[]): HeatDay[] {
+  const byDate = new Map<string, StripCell[]>();
+  for (const cell of cells) {
+    const date = harborDate(cell.at);
+    const ofDay = byDate.get(date);
+    if (ofDay === undefined) byDate.set(date, [cell]);
+    else ofDay.push(cell);
+  }
+  return [...byDate].map(([date, ofDay]) => heatDay(date, ofDay));
+}

@@ -1,0 +1,55 @@
+import { hour, instantOfHarborTime } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { hourName, hourStripView, type StripCell } from "#web/ui/charts/hour-strip-view.ts";
+
+const first = instantOfHarborTime("2026-06-13", 16);
+const now = first + 20 * 60_000;
+const cells: StripCell[] = [40, 62, null, 62].map((value, index) => ({
+  at: first + index * hour,
+  value,
+  word: value === null ? "No score yet" : value >= 60 ? "Good" : "Fair",
+  band: value === null ? "none" : value >= 60 ? "good" : "fair",
+}));
+
+describe("a strip of hours", () => {
+  test("is told in a sentence with the present and the first of the best hours", () => {
+    expect(hourStripView(cells, now).sentence).toBe("Now 40 Fair. Best 62 Good at 5 pm.");
+  });
+
+  test("has a row an hour, those without a value too", () => {
+    expect(hourStripView(cells, now).rows).toEqual([
+      ["Sat 4 pm", "40", "Fair"],
+      ["Sat 5 pm", "62", "Good"],
+      ["Sat 6 pm", "none", "No score yet"],
+      ["Sat 7 pm", "62", "Good"],
+    ]);
+  });
+
+  test("without any value says so", () => {
+    expect(hourStripView([], now)).toMatchObject({ best: null, sentence: "No values yet." });
+  });
+
+  test("has a mark every sixth hour of the clock, midnight with the new day", () => {
+    const day = Array.from({ length: 24 }, (_, index) => ({
+      at: first + index * hour,
+      value: 1,
+      word: "",
+      band: "none" as const,
+    }));
+    expect(hourStripView(day, now).ticks).toEqual([
+      { index: 2, label: "6 pm" },
+      { index: 8, label: "Sun" },
+      { index: 14, label: "6 am" },
+      { index: 20, label: "noon" },
+    ]);
+  });
+});
+
+test.each([
+  [0, "Now"],
+  [3, "7 pm"],
+  [8, "Sun midnight"],
+  [12, "Sun 4 am"],
+])("the hour %i later is called %s", (hours, name) =>
+  expect(hourName(first + hours * hour, now)).toBe(name),
+);

@@ -1,0 +1,86 @@
+import { harborDate, harborParts, hour, type Instant } from "@striper/marine/time";
+
+export type StripBand = "excellent" | "good" | "fair" | "challenging" | "none";
+
+/** One hour of a strip; `value` is 0 to 100, null where there is none. */
+export interface StripCell {
+  readonly at: Instant;
+  readonly value: number | null;
+  /** What the value means: "Good". */
+  readonly word: string;
+  readonly band: StripBand;
+  /** The sun is down. */
+  readonly isDark?: boolean;
+}
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+
+/** "4 am", "noon", "midnight". */
+export function clockHour(at: Instant): string {
+  const { hour: clock } = harborParts(at);
+  if (clock === 0) return "midnight";
+  if (clock === 12) return "noon";
+  return `${clock % 12} ${clock < 12 ? "am" : "pm"}`;
+}
+
+export const weekdayOf = (at: Instant): string => weekdays[harborParts(at).weekday] ?? "";
+
+/** "Now", "5 pm", or "Sun 4 am" once midnight has passed. */
+export function hourName(at: Instant, now: Instant): string {
+  if (isRunning(at, now)) return "Now";
+  return harborDate(at) === harborDate(now) ? clockHour(at) : `${weekdayOf(at)} ${clockHour(at)}`;
+}
+
+export const isRunning = (at: Instant, now: Instant): boolean => at <= now && now < at + hour;
+
+export const valueText = ({ value, word }: StripCell): string =>
+  value === null ? word : `${value} ${word}`;
+
+export interface StripTick {
+  /** Which cell it stands under. */
+  readonly index: number;
+  readonly label: string;
+}
+
+/** Every sixth hour of the clock; midnight carries the new day's name. */
+export function stripTicks(cells: readonly StripCell[]): StripTick[] {
+  return cells.flatMap(({ at }, index) => {
+    const { hour: clock } = harborParts(at);
+    if (clock % 6 !== 0) return [];
+    return [{ index, label: clock === 0 ? weekdayOf(at) : clockHour(at) }];
+  });
+}
+
+/** The first of the highest; null when no hour has a value. */
+export function bestCell(cells: readonly StripCell[]): StripCell | null {
+  let best: StripCell | null = null;
+  for (const cell of cells) {
+    if (cell.value !== null && cell.value > (best?.value ?? -1)) best = cell;
+  }
+  return best;
+}
+
+export interface HourStripView {
+  readonly ticks: readonly StripTick[];
+  readonly best: StripCell | null;
+  /** The drawing in words. */
+  readonly sentence: string;
+  readonly rows: readonly (readonly [string, string, string])[];
+}
+
+export function hourStripView(cells: readonly StripCell[], now: Instant): HourStripView {
+  const best = bestCell(cells);
+  const running = cells.find(({ at }) => isRunning(at, now));
+  const present = running === undefined ? [] : [`Now ${valueText(running)}.`];
+  const peak = best === null ? [] : [`Best ${valueText(best)} at ${hourName(best.at, now)}.`];
+  return {
+    ticks: stripTicks(cells),
+    best,
+    sentence: best === null ? "No values yet." : [...present, ...peak].join(" "),
+    rows: cells.map((cell) => [
+      `${weekdayOf(cell.at)} ${clockHour(cell.at)}`,
+      cell.value === null ? "none" : String(cell.value),
+      cell.word,
+    ]),
+  };
+}

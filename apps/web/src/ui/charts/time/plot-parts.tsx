@@ -1,0 +1,131 @@
+import type { Instant } from "@striper/marine/time";
+import { placeLabels } from "#web/ui/charts/time/place-labels.ts";
+import type { Span } from "#web/ui/charts/time/night-spans.ts";
+import { isWithin, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
+import { timeTicks } from "#web/ui/charts/time/time-axis.ts";
+
+/** A character of the small figures is about so wide, px. */
+const characterWidth = 7.4;
+const lineHeight = 16;
+/** Half of the word "Now" and some air, px. */
+const nowRoom = 40;
+
+interface Rows {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Shades what lies between sunset and sunrise. */
+export function NightBands({
+  plot,
+  nights,
+  top,
+  bottom,
+}: Rows & { readonly plot: Plot; readonly nights: readonly Span[] }) {
+  return nights.map(({ from, to }) => (
+    <rect
+      key={from}
+      x={xOf(plot, from)}
+      width={xOf(plot, to) - xOf(plot, from)}
+      y={top}
+      height={bottom - top}
+      className="fill-night-shade stroke-line"
+      strokeDasharray="2 3"
+    />
+  ));
+}
+
+/** The harbor's hours below a drawing; the word "Now" stands among them. */
+export function TimeLabels({
+  plot,
+  y,
+  now,
+  nowWord,
+}: {
+  readonly plot: Plot;
+  readonly y: number;
+  readonly now: Instant;
+  readonly nowWord: string;
+}) {
+  const inside = isWithin(plot, now);
+  const nowX = Math.min(plot.width - 16, Math.max(plot.left, xOf(plot, now)));
+  const ticks = timeTicks(plot.from, plot.to, plot.width - plot.left - plot.right);
+  return (
+    <g className="data text-caption" textAnchor="middle">
+      {ticks.map(({ instant, label }) => {
+        const x = xOf(plot, instant);
+        if (inside && Math.abs(x - nowX) < nowRoom) return null;
+        const half = (label.length * characterWidth) / 2;
+        const at = Math.min(plot.width - half, Math.max(half, x));
+        return (
+          <text key={instant} x={at} y={y} className="fill-ink-soft">
+            {label}
+          </text>
+        );
+      })}
+      {inside ? (
+        <text x={nowX} y={y} className="fill-ink font-bold">
+          {nowWord}
+        </text>
+      ) : null}
+    </g>
+  );
+}
+
+export interface RowLabel {
+  readonly instant: Instant;
+  readonly strong: string;
+  readonly soft: string;
+}
+
+/** Labels of two lines in a row, none over another; what finds no room is in the table. */
+export function LabelRow({
+  plot,
+  y,
+  labels,
+}: {
+  readonly plot: Plot;
+  readonly y: number;
+  readonly labels: readonly RowLabel[];
+}) {
+  const wanted = labels.map((label) => ({
+    of: label,
+    at: xOf(plot, label.instant),
+    width: Math.max(label.strong.length, label.soft.length) * characterWidth,
+  }));
+  return (
+    <g className="data text-caption" textAnchor="middle">
+      {placeLabels(wanted, 0, plot.width).map(({ of, at }) => (
+        <text key={of.instant} x={at} y={y}>
+          <tspan className="fill-ink font-bold">{of.strong}</tspan>
+          <tspan x={at} dy={lineHeight} className="fill-ink-soft">
+            {of.soft}
+          </tspan>
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Horizontal lines at round levels, with their figures beside them. */
+export function LevelLines({
+  plot,
+  levels,
+}: {
+  readonly plot: Plot;
+  readonly levels: readonly { readonly y: number; readonly label: string }[];
+}) {
+  return levels.map(({ y, label }) => (
+    <g key={y}>
+      <line x1={plot.left} x2={plot.width - plot.right} y1={y} y2={y} className="stroke-line" />
+      <text
+        x={plot.left - 6}
+        y={y + 4}
+        textAnchor="end"
+        className="data fill-ink-soft text-caption"
+      >
+        {label}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,51 @@
+import { minute } from "@striper/marine/time";
+import type { ReactNode } from "react";
+import { classes } from "#web/ui/classes.ts";
+import { xOf, type Plot } from "#web/ui/charts/time/plot.ts";
+import type { Scrub } from "#web/ui/charts/time/use-scrub.ts";
+
+interface ScrubAreaProps {
+  readonly label: string;
+  readonly plot: Plot;
+  readonly scrub: Scrub;
+  /** The moment that is read out while nobody looks at another. */
+  readonly now: number;
+  /** What stands there at the moment looked at. */
+  readonly valueText: string;
+  /** A drawing wider than its place is moved sideways by the finger that would else look along it. */
+  readonly scrolls?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Drawings over one time axis, along which one can look; the drawings themselves stay pictures. */
+export function ScrubArea(props: ScrubAreaProps) {
+  const { label, plot, scrub, now, valueText, scrolls = false, children } = props;
+  const at = Math.min(plot.to, Math.max(plot.from, scrub.at ?? now));
+  return (
+    <div className="relative" style={{ width: plot.width }}>
+      {children}
+      {scrub.at === null ? null : (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink"
+          style={{ left: xOf(plot, at) }}
+        />
+      )}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input's track does not end where the drawing does
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.round((plot.to - plot.from) / minute)}
+        aria-valuenow={Math.round((at - plot.from) / minute)}
+        aria-valuetext={valueText}
+        className={classes(
+          "absolute inset-0 cursor-crosshair rounded-control",
+          scrolls ? "touch-pan-x touch-pan-y" : "touch-pan-y",
+        )}
+        {...scrub.handlers(plot)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+
+/** The width of an element in CSS pixels, so that a drawing's words keep their size; assumed until measured. */
+export function useWidth<Box extends HTMLElement>(
+  assumed: number,
+): { readonly box: RefObject<Box | null>; readonly width: number } {
+  const box = useRef<Box>(null);
+  const [width, setWidth] = useState(assumed);
+  // Before the first painting, lest the drawing jumps.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || !("ResizeObserver" in globalThis)) return undefined;
+    const measure = () => {
+      const measured = Math.floor(element.clientWidth);
+      if (measured > 0) setWidth(measured);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width };
+}

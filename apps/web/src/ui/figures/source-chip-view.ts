@@ -1,0 +1,42 @@
+/** Where a number is from. Computed values never age; the others say how old they are. */
+export type Source =
+  | { readonly kind: "computed"; readonly from: string }
+  | { readonly kind: "observed"; readonly from: string; readonly at: number }
+  | { readonly kind: "forecast"; readonly from: string; readonly issuedAt: number }
+  | { readonly kind: "estimate"; readonly from: string };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** "just now", "12 min ago", "3 h ago", "2 days ago"; a clock that runs ahead reads as now. */
+export function ageText(at: number, now: number): string {
+  const age = Math.max(0, now - at);
+  if (age < minute) return "just now";
+  if (age < hour) return `${Math.floor(age / minute)} min ago`;
+  if (age < 2 * day) return `${Math.floor(age / hour)} h ago`;
+  return `${Math.floor(age / day)} days ago`;
+}
+
+export interface SourceChipView {
+  readonly text: string;
+  /** The kind in words, for a screen reader and on hover. */
+  readonly meaning: string;
+}
+
+export function sourceChipView(source: Source, now: number): SourceChipView {
+  return { text: `${source.from} · ${standing(source, now)}`, meaning: meanings[source.kind] };
+}
+
+const meanings = {
+  computed: "Computed on this device; it does not age.",
+  observed: "Measured there.",
+  forecast: "A forecast, not a measurement.",
+  estimate: "What is usual; nothing live is available.",
+} as const satisfies Record<Source["kind"], string>;
+
+function standing(source: Source, now: number): string {
+  if (source.kind === "observed") return ageText(source.at, now);
+  if (source.kind === "forecast") return `issued ${ageText(source.issuedAt, now)}`;
+  return source.kind;
+}

@@ -1,0 +1,25 @@
+import { Activity, CloudSun, Sigma, Waypoints } from "lucide-react";
+import { sourceChipView, type Source } from "#web/ui/figures/source-chip-view.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+const marks = {
+  computed: Sigma,
+  observed: Activity,
+  forecast: CloudSun,
+  estimate: Waypoints,
+} as const satisfies Record<Source["kind"], unknown>;
+
+export function SourceChip({ source }: { readonly source: Source }) {
+  const view = sourceChipView(source, useNow());
+  const Mark = marks[source.kind];
+  return (
+    <span
+      title={view.meaning}
+      className="data inline-flex min-h-7 items-center gap-1.5 rounded-pill border border-line px-2.5 text-caption text-ink-soft"
+    >
+      <Mark size={14} aria-hidden="true" />
+      {view.text}
+      <span className="sr-only">. {view.meaning}</span>
+    </span>
+  );
+}

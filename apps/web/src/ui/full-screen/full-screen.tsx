@@ -1,0 +1,55 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
+
+interface FullScreenProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Beside the title: a button or two. */
+  readonly aside?: ReactNode;
+  /** Stays at the bottom, under the thumb. */
+  readonly actions?: ReactNode;
+  /** A picture wants the whole place; words and fields want a readable column. */
+  readonly fills?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Takes the whole screen at every size: for a form with many fields, and for a picture. */
+export function FullScreen(props: FullScreenProps) {
+  const { open, onClose, title, aside, actions, fills = false, children } = props;
+  useCountsAsOverlay(open);
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <BaseDialog.Portal>
+        <BaseDialog.Popup className="fixed inset-0 z-50 flex flex-col bg-paper outline-none transition duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0">
+          <header className="flex shrink-0 items-center gap-2 border-b border-line bg-surface px-2 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1">
+            <BaseDialog.Close
+              render={
+                <IconButton label="Close" icon={<ArrowLeft size={22} aria-hidden="true" />} />
+              }
+            />
+            <BaseDialog.Title className="min-w-0 flex-1 truncate py-2.5 text-title font-semibold">
+              {title}
+            </BaseDialog.Title>
+            {aside}
+          </header>
+          {fills ? (
+            <div className="relative min-h-0 flex-1">{children}</div>
+          ) : (
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+              <div className="mx-auto w-full max-w-160 px-4 py-5">{children}</div>
+            </div>
+          )}
+          {actions ? (
+            <footer className="shrink-0 border-t border-line bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              <div className="mx-auto w-full max-w-160 px-4">{actions}</div>
+            </footer>
+          ) : null}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

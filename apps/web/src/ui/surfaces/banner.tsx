@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "#web/ui/classes.ts";
+
+type BannerTone = "info" | "ok" | "warning" | "danger";
+
+const looks = {
+  info: { box: "border-line-strong bg-foam", mark: Info },
+  ok: { box: "border-ok bg-ok-tint", mark: CircleCheck },
+  warning: { box: "border-first-light bg-first-light-tint", mark: TriangleAlert },
+  danger: { box: "border-danger bg-danger-tint", mark: CircleAlert },
+} as const satisfies Record<BannerTone, unknown>;
+
+interface BannerProps {
+  readonly tone: BannerTone;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** An alert is read out at once: for what just went wrong, not for what has been so for a while. */
+  readonly urgent?: boolean;
+}
+
+export function Banner({ tone, children, action, urgent = false }: BannerProps) {
+  const Mark = looks[tone].mark;
+  return (
+    <div
+      role={urgent ? "alert" : "status"}
+      className={classes(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border px-4 py-3 text-small",
+        looks[tone].box,
+      )}
+    >
+      <Mark size={20} aria-hidden="true" className="shrink-0" />
+      <div className="min-w-48 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
+
+const fields = "input, select, textarea";
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  /** Drawn above the title. */
+  readonly emblem?: ReactNode;
+}
+
+/** A modal: centred from 640 px, the whole screen below; a long one scrolls under its title. Closed by its button, Escape or the backdrop. */
+export function Dialog({ open, onClose, title, description, children, emblem }: DialogProps) {
+  useCountsAsOverlay(open);
+  const popup = useRef<HTMLDivElement>(null);
+  // On a touch screen a focused field would raise the keyboard before anything was read.
+  const firstField = (opened: string) =>
+    opened === "touch" ? true : (popup.current?.querySelector<HTMLElement>(fields) ?? true);
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-stretch justify-center overflow-y-auto sm:items-start sm:p-6">
+          <BaseDialog.Popup
+            ref={popup}
+            initialFocus={firstField}
+            className="w-full bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-200 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:my-auto sm:max-w-md sm:rounded-card"
+          >
+            <div className="sticky top-0 z-10 -mx-5 flex items-start justify-between gap-3 bg-surface px-5 pt-3 sm:rounded-t-card">
+              <div className="pt-2.5">
+                {emblem}
+                <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
+              </div>
+              <BaseDialog.Close
+                render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />}
+              />
+            </div>
+            {description ? (
+              <BaseDialog.Description className="mt-1 text-small text-ink-soft">
+                {description}
+              </BaseDialog.Description>
+            ) : null}
+            <div className="mt-4">{children}</div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  readonly drawing: ReactNode;
+  readonly title: string;
+  /** When the empty state is the whole page, its title is the page's heading. */
+  readonly wholePage?: boolean;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({
+  drawing,
+  title,
+  wholePage = false,
+  children,
+  action,
+}: EmptyStateProps) {
+  const Title = wholePage ? "h1" : "p";
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
+      <div className="mb-2 text-flank">{drawing}</div>
+      <Title
+        className="text-title font-semibold outline-none"
+        {...(wholePage ? { tabIndex: -1 } : {})}
+      >
+        {title}
+      </Title>
+      {children ? <div className="max-w-md text-small text-ink-soft">{children}</div> : null}
+      {action ? <div className="mt-4">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToast,
+  type Toast,
+} from "#web/ui/toast/toast-store.ts";
+import { useSwipeAway } from "#web/ui/toast/use-swipe-away.ts";
+
+/** How long a toast stays, ms. It waits while it is pointed at or focused. */
+const shownFor = 5000;
+const focusKey = "F8";
+
+const marks = { info: Info, ok: CircleCheck, danger: CircleAlert } as const;
+
+function ToastBox({ toast }: { readonly toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const away = () => dismissToast(toast.id);
+  const swipe = useSwipeAway(away);
+  const timeOut = useEffectEvent(away);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => timeOut(), shownFor);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const Mark = marks[toast.tone];
+  return (
+    <div
+      className="pointer-events-auto flex w-full max-w-md touch-pan-y items-center gap-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
+      style={{ translate: `${swipe.shift}px 0` }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe.handlers}
+    >
+      <Mark size={20} aria-hidden="true" className="shrink-0" />
+      <p className="flex-1 py-2 text-small font-medium">{toast.text}</p>
+      <IconButton
+        label="Dismiss message"
+        icon={<X size={20} aria-hidden="true" />}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={away}
+      />
+    </div>
+  );
+}
+
+/** Where toasts appear: above the bottom bar on a phone, lower right on a desk. F8 jumps to it. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribeToToast, currentToast);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== focusKey) return;
+      event.preventDefault();
+      region.current?.focus();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <section
+      ref={region}
+      aria-label={`Messages (${focusKey})`}
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-6 md:justify-end"
+    >
+      <output className="flex w-full justify-center md:justify-end">
+        {toast ? <ToastBox key={toast.id} toast={toast} /> : null}
+      </output>
+    </section>
+  );
+}
