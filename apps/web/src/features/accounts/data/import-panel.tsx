@@ -1,0 +1,98 @@
+import { importData } from "@striper/contract/accounts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import {
+  importFailure,
+  importObstacle,
+  importSummary,
+  type ImportAnswer,
+} from "#web/features/accounts/data/import-view.ts";
+import { accountsWording } from "#web/features/accounts/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const wording = accountsWording.data;
+
+/** A large file over a slow connection, and its photos one by one on the server, ms. */
+const importTimeout = 20 * 60_000;
+
+async function sendArchive(file: File): Promise<ImportAnswer> {
+  const obstacle = importObstacle(file);
+  if (obstacle !== null) throw new ImportRefused(obstacle);
+  return call(importData, { body: file }, { timeout: importTimeout });
+}
+
+class ImportRefused extends Error {
+  override readonly name = "ImportRefused";
+}
+
+/** Takes an export back in. */
+export function ImportPanel() {
+  const queries = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    mutationFn: sendArchive,
+    // The log, its statistics and records: everything that is shown of it is asked for anew.
+    onSuccess: () => queries.invalidateQueries(),
+    networkMode: "always",
+  });
+  const { error } = sending;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-small text-ink-soft">{wording.importLead}</p>
+      <input
+        ref={picker}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={wording.chooseFile}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) sending.mutate(file);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <Button
+        tone="secondary"
+        className="self-start"
+        disabled={sending.isPending}
+        onClick={() => picker.current?.click()}
+      >
+        <Upload size={18} aria-hidden="true" />
+        {sending.isPending ? wording.importing : wording.chooseFile}
+      </Button>
+      {sending.data ? <ImportResult answer={sending.data} /> : null}
+      {error === null ? null : (
+        <Banner tone="danger" urgent>
+          {error instanceof ImportRefused ? error.message : importFailure(error)}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function ImportResult({ answer }: { readonly answer: ImportAnswer }) {
+  return (
+    <Banner tone={answer.rejected.length === 0 ? "ok" : "warning"}>
+      {importSummary(answer).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {answer.rejected.length === 0 ? null : (
+        <>
+          <p className="mt-2 font-semibold">{wording.rejected}</p>
+          <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+            {answer.rejected.map(({ entry, reason }) => (
+              <li key={`${entry} ${reason}`} className="wrap-anywhere">
+                {entry}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  );
+}

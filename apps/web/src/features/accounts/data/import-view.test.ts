@@ -1,0 +1,61 @@
+import { importMaxBytes } from "@striper/contract/limits";
+import { describe, expect, test } from "vitest";
+import {
+  importFailure,
+  importObstacle,
+  importSummary,
+  type ImportAnswer,
+} from "#web/features/accounts/data/import-view.ts";
+import { sizeText } from "#web/features/accounts/data/size-text.ts";
+import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
+
+const nothing: ImportAnswer = {
+  success: true,
+  message: "",
+  catches_added: 0,
+  trips_added: 0,
+  photos_added: 0,
+  already_present: 0,
+  rejected: [],
+};
+
+describe("an import", () => {
+  test("says what came in, one and many", () => {
+    const answer = { ...nothing, catches_added: 1, trips_added: 2, photos_added: 12 };
+    expect(importSummary(answer)).toEqual(["Added: 1 catch, 2 trips, and 12 photos."]);
+  });
+
+  test("repeated says that everything was here", () => {
+    expect(importSummary({ ...nothing, already_present: 40 })).toEqual([
+      "Nothing new was in the file.",
+      "40 entries were here already.",
+    ]);
+    expect(importSummary({ ...nothing, already_present: 1 })[1]).toBe("1 entry was here already.");
+  });
+
+  test("of a file that is too large is not begun", () => {
+    expect(importObstacle({ size: importMaxBytes })).toBeNull();
+    expect(importObstacle({ size: importMaxBytes + 1 })).toBe("The file is larger than 537 MB.");
+  });
+
+  test("that broke off says that trying again completes it", () => {
+    expect(importFailure(new OfflineError(""))).toMatch(/importing again completes it/);
+  });
+
+  test("that was refused gives the server's reason", () => {
+    const body = { code: "unreadable_import", detail: "", request_id: "r" } as const;
+    expect(importFailure(new ApiError(422, { ...body, message: "No ZIP." }))).toBe("No ZIP.");
+    expect(importFailure(new Error("bug"))).toBe(
+      "The file could not be imported. Nothing was changed.",
+    );
+  });
+});
+
+describe("a size", () => {
+  test.each([
+    [0, "0 kB"],
+    [340_400, "340 kB"],
+    [3_240_000, "3.2 MB"],
+    [536_870_912, "537 MB"],
+  ])("of %i bytes reads %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));
+});

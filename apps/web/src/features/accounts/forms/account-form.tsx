@@ -1,0 +1,29 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+interface AccountFormProps {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly pending: boolean;
+  readonly sentence: string | null;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly children: ReactNode;
+}
+
+/** Fields, the sentence that says what failed, one button that cannot be pressed twice. */
+export function AccountForm(props: AccountFormProps) {
+  return (
+    <form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-4">
+      {props.children}
+      {props.sentence === null ? null : (
+        <Banner tone="danger" urgent>
+          {props.sentence}
+        </Banner>
+      )}
+      <Button type="submit" size="large" wide disabled={props.pending}>
+        {props.pending ? props.submitting : props.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { failureSentence } from "#web/features/accounts/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+
+export interface LinkDialogProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly press: string;
+  readonly pressing: string;
+  readonly done: string;
+  readonly incomplete: string;
+  readonly failure: string;
+  /** The secret of the link; absent when the address was cut off on its way. */
+  readonly token: string | undefined;
+  readonly send: (token: string) => Promise<unknown>;
+  readonly onSuccess: () => void;
+  readonly onClose: () => void;
+}
+
+/** A link takes effect by a press, never by being opened: mail programs open links on their own. */
+export function LinkDialog(props: LinkDialogProps) {
+  const sending = useMutation({
+    mutationFn: props.send,
+    onSuccess: props.onSuccess,
+    networkMode: "always",
+  });
+  const { token } = props;
+  return (
+    <Dialog open onClose={props.onClose} title={props.title} description={props.lead}>
+      <div className="flex flex-col gap-4">
+        {token === undefined ? <Banner tone="danger">{props.incomplete}</Banner> : null}
+        {sending.error ? (
+          <Banner tone="danger" urgent>
+            {failureSentence(sending.error, props.failure)}
+          </Banner>
+        ) : null}
+        {sending.isSuccess ? <Banner tone="ok">{props.done}</Banner> : null}
+        {token === undefined || sending.isSuccess ? (
+          <Button size="large" wide onClick={props.onClose}>
+            Continue
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            wide
+            disabled={sending.isPending}
+            onClick={() => sending.mutate(token)}
+          >
+            {sending.isPending ? props.pressing : props.press}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

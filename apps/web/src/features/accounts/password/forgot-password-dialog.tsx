@@ -1,0 +1,48 @@
+import { requestPasswordReset } from "@striper/contract/accounts";
+import { useState } from "react";
+import { call } from "#web/platform/api/api-client.ts";
+import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
+import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { accountsWording as wording } from "#web/features/accounts/wording.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+
+export interface ForgotPasswordDialogProps {
+  readonly onClose: () => void;
+  readonly onSignIn: () => void;
+}
+
+export function ForgotPasswordDialog({ onClose, onSignIn }: ForgotPasswordDialogProps) {
+  const [sent, setSent] = useState(false);
+  const form = useAccountForm({
+    read: (data) => ({ email: textOf(data, "email") }),
+    passwordIs: "known",
+    send: (entered) => call(requestPasswordReset, { body: entered }),
+    onSuccess: () => setSent(true),
+    failure: wording.requestFailed,
+  });
+  return (
+    <Dialog open onClose={onClose} title={wording.forgotTitle} description={wording.forgotLead}>
+      {sent ? (
+        <Banner tone="ok">{wording.linkSent}</Banner>
+      ) : (
+        <AccountForm {...form} submit={wording.sendLink} submitting={wording.sendingLink}>
+          <TextField
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            error={form.errors.email}
+          />
+        </AccountForm>
+      )}
+      <p className="mt-3 text-center text-small">
+        <TextButton onClick={onSignIn}>{wording.backToSignIn}</TextButton>
+      </p>
+    </Dialog>
+  );
+}

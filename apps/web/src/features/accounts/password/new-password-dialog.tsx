@@ -1,0 +1,77 @@
+import { confirmPasswordReset } from "@striper/contract/accounts";
+import { passwordMinLength } from "@striper/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#web/platform/api/api-client.ts";
+import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
+import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { StrengthMeter } from "#web/features/accounts/password/strength-meter.tsx";
+import { endSessionHere } from "#web/features/accounts/session/queries.ts";
+import { accountsWording as wording } from "#web/features/accounts/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+export interface NewPasswordDialogProps {
+  /** The secret of the mailed link; absent when the address was cut off on its way. */
+  readonly token: string | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly onAskAgain: () => void;
+}
+
+export function NewPasswordDialog({ token, onClose, onDone, onAskAgain }: NewPasswordDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={wording.newPasswordTitle}>
+      {token === undefined ? (
+        <Banner tone="danger">{wording.linkIncomplete}</Banner>
+      ) : (
+        <NewPasswordForm token={token} onDone={onDone} />
+      )}
+      <Button tone="quiet" wide className="mt-3" onClick={onAskAgain}>
+        {wording.askNewLink}
+      </Button>
+    </Dialog>
+  );
+}
+
+function NewPasswordForm({
+  token,
+  onDone,
+}: {
+  readonly token: string;
+  readonly onDone: () => void;
+}) {
+  const queries = useQueryClient();
+  const [password, setPassword] = useState("");
+  const form = useAccountForm({
+    read: (data) => ({ password: textOf(data, "password") }),
+    passwordIs: "new",
+    send: (entered) => call(confirmPasswordReset, { body: { ...entered, token } }),
+    onSuccess: () => {
+      // The new password has ended all sessions, this device's among them.
+      endSessionHere(queries);
+      showToast(wording.passwordSet, "ok");
+      onDone();
+    },
+    failure: wording.resetFailed,
+  });
+  return (
+    <AccountForm {...form} submit={wording.setPassword} submitting={wording.settingPassword}>
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label="New Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={wording.passwordTooShort(passwordMinLength)}
+          error={form.errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <StrengthMeter password={password} />
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { user } from "@striper/contract/accounts";
+import type { Preferences } from "#web/features/accounts/preferences/reconcile-preferences.ts";
+import { readStored, writeStored } from "#web/platform/stored.ts";
+
+/** What device and account last had in common; of one account, the one that used this device last. */
+const key = "agreed_preferences";
+
+export function agreedPreferences(userId: string): Preferences | undefined {
+  const [owner, text] = (readStored(key) ?? "").split(" ", 2);
+  if (owner !== userId || text === undefined) return undefined;
+  const [units, lightMode] = text.split("/", 2);
+  const parsed = user.shape.preferences.safeParse({ units, light_mode: lightMode });
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function keepAgreed(userId: string, { units, light_mode: light }: Preferences): void {
+  writeStored(key, `${userId} ${units}/${light}`);
+}

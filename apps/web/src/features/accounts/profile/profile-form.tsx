@@ -1,0 +1,76 @@
+import { updateProfile, type User } from "@striper/contract/accounts";
+import { displayNameMaxLength } from "@striper/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { FactList } from "#web/features/accounts/profile/fact-list.tsx";
+import { changesOf, unchangingFacts } from "#web/features/accounts/profile/profile-view.ts";
+import { replaceUser } from "#web/features/accounts/session/queries.ts";
+import { accountsWording } from "#web/features/accounts/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { ApiError } from "#web/platform/api/api-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+interface ProfileFormProps {
+  readonly user: User;
+  readonly onDone: () => void;
+}
+
+const wording = accountsWording.profile;
+
+const failure = (error: unknown): string =>
+  error instanceof ApiError ? wording.refused : wording.failed;
+
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const queries = useQueryClient();
+  const form = useAccountForm({
+    read: (data) => ({ display_name: textOf(data, "display_name"), email: textOf(data, "email") }),
+    passwordIs: "known",
+    send: async (entered) => {
+      const changes = changesOf(user, entered);
+      if (Object.keys(changes).length === 0) return;
+      replaceUser(queries, await call(updateProfile, { body: changes }));
+    },
+    onSuccess: onDone,
+    failure,
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <TextField
+        label="Display Name"
+        name="display_name"
+        autoComplete="nickname"
+        maxLength={displayNameMaxLength}
+        required
+        defaultValue={user.display_name}
+        error={form.errors.display_name}
+      />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        hint={wording.newEmailHint}
+        defaultValue={user.email}
+        error={form.errors.email}
+      />
+      <FactList facts={unchangingFacts(user)} />
+      {form.sentence === null ? null : (
+        <Banner tone="danger" urgent>
+          {form.sentence}
+        </Banner>
+      )}
+      <div className="flex gap-3">
+        <Button tone="secondary" className="flex-1" disabled={form.pending} onClick={onDone}>
+          {wording.cancel}
+        </Button>
+        <Button type="submit" className="flex-1" disabled={form.pending}>
+          {form.pending ? wording.saving : wording.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { currentUser, signOut, user as userSchema, type User } from "@striper/contract/accounts";
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { call } from "#web/platform/api/api-client.ts";
+import { dropToken, keepToken, readToken, useToken } from "#web/platform/session.ts";
+import {
+  forgetUser,
+  rememberedUser,
+  rememberUser,
+} from "#web/features/accounts/session/remembered-user.ts";
+import { sessionFrom, type Session } from "#web/features/accounts/session/session-state.ts";
+
+async function fetchCurrentUser(signal: AbortSignal): Promise<User> {
+  const user = await call(currentUser, {}, { signal });
+  rememberUser(user);
+  return user;
+}
+
+const currentUserQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ["accounts", "current-user", token],
+    queryFn: ({ signal }) => fetchCurrentUser(signal),
+    enabled: token !== null,
+    // Remembered from the last visit: shown at once, asked again at once.
+    initialData: () => (token === null ? undefined : rememberedUser()),
+    initialDataUpdatedAt: 0,
+  });
+
+export function useSession(): Session & { readonly retry: () => void } {
+  const token = useToken();
+  const { data, isError, refetch } = useQuery(currentUserQuery(token));
+  return { ...sessionFrom({ token, user: data, failed: isError }), retry: () => void refetch() };
+}
+
+/** Asks the server anew whose account this is and how it stands. */
+export function useRefreshUser(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ["accounts", "current-user"] });
+}
+
+/** Takes over the account as the server has just described it. */
+export function replaceUser(queries: QueryClient, answer: User): void {
+  const user = userSchema.parse(answer);
+  rememberUser(user);
+  queries.setQueryData(currentUserQuery(readToken()).queryKey, user);
+}
+
+/** Leaves nothing of the account behind on this device. */
+export function endSessionHere(queries: QueryClient): void {
+  const token = readToken();
+  forgetUser();
+  if (token !== null) dropToken(token);
+  queries.clear();
+}
+
+/** Begins a session with what sign-in or sign-up answered. */
+export function beginSession(
+  queries: QueryClient,
+  answer: User & { readonly token: string },
+): void {
+  // The schema drops what belongs to the answer and not to the user: above all the token.
+  const user = userSchema.parse(answer);
+  rememberUser(user);
+  queries.setQueryData(currentUserQuery(answer.token).queryKey, user);
+  keepToken(answer.token);
+}
+
+/** What stayed behind unsent waits on this device for its account. */
+async function forgetSent(): Promise<void> {
+  const { forgetSentDatabases } = await import("#web/platform/local-store/account-database.ts");
+  await forgetSentDatabases();
+}
+
+/** The account is gone: nothing of it stays on this device. */
+export async function forgetAccountHere(queries: QueryClient): Promise<void> {
+  const accountId = rememberedUser()?.user_id;
+  endSessionHere(queries);
+  if (accountId === undefined) return;
+  const { forgetAccountDatabases } = await import("#web/platform/local-store/account-database.ts");
+  await forgetAccountDatabases(accountId);
+}
+
+/** How long leaving waits for the server to hear of it, ms. */
+const farewellTimeout = 2000;
+
+/** Signs out here at once; done when the server has heard of it or cannot be reached. */
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    if (readToken() === null) return;
+    // The call has read the token when it is dropped. Unheard, the session ends by its own age.
+    const farewell = call(signOut, {}, { timeout: farewellTimeout }).catch(() => undefined);
+    endSessionHere(queries);
+    await Promise.all([farewell, forgetSent().catch(() => undefined)]);
+  };
+}

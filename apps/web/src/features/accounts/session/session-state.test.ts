@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { sessionFrom } from "#web/features/accounts/session/session-state.ts";
+import { someUser } from "#web/testing/some-user.ts";
+
+describe("the session", () => {
+  test("without a token is a visitor's, whatever is remembered", () => {
+    const session = sessionFrom({ token: null, user: someUser, failed: false });
+    expect(session).toEqual({ kind: "visitor" });
+  });
+
+  test("with a token waits for the answer", () => {
+    const session = sessionFrom({ token: "t", user: undefined, failed: false });
+    expect(session).toEqual({ kind: "loading" });
+  });
+
+  test("with a remembered account opens at once, also when asking again failed", () => {
+    const session = sessionFrom({ token: "t", user: someUser, failed: true });
+    expect(session).toEqual({ kind: "signed-in", user: someUser });
+  });
+
+  test("with a token, no memory and no answer is neither signed in nor signed out", () => {
+    const session = sessionFrom({ token: "t", user: undefined, failed: true });
+    expect(session).toEqual({ kind: "unreachable" });
+  });
+});

@@ -1,0 +1,97 @@
+import { signUp } from "@striper/contract/accounts";
+import { displayNameMaxLength, passwordMinLength } from "@striper/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#web/platform/api/api-client.ts";
+import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
+import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { StrengthMeter } from "#web/features/accounts/password/strength-meter.tsx";
+import { beginSession } from "#web/features/accounts/session/queries.ts";
+import { accountsWording as wording } from "#web/features/accounts/wording.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+
+export interface SignUpDialogProps {
+  readonly onClose: () => void;
+  readonly onSignedUp: () => void;
+  readonly onSignIn: () => void;
+}
+
+export function SignUpDialog({ onClose, onSignedUp, onSignIn }: SignUpDialogProps) {
+  const queries = useQueryClient();
+  const [password, setPassword] = useState("");
+  const form = useAccountForm({
+    read: (data) => ({
+      display_name: textOf(data, "display_name"),
+      email: textOf(data, "email"),
+      password: textOf(data, "password"),
+    }),
+    passwordIs: "new",
+    send: (entered) => call(signUp, { body: entered }),
+    onSuccess: (answer) => {
+      beginSession(queries, answer);
+      onSignedUp();
+    },
+    failure: wording.registrationFailed,
+  });
+  return (
+    <Dialog open onClose={onClose} title={wording.signUpTitle} description={wording.signUpLead}>
+      <AccountForm {...form} submit={wording.startTrial} submitting={wording.creatingAccount}>
+        <TextField
+          label="Display Name"
+          name="display_name"
+          autoComplete="nickname"
+          maxLength={displayNameMaxLength}
+          required
+          error={form.errors.display_name}
+        />
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={form.errors.email}
+        />
+        <div className="flex flex-col gap-2">
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint={wording.passwordTooShort(passwordMinLength)}
+            error={form.errors.password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <StrengthMeter password={password} />
+        </div>
+        <Consent />
+      </AccountForm>
+      <p className="mt-3 text-center text-small">
+        {wording.haveAccount} <TextButton onClick={onSignIn}>{wording.signIn}</TextButton>
+      </p>
+    </Dialog>
+  );
+}
+
+/** In windows of their own: what has been typed stays. */
+function Consent() {
+  const { before, terms, between, privacy } = wording.consent;
+  const looks = "font-semibold text-primary underline underline-offset-4";
+  return (
+    <p className="text-caption text-ink-soft">
+      {before}{" "}
+      <a href="/terms" target="_blank" rel="noopener" className={looks}>
+        {terms}
+      </a>{" "}
+      {between}{" "}
+      <a href="/privacy" target="_blank" rel="noopener" className={looks}>
+        {privacy}
+      </a>
+      .
+    </p>
+  );
+}
