@@ -1,0 +1,41 @@
+import { createCheckout } from "@striper/contract/billing";
+import { useMutation } from "@tanstack/react-query";
+import { billingWording } from "#web/features/billing/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { ApiError } from "#web/platform/api/api-errors.ts";
+import { leaveFor } from "#web/platform/leave-for.ts";
+
+interface UpgradeOptions {
+  /** What to say when the payment cannot be started. */
+  readonly failure: string;
+  /** A plan turns out to run already: paid in another tab, or a moment ago. */
+  readonly onAlreadySubscribed: () => void;
+}
+
+async function startCheckout(): Promise<void> {
+  const { checkout_url: page } = await call(createCheckout, {
+    body: { plan: "monthly", origin_url: location.origin },
+  });
+  if (!leaveFor(page)) throw new Error("The checkout has no address to go to.");
+}
+
+/** Starts the payment on Stripe's page. */
+export function useUpgrade({ failure, onAlreadySubscribed }: UpgradeOptions) {
+  const starting = useMutation({
+    mutationFn: startCheckout,
+    networkMode: "always",
+    onError: (error) => {
+      if (isAlreadySubscribed(error)) onAlreadySubscribed();
+    },
+  });
+  const { error } = starting;
+  const sentence = isAlreadySubscribed(error) ? billingWording.alreadySubscribed : failure;
+  return {
+    start: () => starting.mutate(),
+    pending: starting.isPending,
+    sentence: error === null ? null : sentence,
+  };
+}
+
+const isAlreadySubscribed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "already_subscribed";

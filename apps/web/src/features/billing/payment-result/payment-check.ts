@@ -1,0 +1,47 @@
+import type { checkoutStatus } from "@striper/contract/billing";
+import type { OutputOf } from "@striper/contract/endpoint";
+import { billingWording } from "#web/features/billing/wording.ts";
+import { ApiError } from "#web/platform/api/api-errors.ts";
+
+export type CheckoutStatus = OutputOf<(typeof checkoutStatus)["response"]>;
+
+/** Specification, section 4. */
+export const pollEvery = 2000;
+export const mostAttempts = 10;
+export const redirectAfter = 3000;
+
+export type PaymentCheck =
+  /** `attempt` is the one under way, 1 to 10. */
+  | { readonly kind: "checking"; readonly attempt: number }
+  | { readonly kind: "success" }
+  /** `again`: asking once more may find another answer. */
+  | { readonly kind: "error"; readonly sentence: string; readonly again: boolean };
+
+const wording = billingWording.result;
+
+export function begin(sessionId: string | undefined): PaymentCheck {
+  return sessionId === undefined
+    ? { kind: "error", sentence: wording.noSession, again: false }
+    : { kind: "checking", attempt: 1 };
+}
+
+/** A payment that nothing had to be paid for (a coupon over the whole price) is complete as well. */
+function isPaid({ payment_status: payment, status }: CheckoutStatus): boolean {
+  return payment === "paid" || (payment === "no_payment_required" && status === "complete");
+}
+
+export function afterAnswer(attempt: number, answer: CheckoutStatus): PaymentCheck {
+  if (isPaid(answer)) return { kind: "success" };
+  if (answer.status === "expired") {
+    return { kind: "error", sentence: wording.expired, again: false };
+  }
+  return attempt < mostAttempts
+    ? { kind: "checking", attempt: attempt + 1 }
+    : { kind: "error", sentence: wording.timedOut, again: true };
+}
+
+export function afterFailure(error: unknown): PaymentCheck {
+  return error instanceof ApiError
+    ? { kind: "error", sentence: wording.refused, again: true }
+    : { kind: "error", sentence: wording.unverified, again: true };
+}

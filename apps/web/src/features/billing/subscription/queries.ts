@@ -1,0 +1,24 @@
+import { subscription } from "@striper/contract/billing";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { call } from "#web/platform/api/api-client.ts";
+import { leaveFor } from "#web/platform/leave-for.ts";
+
+const subscriptionQuery = queryOptions({
+  queryKey: ["billing", "subscription"],
+  queryFn: ({ signal }) => call(subscription, {}, { signal }),
+});
+
+export function useSubscription(enabled: boolean) {
+  return useQuery({ ...subscriptionQuery, enabled });
+}
+
+async function openPortal(): Promise<void> {
+  // Links to the portal are short-lived: asked for when they are wanted.
+  const { billing_portal_url: page } = await call(subscription, {});
+  if (page === null || !leaveFor(page)) throw new Error("There is no billing portal to go to.");
+}
+
+export function useBillingPortal() {
+  const opening = useMutation({ mutationFn: openPortal, networkMode: "always" });
+  return { open: () => opening.mutate(), pending: opening.isPending, failed: opening.isError };
+}
