@@ -1,0 +1,62 @@
+import {
+  hourInputs,
+  loadWater,
+  scoreHour,
+  type BitePlace,
+  type BiteRequest,
+  type BiteScore,
+  type HourInputs,
+  type WaterPredictors,
+} from "@striper/angling/bite-score";
+import { hour, type Instant } from "@striper/marine/time";
+import {
+  waterReading,
+  weatherHours,
+  type WeatherAnswer,
+} from "#web/features/bite-score/engine/weather-inputs.ts";
+
+/** The score as this device computes it: from tide, current, sun, moon and date, and the weather it has kept. */
+export interface DeviceScore {
+  readonly now: BiteScore;
+  readonly inputs: HourInputs;
+  /** Hour by hour from the running one. */
+  readonly series: readonly BiteScore[];
+  readonly hours: readonly HourInputs[];
+}
+
+interface DeviceQuestion {
+  readonly place: BitePlace;
+  readonly water: WaterPredictors;
+  readonly weather: WeatherAnswer | undefined;
+  readonly now: Instant;
+  readonly hours: number;
+}
+
+export function deviceScore(question: DeviceQuestion): DeviceScore | null {
+  const { place, water, weather, now } = question;
+  const request: Omit<BiteRequest, "from" | "hours"> = {
+    place,
+    water,
+    weather: weatherHours(weather, now),
+    waterTemperature: waterReading(weather),
+  };
+  const [inputs] = hourInputs({ ...request, from: now, hours: 1 });
+  if (inputs === undefined) return null;
+  const runningHour = Math.floor(now / hour) * hour;
+  const hours = hourInputs({ ...request, from: runningHour, hours: question.hours });
+  return { now: scoreHour(inputs), inputs, series: hours.map(scoreHour), hours };
+}
+
+const known = new Map<string, Promise<WaterPredictors>>();
+
+/** The predictors of a place's stations; each pair of stations is loaded once. */
+export function waterOf({ stations }: Pick<BitePlace, "stations">): Promise<WaterPredictors> {
+  const key = `${stations.tide?.station.id ?? ""} ${stations.current?.station.id ?? ""}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const water = loadWater(stations);
+  known.set(key, water);
+  // A part of the program that could not be fetched is asked for again next time.
+  water.catch(() => known.delete(key));
+  return water;
+}

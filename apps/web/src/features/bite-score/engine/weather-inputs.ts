@@ -1,0 +1,104 @@
+import type { BiteWeatherHour, Safety, WaterReading } from "@striper/angling/bite-score";
+import { safetyOf } from "@striper/angling/bite-score";
+import type { OutputOf } from "@striper/contract/endpoint";
+import type { weather } from "@striper/contract/weather";
+import { day, hour, parseIso, type Instant } from "@striper/marine/time";
+import { celsius, celsiusToFahrenheit, degrees, hectopascals, knots } from "@striper/marine/units";
+
+export type WeatherAnswer = OutputOf<typeof weather.response>;
+type WeatherEntry = WeatherAnswer["weather"][number];
+type Reading = WeatherAnswer["observed"]["air_temperature_c"];
+
+/** An older forecast says less than the season does. */
+const forecastHolds = 3 * day;
+/** What the wind and the pressure did earlier than this is past. */
+const measurementHolds = 2 * hour;
+
+/** A wind that is merely usual at this time of the year says nothing about today. */
+function isForecast({ status, issued_at }: WeatherEntry, now: Instant): boolean {
+  if (status !== "live" && status !== "stale") return false;
+  const issued = issued_at === null ? null : parseIso(issued_at);
+  return issued === null || now - issued <= forecastHolds;
+}
+
+/** What was measured, unless it is too old for a thing that changes by the hour. */
+function measured({ value, status, observed_at }: Reading, now: Instant): number | null {
+  if (status !== "live" && status !== "stale") return null;
+  const at = observed_at === null ? null : parseIso(observed_at);
+  return at === null || now - at > measurementHolds ? null : value;
+}
+
+function precipitationOf(entry: WeatherEntry): BiteWeatherHour["precipitation"] {
+  if (entry.description === "Thunderstorms") return "thunder";
+  if (entry.weather_type === "Rainy") return "rain";
+  return entry.precipitation_probability === null ? null : "none";
+}
+
+function forecastEntries(answer: WeatherAnswer | undefined, now: Instant) {
+  return (answer?.weather ?? []).flatMap((entry) => {
+    const at = parseIso(entry.datetime);
+    return at === null || !isForecast(entry, now) ? [] : [{ at, entry }];
+  });
+}
+
+export function weatherHours(answer: WeatherAnswer | undefined, now: Instant): BiteWeatherHour[] {
+  const change = answer === undefined ? null : measured(answer.observed.pressure_change_hpa, now);
+  return forecastEntries(answer, now).map(({ at, entry }) => ({
+    instant: at,
+    windSpeed: entry.wind_speed_kt === null ? null : knots(entry.wind_speed_kt),
+    windDirection: entry.wind_direction === null ? null : degrees(entry.wind_direction),
+    cloudCover: entry.cloud_cover,
+    precipitation: precipitationOf(entry),
+    // Measured, so it holds for about now and no later.
+    pressureChange: change !== null && at <= now + hour ? hectopascals(change) : null,
+    quality: "forecast",
+  }));
+}
+
+/** A difference of temperatures: no offset. */
+const fahrenheitPerCelsius = 9 / 5;
+
+/** The model itself decides for how long a reading of the water counts. */
+export function waterReading(answer: WeatherAnswer | undefined): WaterReading | null {
+  if (answer === undefined) return null;
+  const { water_temperature_c: water, water_temperature_change_c: change } = answer.observed;
+  const observedAt = water.observed_at === null ? null : parseIso(water.observed_at);
+  if (water.value === null || observedAt === null) return null;
+  return {
+    temperature: celsiusToFahrenheit(celsius(water.value)),
+    dropIn24Hours: change.value === null ? null : -change.value * fahrenheitPerCelsius,
+    observedAt,
+  };
+}
+
+function strongest(speeds: readonly (number | null)[]) {
+  const known = speeds.filter((speed) => speed !== null);
+  return known.length === 0 ? null : knots(Math.max(...known));
+}
+
+interface SafetyQuestion {
+  readonly answer: WeatherAnswer | undefined;
+  /** Names of the alerts in force then; null when they are not known. */
+  readonly alerts: readonly string[] | null;
+  readonly exposure: "boat" | "shore";
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly now: Instant;
+}
+
+/** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
+export function safetyIn({ answer, alerts, exposure, from, to, now }: SafetyQuestion): Safety {
+  const then = forecastEntries(answer, now)
+    .filter(({ at }) => at + hour > from && at < to)
+    .map(({ entry }) => entry);
+  const observed = from <= now && answer !== undefined ? answer.observed : null;
+  const blows = observed === null ? null : measured(observed.wind_speed_kt, now);
+  const gusts = observed === null ? null : measured(observed.wind_gusts_kt, now);
+  return safetyOf({
+    headlines: alerts,
+    wind: strongest([blows, ...then.map(({ wind_speed_kt }) => wind_speed_kt)]),
+    gusts: strongest([gusts, ...then.map(({ wind_gusts_kt }) => wind_gusts_kt)]),
+    thunder: then.some((entry) => precipitationOf(entry) === "thunder"),
+    exposure,
+  });
+}

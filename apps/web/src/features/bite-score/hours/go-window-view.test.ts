@@ -1,0 +1,131 @@
+import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
+import { hour, instantOfHarborTime, type Instant } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { deviceScore, waterOf } from "#web/features/bite-score/engine/device-score.ts";
+import { goWindowView, type GoQuestion } from "#web/features/bite-score/hours/go-window-view.ts";
+import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
+import { clockRange, rangeText } from "#web/features/bite-score/hours/range-text.ts";
+import { someWeather } from "#web/testing/some-conditions.ts";
+
+const now = instantOfHarborTime("2026-06-13", 15, 20);
+const first = now - 20 * 60_000;
+const safe: Safety = { verdict: "GO", reasons: [] };
+
+/** Scores by the hours from now; 40 between. */
+function question(scores: Record<number, number>, over: Partial<GoQuestion> = {}): GoQuestion {
+  const series = Array.from({ length: 60 }, (_, index) => ({
+    at: first + index * hour,
+    score: scores[index] ?? 40,
+  }));
+  return { series, hours: [], safetyIn: () => safe, cappedBy: null, now, ...over };
+}
+
+describe("when to go", () => {
+  test("is the best stretch of the next two days, and the next best", () => {
+    expect(goWindowView(question({ 13: 78, 14: 80, 30: 64 }))).toEqual({
+      tone: "go",
+      headline: "Go tomorrow, 4 to 6 am.",
+      why: null,
+      caution: null,
+      next: "Next best: tomorrow, 9 to 10 pm",
+    });
+  });
+
+  test("is sooner rather than later when later is hardly better", () => {
+    const view = goWindowView(question({ 13: 62, 37: 64 }));
+    expect(view.headline).toBe("Go tomorrow, 4 to 5 am.");
+    expect(view.next).toBe("Next best: Mon, 4 to 5 am");
+    expect(goWindowView(question({ 13: 62, 37: 68 })).headline).toBe("Go Mon, 4 to 5 am.");
+  });
+
+  test("is now while the best hours run", () =>
+    expect(goWindowView(question({ 0: 85, 1: 82 })).headline).toBe("Go now, until 5 pm."));
+
+  test("is only worth a try below Good", () => {
+    const view = goWindowView(question({ 4: 55 }));
+    expect([view.tone, view.headline]).toEqual(["try", "Worth a try tonight, 7 to 8 pm."]);
+  });
+
+  test("does not look further than 48 hours", () =>
+    expect(goWindowView(question({ 50: 90 })).headline).toBe("No good hours in the next 48."));
+
+  test("says which hour is the best of the poor ones", () =>
+    expect(goWindowView(question({ 16: 46 })).why).toBe(
+      "The best of them: tomorrow at 7 am, 46 Fair.",
+    ));
+
+  test("is not in winter", () =>
+    expect(goWindowView(question({}, { cappedBy: "out-of-season" })).headline).toBe(
+      "Out of season: striped bass are away until spring.",
+    ));
+
+  test("prefers safe hours to better ones and says why", () => {
+    const gale = (from: Instant): Safety =>
+      from < first + 20 * hour ? { verdict: "NO", reasons: ["Gale Warning"] } : safe;
+    const view = goWindowView(question({ 13: 90, 30: 64 }, { safetyIn: gale }));
+    expect(view.headline).toBe("Go tomorrow, 9 to 10 pm.");
+    expect(view.next).toBe("Better for fish but not safe: tomorrow, 4 to 5 am, Gale Warning");
+  });
+
+  test("never sends anybody out against a warning", () => {
+    const no: Safety = { verdict: "NO", reasons: ["Gale Warning", "Gusts 40 kt"] };
+    const view = goWindowView(question({ 0: 90 }, { safetyIn: () => no }));
+    expect(view.tone).toBe("danger");
+    expect(view.headline).toBe("Do not go out now: Gale Warning, Gusts 40 kt.");
+    expect(view.headline).not.toMatch(/^Go/);
+  });
+
+  test("carries the caution of its own hours", () => {
+    const careful: Safety = { verdict: "CAUTION", reasons: ["Wind 18 kt"] };
+    const view = goWindowView(question({ 13: 80 }, { safetyIn: () => careful }));
+    expect(view.caution).toBe("Take care: Wind 18 kt.");
+  });
+
+  test("without any score is unknown", () =>
+    expect(goWindowView({ ...question({}), series: [] }).headline).toBe(
+      "The best hours cannot be told yet.",
+    ));
+});
+
+describe("an hour in words", () => {
+  test("names water, light and wind", async () => {
+    const water = await waterOf(bostonHarbor);
+    const score = deviceScore({
+      place: bostonHarbor,
+      water,
+      weather: someWeather(now),
+      now,
+      hours: 24,
+    });
+    const words = score?.hours.map(hourInWords) ?? [];
+    expect(words).toHaveLength(24);
+    for (const text of words) {
+      expect(text).toMatch(
+        /^(Strong ebb|Strong flood|Steady ebb|Steady flood|Water near slack) (by day|in the dark|at sunrise|toward sunset|at first light|at dusk), SW wind 8\u00A0kt$/,
+      );
+    }
+  });
+});
+
+test.each([
+  [4, 7, "4 to 7 am"],
+  [11, 14, "11 am to 2 pm"],
+  [21, 24, "9 pm to midnight"],
+  [12, 13, "noon to 1 pm"],
+])("from %i to %i reads %s", (from, to, text) => {
+  const midnight = instantOfHarborTime("2026-06-13", 0);
+  expect(clockRange(midnight + from * hour, midnight + to * hour)).toBe(text);
+});
+
+test("days are named from today on", () => {
+  const midnight = instantOfHarborTime("2026-06-13", 0);
+  const named = [16, 20, 30, 60].map((hours) =>
+    rangeText(midnight + hours * hour, midnight + (hours + 1) * hour, now),
+  );
+  expect(named).toEqual([
+    "today, 4 to 5 pm",
+    "tonight, 8 to 9 pm",
+    "tomorrow, 6 to 7 am",
+    "Mon, noon to 1 pm",
+  ]);
+});

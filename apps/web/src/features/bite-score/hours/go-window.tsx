@@ -1,0 +1,38 @@
+import { CircleSlash, Fish, Hourglass, TriangleAlert } from "lucide-react";
+import type { GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
+import { goWording as wording } from "#web/features/bite-score/wording.ts";
+import { classes } from "#web/ui/classes.ts";
+
+const looks = {
+  go: { box: "border-first-light bg-first-light-tint", mark: Fish },
+  try: { box: "border-line-strong bg-surface", mark: Fish },
+  quiet: { box: "border-line bg-surface", mark: CircleSlash },
+  danger: { box: "border-danger bg-danger-tint", mark: TriangleAlert },
+} as const satisfies Record<GoWindowView["tone"], unknown>;
+
+/** The first thing a visit says: when to go, and why. */
+export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
+  const look = looks[view?.tone ?? "quiet"];
+  const Mark = view === null ? Hourglass : look.mark;
+  const small = view === null ? [] : [view.why, view.caution].filter((line) => line !== null);
+  return (
+    <section
+      aria-label={wording.label}
+      className={classes(
+        "flex min-h-41 items-start gap-4 rounded-card border p-4 md:min-h-34 md:p-5",
+        look.box,
+      )}
+    >
+      <Mark size={28} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-title font-bold text-balance md:text-heading">
+          {view?.headline ?? wording.waiting}
+        </p>
+        {small.length > 0 ? <p className="mt-1">{small.join(" ")}</p> : null}
+        {view !== null && view.next !== null ? (
+          <p className="mt-1 text-small text-ink-soft">{view.next}</p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { bostonHarbor, type BitePlace } from "@striper/angling/bite-score";
+import { biteScore } from "@striper/contract/bite-score";
+import type { OutputOf } from "@striper/contract/endpoint";
+import type { weather } from "@striper/contract/weather";
+import { minute, type Instant } from "@striper/marine/time";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  deviceScore,
+  waterOf,
+  type DeviceScore,
+} from "#web/features/bite-score/engine/device-score.ts";
+import { keptQuery } from "#web/platform/api/kept-answer.ts";
+import { keptWeatherQuery } from "#web/platform/api/kept-weather.ts";
+
+export type BiteAnswer = OutputOf<typeof biteScore.response>;
+
+/** Hours in the week that the heat strip shows. */
+export const weekHours = 168;
+
+const biteScoreQuery = keptQuery(
+  biteScore,
+  { query: { hours: weekHours } },
+  // "Conditions update automatically every hour"; whoever comes back asks sooner.
+  { name: "bite_score", freshFor: 5 * 60_000, every: 60 * 60_000, timeout: 15_000 },
+);
+
+export const useBiteScore = () => useQuery(biteScoreQuery);
+
+export const useKeptWeather = () => useQuery(keptWeatherQuery);
+
+/** The device computes anew this often: the water has moved. */
+const slot = 10 * minute;
+
+const deviceScoreQuery = (
+  place: BitePlace,
+  hours: number,
+  kept: { readonly data: OutputOf<typeof weather.response> | undefined; readonly at: Instant },
+  now: Instant,
+) =>
+  queryOptions({
+    queryKey: [
+      "bite-score",
+      "device",
+      place.spotId ?? place.name,
+      place.position,
+      hours,
+      kept.at,
+      Math.floor(now / slot),
+    ],
+    queryFn: async (): Promise<DeviceScore | null> => {
+      const water = await waterOf(place);
+      return deviceScore({ place, water, weather: kept.data, now, hours });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: slot,
+    networkMode: "always" as const,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export interface DeviceLookup {
+  /** Null until the stations of the place are here; needs no network. */
+  readonly device: DeviceScore | null;
+  /** They could not be had: a part of the program is not on this device yet. */
+  readonly isOut: boolean;
+}
+
+export function useDeviceScore(place: BitePlace, hours: number, now: Instant): DeviceLookup {
+  const { data, dataUpdatedAt } = useKeptWeather();
+  const lookup = useQuery(deviceScoreQuery(place, hours, { data, at: dataUpdatedAt }, now));
+  return { device: lookup.data ?? null, isOut: lookup.isError };
+}
+
+// Under way before the first view is drawn: nothing but the harbor's own stations is needed.
+void waterOf(bostonHarbor).catch(() => undefined);

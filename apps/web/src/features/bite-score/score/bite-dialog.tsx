@@ -1,0 +1,102 @@
+import { topFactors, type Safety } from "@striper/angling/bite-score";
+import type { BiteNow, ScoredNow } from "#web/features/bite-score/score/bite-now.ts";
+import { FactorList } from "#web/features/bite-score/score/factor-list.tsx";
+import { HowMade } from "#web/features/bite-score/score/how-made.tsx";
+import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
+import { biteWording as wording } from "#web/features/bite-score/wording.ts";
+import { SourceChip } from "#web/ui/figures/source-chip.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+
+interface BiteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly now: BiteNow;
+  readonly safety: Safety | null;
+}
+
+/** What the score is made of, what to do with it, and whether going out is safe. */
+export function BiteDialog({ open, onClose, now, safety }: BiteDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={wording.title}>
+      <div className="grid gap-5">
+        {safety === null ? null : <SafetyNote safety={safety} />}
+        {now.kind === "scored" ? <Scored now={now} /> : <Unscored now={now} />}
+        <HowMade />
+        <p className="text-small text-ink-soft">{wording.hourly}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function SafetyNote({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
+  const tone = { GO: "ok", CAUTION: "warning", NO: "danger" } as const;
+  return (
+    <Banner tone={tone[verdict]}>
+      <p className="font-semibold">
+        {wording.safety[verdict]}
+        {reasons.length > 0 ? `: ${reasons.join(", ")}` : ""}
+      </p>
+      <p className="text-caption">{wording.safetyApart}</p>
+    </Banner>
+  );
+}
+
+function Unscored({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
+  return (
+    <div className="flex items-center gap-4">
+      <ScoreRing now={now} className="size-30" />
+      <div>
+        <p className="text-title font-bold">{wording.noScore}</p>
+        <p>{now.kind === "waiting" ? wording.waiting : now.reason}</p>
+      </div>
+    </div>
+  );
+}
+
+function Scored({ now }: { readonly now: ScoredNow }) {
+  return (
+    <>
+      <div className="flex items-center gap-5">
+        <ScoreRing now={now} className="size-36" />
+        <div className="min-w-0">
+          <p className="sr-only">{`${now.score} ${wording.outOf}`}</p>
+          <p className="text-heading font-bold">{now.level}</p>
+          <p className="font-semibold">{now.action}</p>
+          {now.cappedBy === null ? null : (
+            <p className="text-small text-ink-soft">{wording.capped[now.cappedBy]}</p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+        <SourceChip source={now.source} />
+        <span className="data">{confidenceText(now)}</span>
+      </div>
+      <Factors now={now} />
+    </>
+  );
+}
+
+const confidenceText = ({ confidence }: ScoredNow): string =>
+  `${wording.confidence[confidence.level]}, ${Math.round(confidence.share * 100)} %`;
+
+function Factors({ now: { factors, missing } }: { readonly now: ScoredNow }) {
+  if (factors.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{wording.topFactors}</h3>
+      <FactorList factors={topFactors(factors)} />
+      <details className="mt-2">
+        <summary className="flex min-h-12 items-center text-small font-semibold text-primary underline underline-offset-4">
+          {wording.allFactors}
+        </summary>
+        <FactorList factors={factors} />
+        {missing.length > 0 ? (
+          <p className="mt-3 text-small text-ink-soft">
+            {wording.missing}: {missing.join(", ")}
+          </p>
+        ) : null}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { bostonHarbor } from "@striper/angling/bite-score";
+import { day, hour, instantOfHarborTime } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { deviceScore, waterOf } from "#web/features/bite-score/engine/device-score.ts";
+import { biteView } from "#web/features/bite-score/score/bite-now.ts";
+import { someBite, someWeather } from "#web/testing/some-conditions.ts";
+
+const now = instantOfHarborTime("2026-06-13", 5, 20);
+const water = await waterOf(bostonHarbor);
+const device = deviceScore({ place: bostonHarbor, water, weather: undefined, now, hours: 48 });
+
+describe("the score now", () => {
+  test("is the server's while it is of this hour", () => {
+    const { now: shown, series } = biteView(someBite(now), device, now);
+    expect(shown).toMatchObject({ kind: "scored", score: 73, level: "Good" });
+    expect(shown).toMatchObject({ action: "Recommended Action", confidence: { level: "high" } });
+    expect(series[0]).toEqual({ at: now - 20 * 60_000, score: 73 });
+  });
+
+  test("names factors, and one it does not know capitalised", () => {
+    const answer = {
+      ...someBite(now),
+      factors: { tide: { score: 20, max_score: 25 }, luck: { score: 1, max_score: 5 } },
+    };
+    const { now: shown } = biteView(answer, null, now);
+    if (shown.kind !== "scored") throw new Error("there is a score");
+    expect(shown.factors.map(({ label, rating }) => [label, rating])).toEqual([
+      ["Tides", "Great"],
+      ["Luck", "Poor"],
+    ]);
+  });
+
+  test("is the device's own once the server's is older, marked with less confidence", () => {
+    const { now: shown } = biteView(someBite(now - 2 * hour), device, now);
+    expect(shown).toMatchObject({
+      kind: "scored",
+      source: { kind: "computed" },
+      confidence: { level: "medium" },
+      missing: ["Weather", "Wind"],
+    });
+  });
+
+  test("is, before the device has computed, the stored hour of the server's series", () => {
+    const { now: shown, series } = biteView(someBite(now - 5 * hour), null, now);
+    expect(shown).toMatchObject({ kind: "scored", score: 82, level: "Excellent", factors: [] });
+    expect(series[0]?.at).toBeLessThanOrEqual(now);
+  });
+
+  test("is never the 65 of the wire: there is no score, and why", () => {
+    const answer = { ...someBite(now), score: 65, is_default: true, reason: "closed-water" };
+    expect(biteView(answer, device, now).now).toEqual({
+      kind: "no-score",
+      reason: "Striped bass may not be fished for in federal water.",
+    });
+  });
+
+  test("is waited for while there is nothing, also when what is stored has run out", () => {
+    expect(biteView(undefined, null, now)).toEqual({ now: { kind: "waiting" }, series: [] });
+    expect(biteView(someBite(now - 9 * day), null, now).now).toEqual({ kind: "waiting" });
+  });
+});
+
+describe("the device's own score", () => {
+  test("needs no network: tide, current, sun, moon, season and the usual water", () => {
+    expect(device?.series).toHaveLength(48);
+    expect(device?.now.kind).toBe("scored");
+    expect(device?.now.notAvailable).toEqual(["weather", "wind"]);
+  });
+
+  test("takes the kept forecast and the measured water when they are there", () => {
+    const weather = someWeather(now);
+    const better = deviceScore({ place: bostonHarbor, water, weather, now, hours: 24 });
+    expect(better?.now.notAvailable).toEqual([]);
+    expect(better?.now.confidence.level).toBe("high");
+    expect(better?.inputs.wind?.speed).toBe(8);
+    expect(better?.inputs.sky?.pressureChange).toBe(-1.2);
+  });
+
+  test("takes no forecast older than three days and no usual wind for today's", () => {
+    const old = someWeather(now - 4 * day);
+    const usual = someWeather(now);
+    for (const entry of usual.weather) entry.status = "estimate";
+    for (const weather of [old, usual]) {
+      const score = deviceScore({ place: bostonHarbor, water, weather, now, hours: 1 });
+      expect(score?.inputs.wind).toBeNull();
+    }
+  });
+});

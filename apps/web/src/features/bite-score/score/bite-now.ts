@@ -1,0 +1,205 @@
+import {
+  actionOf,
+  explainFactors,
+  factorLabel,
+  levelOf,
+  ratingOf,
+  type BiteAction,
+  type BiteLevel,
+  type BiteScore,
+  type Confidence,
+  type FactorRating,
+  type HourInputs,
+  type ScoredHour,
+} from "@striper/angling/bite-score";
+import { hour, minute, parseIso, type Instant } from "@striper/marine/time";
+import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
+import type { BiteAnswer } from "#web/features/bite-score/queries.ts";
+import { biteWording as wording } from "#web/features/bite-score/wording.ts";
+import type { Source } from "#web/ui/figures/source-chip-view.ts";
+
+export interface FactorView {
+  readonly key: string;
+  readonly label: string;
+  readonly score: number;
+  readonly maxScore: number;
+  readonly rating: FactorRating;
+  /** What was found: "Ebb at 80 % of its peak". */
+  readonly detail: string | null;
+  readonly isEstimate: boolean;
+}
+
+export interface ScoredNow {
+  readonly kind: "scored";
+  readonly score: number;
+  readonly level: BiteLevel;
+  readonly action: BiteAction;
+  readonly factors: readonly FactorView[];
+  /** Labels of the factors that had no input. */
+  readonly missing: readonly string[];
+  readonly confidence: Confidence;
+  readonly cappedBy: ScoredHour["cappedBy"];
+  readonly modelVersion: string;
+  readonly source: Source;
+}
+
+export type BiteNow =
+  | ScoredNow
+  | { readonly kind: "no-score"; readonly reason: string }
+  | { readonly kind: "waiting" };
+
+export interface SeriesPoint {
+  readonly at: Instant;
+  readonly score: number | null;
+}
+
+export interface BiteView {
+  readonly now: BiteNow;
+  /** Hour by hour from the running one. */
+  readonly series: readonly SeriesPoint[];
+}
+
+/** "Conditions update automatically every hour", and a little patience for the renewal. */
+const freshFor = hour + 5 * minute;
+
+/** The server's word counts while it is of this hour; a clock that is wrong makes it neither older nor newer. */
+export function isFresh(answer: BiteAnswer, now: Instant): boolean {
+  const at = parseIso(answer.calculated_at);
+  return at !== null && Math.abs(now - at) <= freshFor;
+}
+
+function serverFactors(answer: BiteAnswer, inputs: HourInputs | null): FactorView[] {
+  const details = new Map<string, string | null>(
+    inputs === null ? [] : Object.entries(explainFactors(inputs)),
+  );
+  const estimated: readonly string[] = answer.estimated;
+  return Object.entries(answer.factors).map(([key, { score, max_score: maxScore }]) => ({
+    key,
+    label: factorLabel(key),
+    score,
+    maxScore,
+    rating: ratingOf(score, maxScore),
+    detail: details.get(key) ?? null,
+    isEstimate: estimated.includes(key),
+  }));
+}
+
+const reasonOf = (reason: string | null): string => {
+  const known: Record<string, string> = wording.reasons;
+  return reason === null ? wording.waiting : (known[reason] ?? reason);
+};
+
+function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
+  if (answer.is_default) return { kind: "no-score", reason: reasonOf(answer.reason) };
+  return {
+    kind: "scored",
+    score: answer.score,
+    level: answer.level ?? levelOf(answer.score),
+    action: answer.action ?? actionOf(answer.score),
+    factors: serverFactors(answer, inputs),
+    missing: answer.not_available.map(factorLabel),
+    confidence: answer.confidence,
+    cappedBy: answer.capped_by,
+    modelVersion: answer.model_version,
+    source: {
+      kind: "forecast",
+      from: `Model ${answer.model_version}`,
+      issuedAt: parseIso(answer.calculated_at) ?? 0,
+    },
+  };
+}
+
+export function deviceNow(score: BiteScore, inputs: HourInputs): BiteNow {
+  if (score.kind === "no-score") return { kind: "no-score", reason: reasonOf(score.reason) };
+  const details = explainFactors(inputs);
+  return {
+    kind: "scored",
+    score: score.score,
+    level: score.level,
+    action: score.action,
+    factors: score.factors.map(({ key, score: points, maxScore, quality }) => ({
+      key,
+      label: factorLabel(key),
+      score: points,
+      maxScore,
+      rating: ratingOf(points, maxScore),
+      detail: details[key],
+      isEstimate: quality === "estimate",
+    })),
+    missing: score.notAvailable.map(factorLabel),
+    confidence: score.confidence,
+    cappedBy: score.cappedBy,
+    modelVersion: score.modelVersion,
+    source: { kind: "computed", from: `Model ${score.modelVersion}` },
+  };
+}
+
+function serverSeries(answer: BiteAnswer, now: Instant): SeriesPoint[] {
+  return answer.series.flatMap(({ datetime, score }) => {
+    const at = parseIso(datetime);
+    return at === null || at + hour <= now ? [] : [{ at, score }];
+  });
+}
+
+export const deviceSeries = (series: readonly BiteScore[], now: Instant): SeriesPoint[] =>
+  series
+    .filter(({ instant }) => instant + hour > now)
+    .map((entry) => ({
+      at: entry.instant,
+      score: entry.kind === "scored" ? entry.score : null,
+    }));
+
+/** What was stored, told as of this hour: its series reaches days ahead. */
+function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow {
+  const [running] = series;
+  if (answer.is_default || running === undefined || running.score === null)
+    return { kind: "waiting" };
+  const { score } = running;
+  return {
+    kind: "scored",
+    score,
+    level: levelOf(score),
+    action: actionOf(score),
+    // They were those of another hour.
+    factors: [],
+    missing: [],
+    confidence: answer.confidence,
+    cappedBy: answer.capped_by,
+    modelVersion: answer.model_version,
+    source: {
+      kind: "forecast",
+      from: `Model ${answer.model_version}`,
+      issuedAt: parseIso(answer.calculated_at) ?? 0,
+    },
+  };
+}
+
+/** The running hour is told as it is now, not as it was at its beginning. */
+function withNow(now: BiteNow, series: readonly SeriesPoint[]): BiteView {
+  if (now.kind !== "scored") return { now, series };
+  const [running, ...later] = series;
+  return {
+    now,
+    series: running === undefined ? [] : [{ ...running, score: now.score }, ...later],
+  };
+}
+
+/**
+ * The server's score while it is fresh, else the device's own, else what was stored of the server's;
+ * so there is a score with and without a network, and from the first frame on a repeated visit.
+ */
+export function biteView(
+  answer: BiteAnswer | undefined,
+  device: DeviceScore | null,
+  now: Instant,
+): BiteView {
+  if (answer !== undefined && isFresh(answer, now)) {
+    return withNow(serverNow(answer, device?.inputs ?? null), serverSeries(answer, now));
+  }
+  if (device !== null) {
+    return withNow(deviceNow(device.now, device.inputs), deviceSeries(device.series, now));
+  }
+  if (answer === undefined) return { now: { kind: "waiting" }, series: [] };
+  const series = serverSeries(answer, now);
+  return { now: storedNow(answer, series), series };
+}

@@ -1,0 +1,91 @@
+import { topFactors, type Safety } from "@striper/angling/bite-score";
+import { TriangleAlert } from "lucide-react";
+import type { BiteNow, ScoredNow } from "#web/features/bite-score/score/bite-now.ts";
+import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
+import { biteWording as wording } from "#web/features/bite-score/wording.ts";
+import { SourceChip } from "#web/ui/figures/source-chip.tsx";
+import { Tile } from "#web/ui/actions/tile.tsx";
+
+interface BiteTileProps {
+  readonly now: BiteNow;
+  readonly safety: Safety | null;
+  readonly onOpen: () => void;
+}
+
+/** The score this hour; opens what it is made of. */
+export function BiteTile({ now, safety, onOpen }: BiteTileProps) {
+  return (
+    <Tile title={wording.title} hint={wording.tileHint} onOpen={onOpen} className="min-h-52">
+      <span className="my-auto flex w-full items-center gap-4 py-2">
+        <ScoreRing now={now} className="size-30" />
+        <span className="min-w-0">
+          {now.kind === "scored" ? <Verdict now={now} /> : <Missing now={now} />}
+        </span>
+        {now.kind === "scored" ? <Reasons now={now} /> : null}
+      </span>
+      <span className="mb-2 block min-h-5.5 text-small font-semibold">
+        {safety === null ? null : <SafetyLine safety={safety} />}
+      </span>
+      <span className="flex min-h-7 w-full">
+        {now.kind === "scored" ? <SourceChip source={now.source} /> : null}
+      </span>
+    </Tile>
+  );
+}
+
+/** Fish are one thing, coming back is another: both stand on the tile. */
+function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
+  if (verdict === "GO") return wording.safety.GO;
+  return (
+    <span className={verdict === "NO" ? "text-danger" : ""}>
+      <TriangleAlert size={18} aria-hidden="true" className="mr-1.5 inline align-[-3px]" />
+      {`${wording.safety[verdict]}: ${reasons.join(", ")}`}
+    </span>
+  );
+}
+
+function Verdict({ now }: { readonly now: ScoredNow }) {
+  const tops = topFactors(now.factors)
+    .slice(0, 3)
+    .map(({ label }) => label);
+  return (
+    <>
+      <span className="sr-only">{`${now.score} ${wording.outOf}, `}</span>
+      <span className="block text-title font-bold">{now.level}</span>
+      <span className="block text-small">{now.action}</span>
+      <span className="mt-1 block min-h-5.5 text-small text-ink-soft">
+        {now.cappedBy === null ? tops.join(" · ") : wording.capped[now.cappedBy]}
+      </span>
+      <span className="block text-caption text-ink-soft">
+        {wording.confidence[now.confidence.level]}
+      </span>
+    </>
+  );
+}
+
+function Missing({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
+  return (
+    <>
+      <span className="block text-title font-bold">{wording.noScore}</span>
+      <span className="block text-small text-ink-soft">
+        {now.kind === "waiting" ? wording.waiting : now.reason}
+      </span>
+    </>
+  );
+}
+
+/** Where the tile is as wide as the page: what was found for the best factors. */
+function Reasons({ now }: { readonly now: ScoredNow }) {
+  return (
+    <span className="data ml-auto hidden min-w-0 gap-1 text-small md:grid xl:hidden">
+      {topFactors(now.factors).map(({ key, label, rating, detail }) => (
+        <span key={key} className="block">
+          <span className="font-semibold">
+            {label}: {rating}
+          </span>{" "}
+          <span className="text-ink-soft">{detail}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
+import { hour, parseIso, type Instant } from "@striper/marine/time";
+import { safetyIn } from "#web/features/bite-score/engine/weather-inputs.ts";
+import { goWindowView, type GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
+import { heldNote, stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
+import {
+  useBiteScore,
+  useDeviceScore,
+  useKeptWeather,
+  weekHours,
+} from "#web/features/bite-score/queries.ts";
+import { biteView, isFresh, type BiteNow } from "#web/features/bite-score/score/bite-now.ts";
+import { biteWording } from "#web/features/bite-score/wording.ts";
+import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
+
+/** An alert as far as it matters for going: what, and when. */
+export interface AlertInForce {
+  readonly event: string;
+  readonly onset: Instant | null;
+  readonly ends: Instant | null;
+}
+
+export interface Bite {
+  readonly now: BiteNow;
+  readonly cells: readonly StripCell[];
+  readonly heldNote: string | null;
+  readonly safety: Safety | null;
+  /** Null while it is being looked for. */
+  readonly go: GoWindowView | null;
+  readonly isWaiting: boolean;
+  /** The server's clock against the device's, when both were last read; null while unknown. */
+  readonly clocks: { readonly server: Instant; readonly device: Instant } | null;
+  /** The first load failed and nothing of an earlier visit is here. */
+  readonly isMissing: boolean;
+}
+
+function namesIn(alerts: readonly AlertInForce[] | null, from: Instant, to: Instant) {
+  return (
+    alerts
+      ?.filter(({ onset, ends }) => (onset ?? from) < to && (ends ?? to) > from)
+      .map(({ event }) => event) ?? null
+  );
+}
+
+const notComputed: BiteNow = { kind: "no-score", reason: biteWording.notComputed };
+
+/** The harbor's score, its hours and when to go: from the server, else from this device. */
+export function useBite(
+  alerts: readonly AlertInForce[] | null,
+  now: Instant,
+  isPatienceOver: boolean,
+): Bite {
+  const { data: answer, isError, isPending, dataUpdatedAt } = useBiteScore();
+  const { data: weather } = useKeptWeather();
+  const { device, isOut } = useDeviceScore(bostonHarbor, weekHours, now);
+  const view = biteView(answer, device, now);
+  const safetyBetween = (from: Instant, to: Instant): Safety =>
+    safetyIn({
+      answer: weather,
+      alerts: namesIn(alerts, from, to),
+      exposure: bostonHarbor.preferences.exposure,
+      from,
+      to,
+      now,
+    });
+  // With the reason at once: a sentence that grows while one reads it is no answer.
+  const isGivenUp = isPatienceOver || (isOut && !isPending);
+  const isSettled = device !== null || isGivenUp;
+  const here = safetyBetween(now, now + hour);
+  const serverClock = answer === undefined ? null : parseIso(answer.calculated_at);
+  return {
+    now: isGivenUp && view.now.kind === "waiting" ? notComputed : view.now,
+    cells: stripCells(view.series, bostonHarbor.position),
+    heldNote: device === null ? null : heldNote(device.series),
+    // A warning that only this device has read counts too.
+    safety:
+      answer !== undefined && isFresh(answer, now) && here.verdict !== "NO" ? answer.safety : here,
+    go: isSettled
+      ? goWindowView({
+          series: view.series,
+          hours: device?.hours ?? [],
+          safetyIn: safetyBetween,
+          cappedBy: view.now.kind === "scored" ? view.now.cappedBy : null,
+          now,
+        })
+      : null,
+    isWaiting: view.series.length === 0 && !isSettled,
+    clocks: serverClock === null ? null : { server: serverClock, device: dataUpdatedAt },
+    isMissing: isError && answer === undefined,
+  };
+}
