@@ -1,0 +1,73 @@
+import { normalAirTemperature, normalsSource, normalWindSpeed } from "@striper/angling/normals";
+import { hourlyLabel, type WeatherHour } from "@striper/angling/weather";
+import { day, hour, parseIso, type Instant } from "@striper/marine/time";
+import { celsius, degrees, knots } from "@striper/marine/units";
+import type { WeatherAnswer, WeatherEntry } from "#web/features/weather/queries.ts";
+import type { Source } from "#web/ui/figures/source-chip-view.ts";
+
+export interface KnownHour extends WeatherHour {
+  /** "Partly Cloudy"; null when neither rain nor cloud is known. */
+  readonly sky: string | null;
+  readonly isEstimate: boolean;
+  readonly source: Source;
+}
+
+/** What the range of a day and the list of twelve need, one spare hour included. */
+const hoursKnown = 26;
+/** An older forecast says less than the season does. */
+const forecastHolds = 3 * day;
+
+function usualHour(instant: Instant): KnownHour {
+  return {
+    instant,
+    temperature: normalAirTemperature(instant),
+    windSpeed: normalWindSpeed(instant),
+    windGusts: null,
+    windDirection: null,
+    precipitationProbability: null,
+    cloudCover: null,
+    sky: null,
+    isEstimate: true,
+    source: { kind: "estimate", from: normalsSource },
+  };
+}
+
+function forecastHour(entry: WeatherEntry, instant: Instant, now: Instant): KnownHour | null {
+  const issuedAt = entry.issued_at === null ? null : parseIso(entry.issued_at);
+  if (entry.status === "none" || (issuedAt !== null && now - issuedAt > forecastHolds)) return null;
+  const { wind_direction: from, precipitation_probability, cloud_cover } = entry;
+  const known: WeatherHour = {
+    instant,
+    temperature: entry.temperature === null ? null : celsius(entry.temperature),
+    windSpeed: entry.wind_speed_kt === null ? null : knots(entry.wind_speed_kt),
+    windGusts: entry.wind_gusts_kt === null ? null : knots(entry.wind_gusts_kt),
+    windDirection: from === null ? null : degrees(from),
+    precipitationProbability: precipitation_probability,
+    cloudCover: cloud_cover,
+  };
+  const isEstimate = entry.status === "estimate";
+  return {
+    ...known,
+    sky: entry.description ?? entry.weather_type ?? hourlyLabel(known),
+    isEstimate,
+    source:
+      isEstimate || issuedAt === null
+        ? { kind: "estimate", from: entry.source ?? normalsSource }
+        : { kind: "forecast", from: "NWS", issuedAt },
+  };
+}
+
+/** Hour by hour from the running one: as forecast where that still counts, else as usual at this season. */
+export function forecastHours(answer: WeatherAnswer | undefined, now: Instant): KnownHour[] {
+  const known = new Map<Instant, WeatherEntry>();
+  for (const entry of answer?.weather ?? []) {
+    const at = parseIso(entry.datetime);
+    if (at !== null) known.set(at, entry);
+  }
+  const first = Math.floor(now / hour) * hour;
+  return Array.from({ length: hoursKnown }, (_, index) => {
+    const at = first + index * hour;
+    const entry = known.get(at);
+    return (entry === undefined ? null : forecastHour(entry, at, now)) ?? usualHour(at);
+  });
+}
