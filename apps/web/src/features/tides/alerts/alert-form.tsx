@@ -1,0 +1,115 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { HeightFields } from "#web/features/tides/alerts/height-fields.tsx";
+import { NextMoment } from "#web/features/tides/alerts/next-moment.tsx";
+import {
+  emptyDraft,
+  heightRange,
+  leadChoices,
+  settingsOf,
+  type AlertDraft,
+} from "#web/features/tides/alerts/alert-view.ts";
+import { useSaveAlert } from "#web/features/tides/alerts/queries.ts";
+import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-download.ts";
+import { alertFailure, alertWording as wording } from "#web/features/tides/alerts/wording.ts";
+import { stationName } from "#web/features/tides/place/place-water-view.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+const events = ["high", "low", "slack", "height"] as const;
+
+interface AlertFormProps {
+  readonly tide: string;
+  readonly current: string | null;
+  readonly onSaved: () => void;
+}
+
+export function AlertForm({ tide, current, onSaved }: AlertFormProps) {
+  const units = useUnits();
+  const [draft, setDraft] = useState<AlertDraft>(emptyDraft);
+  const [isIncomplete, setIncomplete] = useState(false);
+  // One id for one reminder: sent twice it is still one.
+  const [id] = useState(() => crypto.randomUUID());
+  const saving = useSaveAlert();
+  const download = useCalendarDownload();
+  const settings = settingsOf(draft, { tide, current }, units);
+  const station = draft.event === "slack" ? current : tide;
+
+  function change(part: Partial<AlertDraft>) {
+    setIncomplete(false);
+    saving.reset();
+    setDraft({ ...draft, ...part });
+  }
+
+  function save() {
+    if (settings === null) return setIncomplete(true);
+    const onSuccess = () => {
+      showToast(wording.saved, "ok");
+      onSaved();
+    };
+    return saving.mutate({ id, settings }, { onSuccess });
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <SegmentedControl
+        legend={wording.which}
+        value={draft.event}
+        onChange={(event) => change({ event })}
+        segments={events.map((value) => ({ value, label: wording.events[value] }))}
+      />
+      {draft.event === "height" ? (
+        <HeightFields
+          draft={draft}
+          onChange={change}
+          error={isIncomplete ? wording.heightWrong(heightRange(units)) : undefined}
+        />
+      ) : null}
+      {station === null ? (
+        <Banner tone="info">{wording.noSlack}</Banner>
+      ) : (
+        <p className="text-small text-ink-soft">
+          {stationName(station)}, {station}
+        </p>
+      )}
+      <SelectField
+        label={wording.lead_time}
+        value={String(draft.leadMinutes)}
+        choices={leadChoices}
+        onChange={(event) => change({ leadMinutes: Number(event.target.value) })}
+      />
+      <NextMoment settings={settings} />
+      {saving.isError ? (
+        <Banner tone="danger" urgent>
+          {alertFailure(saving.error)}
+        </Banner>
+      ) : null}
+      <p className="text-small text-ink-soft">{wording.honest}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button type="submit" size="large" disabled={saving.isPending || station === null}>
+          {saving.isPending ? wording.saving : wording.save}
+        </Button>
+        <Button
+          tone="secondary"
+          size="large"
+          disabled={station === null}
+          onClick={() => (settings === null ? setIncomplete(true) : void download(settings))}
+        >
+          <CalendarPlus size={20} aria-hidden="true" />
+          {wording.calendar}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
+import { heightCrossings, type TidePredictor } from "@striper/marine/tides";
+import { day, formatIso, minute, type Instant } from "@striper/marine/time";
+import { feet } from "@striper/marine/units";
+import { eventText, type AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
+import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
+import { stationName } from "#web/features/tides/place/place-water-view.ts";
+import type { CalendarEvent } from "#web/platform/calendar-file.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+export type Water =
+  | { readonly kind: "tide"; readonly tide: TidePredictor }
+  | { readonly kind: "current"; readonly current: CurrentPredictor };
+
+const extremeTypes = { high: "H", low: "L" } as const;
+
+/** The moments a reminder is about, in order of time. */
+export function alertMoments(
+  { event, height_feet, direction }: AlertSettings,
+  water: Water,
+  from: Instant,
+  to: Instant,
+): Instant[] {
+  if (water.kind === "current") {
+    const events = event === "slack" ? water.current.events(from, to) : [];
+    return events.filter(({ kind }) => kind === "slack").map(({ instant }) => instant);
+  }
+  if (event === "height")
+    return heightCrossings(water.tide, feet(height_feet ?? 0), direction ?? "rising", from, to);
+  if (event === "slack") return [];
+  return water.tide
+    .extremes(from, to)
+    .filter(({ type }) => type === extremeTypes[event])
+    .map(({ instant }) => instant);
+}
+
+export const calendarDays = 7;
+/** A calendar needs a length to show; the tide stands about so long. */
+const shownFor = 15 * minute;
+
+/** The next seven days of a reminder, each ringing as long before as it should. */
+export function alertEvents(
+  alert: AlertSettings,
+  water: Water,
+  now: Instant,
+  units: UnitSystem,
+): CalendarEvent[] {
+  const name = stationName(alert.station);
+  const title = `${eventText(alert, units)}, ${name}`;
+  return alertMoments(alert, water, now, now + calendarDays * day).map((at) => ({
+    // The tide is the same one if the file is made again tomorrow, give or take a minute.
+    id: `${alert.station}-${alert.event}-${alert.height_feet ?? ""}${alert.direction ?? ""}-${formatIso(Math.round(at / (10 * minute)) * 10 * minute)}`,
+    title,
+    description: wording.source,
+    place: name,
+    from: at,
+    to: at + shownFor,
+    ringsBefore: [alert.lead_minutes],
+  }));
+}

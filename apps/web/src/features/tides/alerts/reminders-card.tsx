@@ -1,0 +1,84 @@
+import { BellPlus, BellRing, CalendarPlus, Trash2 } from "lucide-react";
+import { alertText, type TideAlert } from "#web/features/tides/alerts/alert-view.ts";
+import { useRemoveAlert, useTideAlerts } from "#web/features/tides/alerts/queries.ts";
+import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-download.ts";
+import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** The account's tide reminders, of all stations. */
+export function RemindersCard({ onAdd }: { readonly onAdd: () => void }) {
+  const alerts = useTideAlerts();
+  const isOnline = useOnline();
+  return (
+    <Card>
+      <CardHeader title={wording.card} />
+      {alerts.data ? <Reminders alerts={alerts.data} /> : null}
+      {!alerts.data && alerts.isPending && isOnline ? (
+        <Skeleton label={wording.listLoading} className="h-24" />
+      ) : null}
+      {!alerts.data && !isOnline ? (
+        <p className="text-small text-ink-soft">{wording.listOffline}</p>
+      ) : null}
+      {!alerts.data && alerts.isError && isOnline ? (
+        <div className="flex flex-col gap-2">
+          <p className="text-small">{wording.listFailed}</p>
+          <Button tone="secondary" onClick={() => void alerts.refetch()}>
+            {wording.tryAgain}
+          </Button>
+        </div>
+      ) : null}
+      <Button tone="secondary" wide className="mt-3" onClick={onAdd}>
+        <BellPlus size={20} aria-hidden="true" />
+        {wording.title}
+      </Button>
+    </Card>
+  );
+}
+
+function Reminders({ alerts }: { readonly alerts: readonly TideAlert[] }) {
+  const units = useUnits();
+  const removing = useRemoveAlert();
+  const download = useCalendarDownload();
+  if (alerts.length === 0) return <p className="text-small text-ink-soft">{wording.none}</p>;
+
+  function remove(id: string) {
+    removing.mutate(id, {
+      onSuccess: () => showToast(wording.removed, "ok"),
+      onError: () => showToast(wording.removeFailed, "danger"),
+    });
+  }
+
+  return (
+    <ul>
+      {alerts.map((alert) => {
+        const text = alertText(alert, units);
+        return (
+          <li
+            key={alert.alert_id}
+            className="flex items-center gap-1 border-b border-line py-1 last:border-b-0"
+          >
+            <BellRing size={18} aria-hidden="true" className="mr-1 shrink-0 text-flank" />
+            <span className="min-w-0 flex-1 text-small wrap-anywhere">{text}</span>
+            <IconButton
+              label={wording.calendarOf(text)}
+              icon={<CalendarPlus size={20} aria-hidden="true" />}
+              onClick={() => void download(alert)}
+            />
+            <IconButton
+              label={wording.remove(text)}
+              disabled={removing.isPending}
+              icon={<Trash2 size={20} aria-hidden="true" />}
+              onClick={() => remove(alert.alert_id)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { AlertForm } from "#web/features/tides/alerts/alert-form.tsx";
+import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+
+interface TideAlertDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly tideStationId: string;
+  /** Null when no current is known here: then there is no slack water to be reminded of. */
+  readonly currentStationId: string | null;
+}
+
+/** Set Alert: which tide, how long before, to the account and to the calendar. */
+export function TideAlertDialog(props: TideAlertDialogProps) {
+  const { open, onClose, tideStationId, currentStationId } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={wording.title} description={wording.lead}>
+      <AlertForm tide={tideStationId} current={currentStationId} onSaved={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { alertEvents } from "#web/features/tides/alerts/alert-moments.ts";
+import type { AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
+import { waterOf } from "#web/features/tides/alerts/queries.ts";
+import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
+import { calendarFile, calendarMediaType } from "#web/platform/calendar-file.ts";
+import { saveFile } from "#web/platform/save-file.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Hands the next seven days of a reminder to the device's calendar; needs no network. */
+export function useCalendarDownload() {
+  const queries = useQueryClient();
+  const units = useUnits();
+  return async (alert: AlertSettings) => {
+    const water = await waterOf(queries, alert).catch(() => null);
+    if (water === null) return showToast(wording.notLoaded, "danger");
+    const now = Date.now();
+    const events = alertEvents(alert, water, now, units);
+    if (events.length === 0) return showToast(wording.never);
+    saveFile(new Blob([calendarFile(events, now)], { type: calendarMediaType }), wording.fileName);
+    return undefined;
+  };
+}

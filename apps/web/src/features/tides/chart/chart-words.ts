@@ -1,0 +1,89 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
+import type { TidePredictor } from "@striper/marine/tides";
+import { formatHarborTime, type Instant } from "@striper/marine/time";
+import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-view.ts";
+import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
+import { heightText, speedText } from "#web/features/tides/height-text.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { Span } from "#web/ui/charts/time/night-spans.ts";
+
+/** Slower than this the water stands, ft/h and kt. */
+const standing = { height: 0.1, current: 0.15 };
+
+export interface Reading {
+  /** "3:10 pm". */
+  readonly time: string;
+  /** "7.2 ft, rising". */
+  readonly height: string;
+  /** "Flood 0.8 kt"; empty without a current station. */
+  readonly current: string;
+}
+
+function motion(rate: number): string {
+  if (Math.abs(rate) < standing.height) return wording.turning;
+  return rate > 0 ? wording.rising : wording.falling;
+}
+
+export function currentAt(speed: number): string {
+  if (Math.abs(speed) < standing.current) return wording.slack;
+  return `${speed > 0 ? wording.flood : wording.ebb} ${speedText(speed)}`;
+}
+
+/** The water at a moment. */
+export function readingAt(
+  { tide, current }: { readonly tide: TidePredictor; readonly current: CurrentPredictor | null },
+  at: Instant,
+  units: UnitSystem,
+): Reading {
+  return {
+    time: formatHarborTime(at),
+    height: `${heightText(tide.heightAt(at), units)}, ${motion(tide.rateAt(at))}`,
+    current: current === null ? "" : currentAt(current.speedAt(at)),
+  };
+}
+
+export const readingText = ({ time, height, current }: Reading): string =>
+  [`${time}: ${height}`, current].filter(Boolean).join(". ");
+
+const extremeText = (
+  { type, height, instant }: TideChart["extremes"][number],
+  units: UnitSystem,
+): string => `${wording.types[type]} ${heightText(height, units)} at ${formatHarborTime(instant)}`;
+
+/** The drawing of the heights in a sentence. */
+export function tideChartSentence(chart: TideChart, span: Span, units: UnitSystem): string {
+  const told = chart.extremes.map((extreme) => extremeText(extreme, units));
+  const turns = told.length === 0 ? wording.noTurns : told.join(", ");
+  return `${wording.tideFrom} ${formatHarborTime(span.from)} ${wording.to} ${formatHarborTime(span.to)}: ${turns}.`;
+}
+
+export function currentChartSentence({ strongest }: CurrentChart): string {
+  const told = strongest.map(
+    ({ speed, instant }) => `${currentAt(speed)} at ${formatHarborTime(instant)}`,
+  );
+  return `${wording.strongestCurrents}: ${told.length === 0 ? wording.noTurns : told.join(", ")}.`;
+}
+
+type Row = readonly [when: string, what: string, howMuch: string];
+
+/** Every event of the drawing in order of time. `whenOf` names a moment. */
+export function chartRows(
+  tide: TideChart,
+  current: CurrentChart | null,
+  units: UnitSystem,
+  whenOf: (instant: Instant) => string,
+): Row[] {
+  const rows: { readonly at: Instant; readonly row: Row }[] = tide.extremes.map((extreme) => ({
+    at: extreme.instant,
+    row: [whenOf(extreme.instant), wording.types[extreme.type], heightText(extreme.height, units)],
+  }));
+  for (const { instant, speed } of current?.strongest ?? []) {
+    const what = speed > 0 ? wording.strongestFlood : wording.strongestEbb;
+    rows.push({ at: instant, row: [whenOf(instant), what, speedText(speed)] });
+  }
+  for (const { from, to } of current?.slacks ?? []) {
+    const when = `${whenOf(from)} ${wording.to} ${formatHarborTime(to)}`;
+    rows.push({ at: from, row: [when, wording.slackWater, wording.underHalfKnot] });
+  }
+  return rows.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
+}

@@ -1,0 +1,82 @@
+import { formatHarborTime, type Instant } from "@striper/marine/time";
+import { CurrentLane, laneHeight } from "#web/features/tides/chart/current-lane.tsx";
+import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-view.ts";
+import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
+import { heightText } from "#web/features/tides/height-text.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { LabelRow, LevelLines, NightBands, TimeLabels } from "#web/ui/charts/time/plot-parts.tsx";
+import { isWithin, linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
+
+/** Two lines of small figures above and below the curve, px. */
+const labelRoom = 38;
+const axisRoom = 22;
+
+interface TideCurveProps {
+  readonly chart: TideChart;
+  /** Its slack windows and strongest flows stand in a lane below the curve. */
+  readonly current: CurrentChart | null;
+  readonly plot: Plot;
+  /** Of the curve alone, px. */
+  readonly height: number;
+  readonly now: Instant;
+  readonly heightNow: number;
+  readonly units: UnitSystem;
+}
+
+export function TideCurve(props: TideCurveProps) {
+  const { chart, current, plot, height, now, heightNow, units } = props;
+  const { low, high, levels } = chart.scale;
+  const top = labelRoom;
+  const bottom = labelRoom + height;
+  const yOf = (feet: number) => bottom - ((feet - low) / (high - low)) * height;
+  const line = linePath(
+    chart.points.map((point) => ({ x: xOf(plot, point.instant), y: yOf(point.height) })),
+  );
+  const right = plot.width - plot.right;
+  const labelsOf = (type: "H" | "L") =>
+    chart.extremes
+      .filter((extreme) => extreme.type === type)
+      .map(({ instant, height: feet }) => ({
+        instant,
+        strong: heightText(feet, units),
+        soft: formatHarborTime(instant),
+      }));
+  const lane = current === null ? 0 : laneHeight;
+  const axis = bottom + labelRoom + lane + axisRoom;
+  return (
+    <svg aria-hidden="true" width={plot.width} height={axis} className="block">
+      <NightBands plot={plot} nights={chart.nights} top={top} bottom={bottom} />
+      <path d={`${line}L${right} ${bottom}L${plot.left} ${bottom}Z`} className="fill-water" />
+      <LevelLines
+        plot={plot}
+        levels={levels.map(({ value, label }) => ({ y: yOf(value), label }))}
+      />
+      <path d={line} className="fill-none stroke-water-line" strokeWidth={2.5} />
+      {isWithin(plot, now) ? (
+        <g className="stroke-ink">
+          <line x1={xOf(plot, now)} x2={xOf(plot, now)} y1={top} y2={bottom} strokeWidth={1.5} />
+          <circle
+            cx={xOf(plot, now)}
+            cy={yOf(heightNow)}
+            r={5}
+            className="fill-surface"
+            strokeWidth={2.5}
+          />
+        </g>
+      ) : null}
+      {chart.extremes.map(({ instant, height: feet }) => (
+        <circle
+          key={instant}
+          cx={xOf(plot, instant)}
+          cy={yOf(feet)}
+          r={3.5}
+          className="fill-water-line"
+        />
+      ))}
+      <LabelRow plot={plot} y={13} labels={labelsOf("H")} />
+      <LabelRow plot={plot} y={bottom + 16} labels={labelsOf("L")} />
+      {current === null ? null : <CurrentLane plot={plot} y={bottom + labelRoom} chart={current} />}
+      <TimeLabels plot={plot} y={axis - 5} now={now} nowWord={wording.now} />
+    </svg>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
+import { findStation, type NearbyStation, type StationSummary } from "@striper/marine/stations";
+import { formatDistance } from "@striper/marine/geo";
+import type { TidePredictor } from "@striper/marine/tides";
+import { day, harborDayBounds } from "@striper/marine/time";
+import { DayPicture } from "#web/features/tides/day/day-picture.tsx";
+import { longDate, nearDay } from "#web/features/tides/day/day-words.ts";
+import { dayWording as wording } from "#web/features/tides/day/wording.ts";
+import { GaugeLine } from "#web/features/tides/gauge/gauge-line.tsx";
+import { harborStationId, useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
+import { HarborZoneNote } from "#web/features/tides/zone-note.tsx";
+import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { SourceChip } from "#web/ui/figures/source-chip.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+interface DayCardProps {
+  readonly station: StationSummary;
+  readonly date: string;
+  readonly currents: readonly NearbyStation[];
+  readonly currentId: string | null;
+  readonly onCurrent: (id: string) => void;
+}
+
+const none = "none";
+
+/** A day of a station: its picture, where it is from, and the current beside it. */
+export function DayCard({ station, date, currents, currentId, onCurrent }: DayCardProps) {
+  const now = useNow();
+  const tide = useTideStation(station.id);
+  const current = useCurrentStation(currentId);
+  const near = nearDay(date, now);
+  return (
+    <Card>
+      <CardHeader
+        title={near === "" ? longDate(date) : `${near}, ${longDate(date)}`}
+        aside={<SourceChip source={{ kind: "computed", from: `${station.name} ${station.id}` }} />}
+      />
+      {near === wording.today ? <Answer tide={tide.predictor} current={current.predictor} /> : null}
+      {station.id === harborStationId && near === wording.today ? <GaugeLine isWide /> : null}
+      {tide.predictor === null ? (
+        <Waiting isFailed={tide.isFailed} />
+      ) : (
+        <DayPicture
+          date={date}
+          position={station.position}
+          tide={tide.predictor}
+          current={current.predictor}
+          isCurrentComing={currentId !== null && !current.isFailed}
+          currentHeading={
+            <CurrentHeading
+              currents={currents}
+              currentId={currentId}
+              isFailed={current.isFailed}
+              onCurrent={onCurrent}
+            />
+          }
+        />
+      )}
+      <DayNotes station={station} date={date} />
+    </Card>
+  );
+}
+
+/** The water now, in words, before the picture. */
+function Answer({
+  tide,
+  current,
+}: {
+  readonly tide: TidePredictor | null;
+  readonly current: CurrentPredictor | null;
+}) {
+  const now = useNow();
+  const units = useUnits();
+  return (
+    <p className="mb-2 min-h-18 font-semibold sm:min-h-12">
+      {tide === null ? null : tideSentence(tideNow(tide, now, units))}{" "}
+      {current === null ? null : currentSentence(current, now)}
+    </p>
+  );
+}
+
+function Waiting({ isFailed }: { readonly isFailed: boolean }) {
+  if (isFailed) return <p className="py-8 text-ink-soft">{wording.failed}</p>;
+  return <Skeleton label={wording.loading} className="h-110" />;
+}
+
+function CurrentHeading(
+  props: Pick<DayCardProps, "currents" | "currentId" | "onCurrent"> & {
+    readonly isFailed: boolean;
+  },
+) {
+  const { currents, currentId, isFailed, onCurrent } = props;
+  if (currents.length === 0)
+    return <p className="py-3 text-small text-ink-soft">{wording.noCurrentNear}</p>;
+  return (
+    <div className="mt-3 mb-2 border-t border-line px-1 pt-3">
+      <SelectField
+        label={wording.currentStation}
+        value={currentId ?? none}
+        onChange={(event) => onCurrent(event.target.value)}
+        choices={[
+          ...currents.map(({ id, name, distance }) => ({
+            value: id,
+            label: `${name}, ${formatDistance(distance)} away (${id})`,
+          })),
+          { value: none, label: wording.noCurrent },
+        ]}
+        {...(isFailed ? { error: wording.failed } : {})}
+      />
+    </div>
+  );
+}
+
+function DayNotes({ station, date }: Pick<DayCardProps, "station" | "date">) {
+  const { from, to } = harborDayBounds(date);
+  const reference =
+    station.referenceId === undefined ? undefined : findStation(station.referenceId);
+  return (
+    <div className="mt-2 flex flex-col gap-1 text-small text-ink-soft">
+      {to - from < day ? <p>{wording.shortDay}</p> : null}
+      {to - from > day ? <p>{wording.longDay}</p> : null}
+      <p>
+        {reference === undefined ? wording.harmonic : wording.subordinate(reference.name)}{" "}
+        {wording.computedFor} <strong>{wording.notForNavigation}</strong>
+      </p>
+      <HarborZoneNote />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
+import type { TideStation } from "@striper/marine/stations";
+import type { TidePredictor } from "@striper/marine/tides";
+import { formatHarborTime, harborDayBounds } from "@striper/marine/time";
+import type { ReactNode } from "react";
+import { currentChart, tideChart } from "#web/features/tides/chart/chart-view.ts";
+import {
+  chartRows,
+  currentChartSentence,
+  readingAt,
+  readingText,
+  tideChartSentence,
+} from "#web/features/tides/chart/chart-words.ts";
+import { CurrentCurve, currentPictureHeight } from "#web/features/tides/chart/current-curve.tsx";
+import { ReadingLine } from "#web/features/tides/chart/reading-line.tsx";
+import { TideCurve } from "#web/features/tides/chart/tide-curve.tsx";
+import { chartWording } from "#web/features/tides/chart/wording.ts";
+import { dayWording as wording } from "#web/features/tides/day/wording.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { isWithin, type Plot } from "#web/ui/charts/time/plot.ts";
+import { ScrubArea } from "#web/ui/charts/time/scrub-area.tsx";
+import { useScrub } from "#web/ui/charts/time/use-scrub.ts";
+import { useWidth } from "#web/ui/charts/use-width.ts";
+import { DataTable } from "#web/ui/figures/data-table.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+const heights = { tide: 190, current: 120 } as const;
+/** The card on a phone of 390 px, px. */
+const usualWidth = 324;
+
+interface DayPictureProps {
+  readonly date: string;
+  readonly position: TideStation["position"];
+  readonly tide: TidePredictor;
+  readonly current: CurrentPredictor | null;
+  /** Keeps the place of a current whose figures are on their way. */
+  readonly isCurrentComing: boolean;
+  /** Where the current is from, between the two drawings. */
+  readonly currentHeading: ReactNode;
+}
+
+/** A day's heights and, below them on the same axis, its currents. */
+export function DayPicture(props: DayPictureProps) {
+  const { date, position, tide, current, isCurrentComing, currentHeading } = props;
+  const now = useNow();
+  const units = useUnits();
+  const { box, width } = useWidth<HTMLDivElement>(usualWidth);
+  const plot: Plot = { ...harborDayBounds(date), width, left: 38, right: 6 };
+  const start = isWithin(plot, now) ? now : (plot.from + plot.to) / 2;
+  const scrub = useScrub(start, plot);
+  const chart = tideChart(tide, plot, position, units);
+  const flows = current === null ? null : currentChart(current, plot);
+  const reading = readingAt({ tide, current }, scrub.at ?? start, units);
+  const area = {
+    label: chartWording.look,
+    plot,
+    scrub,
+    now: start,
+    valueText: readingText(reading),
+  };
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="sr-only">
+        {tideChartSentence(chart, plot, units)} {flows === null ? "" : currentChartSentence(flows)}
+      </figcaption>
+      <ReadingLine reading={reading} isNow={scrub.at === null && isWithin(plot, now)} />
+      <div ref={box} className="overflow-hidden">
+        <ScrubArea {...area}>
+          <TideCurve
+            chart={chart}
+            current={null}
+            plot={plot}
+            height={heights.tide}
+            now={now}
+            heightNow={tide.heightAt(now)}
+            units={units}
+          />
+        </ScrubArea>
+        {currentHeading}
+        {flows === null ? (
+          <div style={{ height: isCurrentComing ? currentPictureHeight(heights.current) : 0 }} />
+        ) : (
+          <ScrubArea {...area} label={chartWording.lookCurrent}>
+            <CurrentCurve chart={flows} plot={plot} height={heights.current} now={now} />
+          </ScrubArea>
+        )}
+      </div>
+      {flows === null ? null : <p className="text-caption text-ink-soft">{wording.currentHint}</p>}
+      <DataTable
+        caption={chartWording.table}
+        columns={chartWording.columns}
+        rows={chartRows(chart, flows, units, formatHarborTime)}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+import { instantOfHarborTime } from "@striper/marine/time";
+import { expect, test } from "vitest";
+import { longDate, nearDay, shortDate } from "#web/features/tides/day/day-words.ts";
+
+/** Half past eleven at night in Boston: in London and Tokyo it is tomorrow. */
+const lateEvening = instantOfHarborTime("2026-06-13", 23, 30);
+
+test("days are named as they are in Boston, wherever the device is", () => {
+  expect(longDate("2026-06-13")).toBe("Saturday, June 13, 2026");
+  expect(shortDate("2026-12-31")).toBe("Thu, Dec 31");
+  expect(nearDay("2026-06-13", lateEvening)).toBe("Today");
+  expect(nearDay("2026-06-14", lateEvening)).toBe("Tomorrow");
+  expect(nearDay("2026-06-12", lateEvening)).toBe("Yesterday");
+  expect(nearDay("2026-06-15", lateEvening)).toBe("");
+});

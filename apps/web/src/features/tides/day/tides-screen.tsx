@@ -1,0 +1,127 @@
+import { findStation, type NearbyStation, type StationSummary } from "@striper/marine/stations";
+import { harborDate } from "@striper/marine/time";
+import { BellPlus, MapPin } from "lucide-react";
+import { useState } from "react";
+import { RemindersCard } from "#web/features/tides/alerts/reminders-card.tsx";
+import { TideAlertDialog } from "#web/features/tides/alerts/tide-alert-dialog.tsx";
+import { DayBar } from "#web/features/tides/day/day-bar.tsx";
+import { DayCard } from "#web/features/tides/day/day-card.tsx";
+import { NextTidesCard } from "#web/features/tides/day/next-tides-card.tsx";
+import type { TidesSearch } from "#web/features/tides/day/tides-search.ts";
+import { dayWording as wording } from "#web/features/tides/day/wording.ts";
+import { SkyFacts } from "#web/features/tides/place/sky-facts.tsx";
+import { skyView } from "#web/features/tides/place/sky-view.ts";
+import { skyWording } from "#web/features/tides/place/wording.ts";
+import { harborStationId } from "#web/features/tides/queries.ts";
+import { currentsNear } from "#web/features/tides/stations/station-list-view.ts";
+import { StationPicker } from "#web/features/tides/stations/station-picker.tsx";
+import { stationWording } from "#web/features/tides/stations/wording.ts";
+import { tideWording } from "#web/features/tides/wording.ts";
+import { WeekCard } from "#web/features/tides/week/week-card.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+interface TidesScreenProps {
+  readonly search: TidesSearch;
+  readonly onChange: (change: {
+    readonly [Key in keyof TidesSearch]: TidesSearch[Key] | undefined;
+  }) => void;
+  /** Closes what the address has opened; Back does the same. */
+  readonly onClose: () => void;
+}
+
+function chosenStation(id: number | string | undefined): StationSummary | undefined {
+  const station = findStation(String(id ?? harborStationId));
+  return station?.kind === "tide" ? station : undefined;
+}
+
+/** The one asked for, or the first of those that may speak for the station. */
+function chosenCurrent(asked: string | undefined, near: readonly NearbyStation[]): string | null {
+  if (asked === "none") return null;
+  return near.find(({ id }) => id === asked)?.id ?? near[0]?.id ?? null;
+}
+
+/** The full chart: any day, any station of the region, heights and currents. */
+export function TidesScreen({ search, onChange, onClose }: TidesScreenProps) {
+  const [isPicking, setPicking] = useState(false);
+  const today = harborDate(useNow());
+  const station = chosenStation(search.station) ?? chosenStation(harborStationId);
+  if (station === undefined) return null;
+  const date = search.date ?? today;
+  const currents = currentsNear(station);
+  const currentId = chosenCurrent(search.current, currents);
+  return (
+    <Screen title={wording.title} lead={wording.lead}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="flex w-full min-w-0 gap-2 sm:w-auto">
+          <Button
+            tone="secondary"
+            className="min-w-0 flex-1 justify-start sm:flex-none"
+            aria-haspopup="dialog"
+            onClick={() => setPicking(true)}
+          >
+            <MapPin size={20} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{station.name}</span>
+            <span className="sr-only">. {stationWording.change}</span>
+          </Button>
+          <Button tone="secondary" className="shrink-0" onClick={() => onChange({ alert: "new" })}>
+            <BellPlus size={20} aria-hidden="true" />
+            {tideWording.setAlert}
+          </Button>
+        </div>
+        <DayBar date={date} onChange={(next) => onChange({ date: next ?? undefined })} />
+      </div>
+      {search.station !== undefined && chosenStation(search.station) === undefined ? (
+        <div className="mb-4">
+          <Banner tone="warning">{wording.noSuchStation}</Banner>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <DayCard
+          station={station}
+          date={date}
+          currents={currents}
+          currentId={currentId}
+          onCurrent={(current) => onChange({ current })}
+        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <NextTidesCard stationId={station.id} />
+          <Card>
+            <CardHeader title={skyWording.title} />
+            <SkyFacts sky={skyView(date, station.position)} />
+          </Card>
+          <RemindersCard onAdd={() => onChange({ alert: "new" })} />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <WeekCard
+            station={station}
+            currentId={currentId}
+            from={date}
+            onDay={(day) => onChange({ date: day === today ? undefined : day })}
+          />
+        </div>
+      </div>
+      <TideAlertDialog
+        open={search.alert === "new"}
+        onClose={onClose}
+        tideStationId={station.id}
+        currentStationId={currentId}
+      />
+      <StationPicker
+        open={isPicking}
+        chosen={station.id}
+        onClose={() => setPicking(false)}
+        onChoose={(id) => {
+          setPicking(false);
+          onChange({
+            station: id === harborStationId ? undefined : Number(id),
+            current: undefined,
+          });
+        }}
+      />
+    </Screen>
+  );
+}

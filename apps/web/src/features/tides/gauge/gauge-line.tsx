@@ -1,0 +1,28 @@
+import { gaugeView } from "#web/features/tides/gauge/gauge-view.ts";
+import { useObservedTide } from "#web/features/tides/queries.ts";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { classes } from "#web/ui/classes.ts";
+import { SourceChip } from "#web/ui/figures/source-chip.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+/** What the harbor's gauge measured, against the prediction. Holds its place while unknown: two lines, on a wide card one. */
+export function GaugeLine({ isWide = false }: { readonly isWide?: boolean }) {
+  const observed = useObservedTide().data?.observed_level;
+  const view = gaugeView(observed, useNow(), useUnits());
+  return (
+    <span
+      className={classes(
+        "flex min-h-15 w-full flex-wrap content-start items-center gap-x-2 gap-y-1 text-small",
+        isWide && "lg:min-h-7",
+      )}
+    >
+      {view === null ? null : (
+        <>
+          <span className="data">{view.text}</span>
+          <SourceChip source={{ kind: "observed", from: wording.gauge, at: view.at }} />
+        </>
+      )}
+    </span>
+  );
+}

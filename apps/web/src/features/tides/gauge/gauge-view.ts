@@ -1,0 +1,39 @@
+import { parseIso, type Instant } from "@striper/marine/time";
+import { feet as feetOf } from "@striper/marine/units";
+import { heightText } from "#web/features/tides/height-text.ts";
+import type { TidesAnswer } from "#web/features/tides/queries.ts";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+export interface GaugeView {
+  /** "Measured 7.3 ft, 0.4 ft above the prediction". */
+  readonly text: string;
+  readonly at: Instant;
+}
+
+/** Differences smaller than this are within a gauge's own noise, ft. */
+const noticed = 0.05;
+/** What was measured longer ago says nothing of the water now, ms. */
+const worthless = 3 * 3_600_000;
+
+/** "0.4 ft above the prediction". */
+export function surpriseText(feet: number, units: UnitSystem): string {
+  if (Math.abs(feet) < noticed) return wording.asPredicted;
+  const shown = heightText(feetOf(Math.abs(feet)), units);
+  return `${shown} ${feet > 0 ? wording.above : wording.below}`;
+}
+
+/** What the gauge measured last; null when that is unknown or too old. */
+export function gaugeView(
+  observed: TidesAnswer["observed_level"] | undefined,
+  now: Instant,
+  units: UnitSystem,
+): GaugeView | null {
+  if (observed === undefined || observed.observed_at === null) return null;
+  const { height, above_prediction } = observed;
+  const at = parseIso(observed.observed_at);
+  if (height === null || above_prediction === null || at === null) return null;
+  if (now - at > worthless) return null;
+  const surprise = surpriseText(above_prediction, units);
+  return { text: `${wording.measured} ${heightText(feetOf(height), units)}, ${surprise}`, at };
+}

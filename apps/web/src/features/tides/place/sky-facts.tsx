@@ -1,0 +1,45 @@
+import type { SkyView } from "#web/features/tides/place/sky-view.ts";
+import { skyWording as wording } from "#web/features/tides/place/wording.ts";
+
+const names = ["firstLight", "sunrise", "sunset", "lastLight", "moonrise", "moonset"] as const;
+
+export function SkyFacts({ sky }: { readonly sky: SkyView }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="data grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:grid-cols-3">
+        {names.map((name) => (
+          <div key={name} className="flex justify-between gap-2 sm:block">
+            <dt className="text-ink-soft">{wording[name]}</dt>
+            <dd className="font-semibold">{sky[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small">
+        <span className="text-ink-soft">{wording.moon}:</span> {sky.moon}
+      </p>
+      <SpringMeter sky={sky} />
+    </div>
+  );
+}
+
+/** Five steps between neap and spring, beside their name. */
+function SpringMeter({ sky }: { readonly sky: SkyView }) {
+  const filled = 1 + Math.round(sky.springStrength * 4);
+  return (
+    <p className="flex items-center gap-3 text-small">
+      <span className="flex gap-1" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((step) => (
+          <span
+            key={step}
+            className={
+              step <= filled
+                ? "h-3 w-4 rounded-pill bg-water-line"
+                : "h-3 w-4 rounded-pill border border-line-strong"
+            }
+          />
+        ))}
+      </span>
+      {sky.spring}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { moonAt, moonEvents, sunEvents } from "@striper/marine/astronomy";
+import type { Position } from "@striper/marine/geo";
+import { springStrengthAt } from "@striper/marine/tides";
+import { formatHarborTime, harborDayBounds, type Instant } from "@striper/marine/time";
+import { skyWording as wording } from "#web/features/tides/place/wording.ts";
+
+export interface SkyView {
+  readonly firstLight: string;
+  readonly sunrise: string;
+  readonly sunset: string;
+  readonly lastLight: string;
+  readonly moonrise: string;
+  readonly moonset: string;
+  /** "Waxing Gibbous, 72% lit". */
+  readonly moon: string;
+  /** 0 neap to 1 spring. */
+  readonly springStrength: number;
+  /** "Spring tide: strong currents". */
+  readonly spring: string;
+}
+
+const timeOf = (instant: Instant | null): string =>
+  instant === null ? wording.notToday : formatHarborTime(instant);
+
+/** Of a half month, the quarter about each end is called by its name. */
+export function springText(strength: number): string {
+  if (strength >= 0.75) return wording.spring;
+  return strength <= 0.25 ? wording.neap : wording.between;
+}
+
+/** Sun, moon and the strength of the tides on a day at a place, as words. */
+export function skyView(date: string, position: Position): SkyView {
+  const sun = sunEvents(date, position);
+  const moon = moonEvents(date, position);
+  const { from, to } = harborDayBounds(date);
+  const noon = (from + to) / 2;
+  const { phase, illumination } = moonAt(noon);
+  const springStrength = springStrengthAt(noon);
+  return {
+    firstLight: timeOf(sun.civilDawn),
+    sunrise: timeOf(sun.rise),
+    sunset: timeOf(sun.set),
+    lastLight: timeOf(sun.civilDusk),
+    moonrise: timeOf(moon.rise),
+    moonset: timeOf(moon.set),
+    moon: `${phase}, ${Math.round(illumination * 100)}% ${wording.lit}`,
+    springStrength,
+    spring: springText(springStrength),
+  };
+}

@@ -1,0 +1,70 @@
+import type { OutputOf } from "@striper/contract/endpoint";
+import { tides } from "@striper/contract/tides";
+import { createCurrentPredictor, type CurrentPredictor } from "@striper/marine/currents";
+import { createTidePredictor, type TidePredictor } from "@striper/marine/tides";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { harborStation } from "virtual:harbor-station";
+import { keptQuery } from "#web/platform/api/kept-answer.ts";
+
+export type TidesAnswer = OutputOf<typeof tides.response>;
+
+/** Boston Harbor's gauge, and the current at its mouth (Deer Island Light). */
+export const harborStationId = "8443970";
+export const harborCurrentId = "BOS1111";
+export const harborPosition = harborStation.position;
+
+/** At hand without waiting for anything: the predictor and one station are part of the first view. */
+export const harborTide: TidePredictor = createTidePredictor(harborStation);
+
+export const currentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["tides", "current-predictor", id],
+    queryFn: async (): Promise<CurrentPredictor> => {
+      const { loadCurrentStation } = await import("@striper/marine/stations");
+      return createCurrentPredictor(await loadCurrentStation(id));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always" as const,
+    // A predictor is made of functions: there is nothing to compare.
+    structuralSharing: false,
+  });
+
+export interface AtStation<Predictor> {
+  /** Null until the station's figures are here. */
+  readonly predictor: Predictor | null;
+  readonly isFailed: boolean;
+}
+
+export function useCurrentStation(id: string | null): AtStation<CurrentPredictor> {
+  const { data, isError } = useQuery({ ...currentQuery(id ?? ""), enabled: id !== null });
+  return { predictor: data ?? null, isFailed: isError };
+}
+
+export const tideQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["tides", "tide-predictor", id],
+    queryFn: async (): Promise<TidePredictor> => {
+      const { loadTideStation } = await import("@striper/marine/stations");
+      return createTidePredictor(await loadTideStation(id));
+    },
+    ...(id === harborStationId ? { initialData: harborTide } : {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always" as const,
+    structuralSharing: false,
+  });
+
+export function useTideStation(id: string | null): AtStation<TidePredictor> {
+  const { data, isError } = useQuery({ ...tideQuery(id ?? ""), enabled: id !== null });
+  return { predictor: data ?? null, isFailed: isError };
+}
+
+/** What the gauge reports; every six minutes there is a new figure. */
+const gaugeEvery = 6 * 60_000;
+
+const observedQuery = keptQuery(
+  tides,
+  { params: { station: harborStationId }, query: { days: 1 } },
+  { name: "tides", freshFor: gaugeEvery, every: gaugeEvery, timeout: 15_000 },
+);
+
+export const useObservedTide = () => useQuery(observedQuery);

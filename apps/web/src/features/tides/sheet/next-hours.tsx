@@ -1,0 +1,110 @@
+import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/time";
+import { LaneLegend } from "#web/features/tides/chart/current-lane.tsx";
+import { currentChart, tideBars, tideChart } from "#web/features/tides/chart/chart-view.ts";
+import {
+  chartRows,
+  readingAt,
+  readingText,
+  tideChartSentence,
+} from "#web/features/tides/chart/chart-words.ts";
+import { ReadingLine } from "#web/features/tides/chart/reading-line.tsx";
+import { TideBars } from "#web/features/tides/chart/tide-bars.tsx";
+import { TideCurve } from "#web/features/tides/chart/tide-curve.tsx";
+import { chartWording } from "#web/features/tides/chart/wording.ts";
+import {
+  harborCurrentId,
+  harborPosition,
+  harborTide,
+  useCurrentStation,
+} from "#web/features/tides/queries.ts";
+import { dayWord } from "#web/features/tides/tide-now-view.ts";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import type { Plot } from "#web/ui/charts/time/plot.ts";
+import { ScrubArea } from "#web/ui/charts/time/scrub-area.tsx";
+import { useScrub } from "#web/ui/charts/time/use-scrub.ts";
+import { useWidth } from "#web/ui/charts/use-width.ts";
+import { DataTable } from "#web/ui/figures/data-table.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+/** The way the water came, ms. */
+const before = hour;
+const plotHeight = 150;
+/** The heights of both pictures are alike, so that changing them moves nothing, px. */
+const pictureHeight = "min-h-72";
+/** A sheet on a phone of 390 px, px. */
+const usualWidth = 350;
+
+interface NextHoursProps {
+  readonly mode: "curve" | "bars";
+  readonly hours: number;
+  /** Of the drawing, in widths of its place. */
+  readonly widths: number;
+}
+
+export function NextHours({ mode, hours, widths }: NextHoursProps) {
+  const now = useNow();
+  const units = useUnits();
+  const { box, width } = useWidth<HTMLDivElement>(usualWidth);
+  const current = useCurrentStation(harborCurrentId).predictor;
+  const start = Math.floor(now / (10 * minute)) * 10 * minute;
+  const from = mode === "curve" ? start - before : now;
+  const plot: Plot = {
+    from,
+    to: start + hours * hour,
+    width: Math.floor(width * widths),
+    left: 38,
+    right: 6,
+  };
+  const scrub = useScrub(now, plot);
+  const chart = tideChart(harborTide, plot, harborPosition, units);
+  const flows = current === null ? null : currentChart(current, plot);
+  if (chart.extremes.length === 0) return <p>{wording.noneIn24Hours}</p>;
+  const reading = readingAt({ tide: harborTide, current }, scrub.at ?? now, units);
+  const whenOf = (at: Instant) => `${dayWord(at, now)} ${formatHarborTime(at)}`;
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="sr-only">{tideChartSentence(chart, plot, units)}</figcaption>
+      <ReadingLine reading={reading} isNow={scrub.at === null} />
+      <div ref={box} className={`overflow-x-auto ${pictureHeight}`}>
+        {mode === "curve" ? (
+          <ScrubArea
+            label={chartWording.look}
+            plot={plot}
+            scrub={scrub}
+            now={now}
+            valueText={readingText(reading)}
+            scrolls={widths > 1}
+          >
+            <TideCurve
+              chart={chart}
+              current={flows}
+              plot={plot}
+              height={plotHeight}
+              now={now}
+              heightNow={harborTide.heightAt(now)}
+              units={units}
+            />
+          </ScrubArea>
+        ) : (
+          <TideBars
+            bars={tideBars(harborTide, now, hours)}
+            width={plot.width}
+            height={plotHeight + 76}
+            units={units}
+          />
+        )}
+      </div>
+      {mode === "curve" ? (
+        <LaneLegend words={chartWording.legend} />
+      ) : (
+        <p className="text-caption text-ink-soft">{chartWording.barsIn(units)}</p>
+      )}
+      <DataTable
+        caption={chartWording.table}
+        columns={chartWording.columns}
+        rows={chartRows(chart, flows, units, whenOf)}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,69 @@
+import { distanceBetween, formatDistance, type Position } from "@striper/marine/geo";
+import { nearestStations, stationIndex, type StationSummary } from "@striper/marine/stations";
+
+export interface StationLine {
+  readonly id: string;
+  readonly name: string;
+  /** "4.2 mi"; empty without a position. */
+  readonly distance: string;
+  readonly isFavorite: boolean;
+}
+
+export interface StationList {
+  readonly favorites: readonly StationLine[];
+  readonly others: readonly StationLine[];
+}
+
+const tideStations = stationIndex.filter(({ kind }) => kind === "tide");
+
+const plain = (text: string): string =>
+  text.toLocaleLowerCase("en-US").replaceAll(/[^a-z0-9]+/g, " ");
+
+/** Every word of the search begins a word of the name or number. */
+function matches({ name, id }: StationSummary, search: string): boolean {
+  const words = ` ${plain(`${name} ${id}`)}`;
+  return plain(search)
+    .split(" ")
+    .every((word) => words.includes(` ${word}`));
+}
+
+/** The region's tide stations: favorites first, each part nearest first, or by name. */
+export function stationList(
+  search: string,
+  favorites: readonly string[],
+  position: Position | null,
+): StationList {
+  const awayOf = (station: StationSummary) =>
+    position === null ? null : distanceBetween(position, station.position);
+  const lines = tideStations
+    .filter((station) => matches(station, search.trim()))
+    .map((station) => ({ station, away: awayOf(station) }))
+    .toSorted(
+      (a, b) => (a.away ?? 0) - (b.away ?? 0) || a.station.name.localeCompare(b.station.name),
+    )
+    .map(({ station: { id, name }, away }) => ({
+      id,
+      name,
+      distance: away === null ? "" : formatDistance(away),
+      isFavorite: favorites.includes(id),
+    }));
+  return {
+    favorites: lines.filter(({ isFavorite }) => isFavorite),
+    others: lines.filter(({ isFavorite }) => !isFavorite),
+  };
+}
+
+/** Farther than this a current says nothing of the water here, statute miles. */
+const currentReach = 12;
+const currentsShown = 10;
+
+/** The harbor's own current: it runs at its mouth, farther off than many a weaker one. */
+const usualCurrents: ReadonlyMap<string, string> = new Map([["8443970", "BOS1111"]]);
+
+/** The current stations that may speak for a tide station: the usual one, then nearest first. */
+export function currentsNear({ id, position }: Pick<StationSummary, "id" | "position">) {
+  const all = nearestStations(position, "current", stationIndex.length);
+  const near = all.filter(({ distance }) => distance <= currentReach).slice(0, currentsShown);
+  const usual = all.find((station) => station.id === usualCurrents.get(id));
+  return usual === undefined ? near : [usual, ...near.filter((station) => station !== usual)];
+}

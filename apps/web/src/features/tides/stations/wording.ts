@@ -1,0 +1,15 @@
+export const stationWording = {
+  change: "Change station",
+  title: "Tide stations",
+  search: "Search by name or number",
+  nearest: "Nearest first",
+  asking: "Finding you...",
+  denied: "Your position is not shared with this app. The stations are listed by name.",
+  unavailable: "Your position could not be found. The stations are listed by name.",
+  none: "No station found",
+  favorites: "Favorites",
+  others: "All stations",
+  mark: (name: string) => `Add ${name} to the favorites`,
+  unmark: (name: string) => `Take ${name} off the favorites`,
+  chosen: "Shown now",
+} as const;

@@ -1,0 +1,34 @@
+import { ArrowDownToLine, ArrowUpToLine } from "lucide-react";
+import type { NextTide } from "#web/features/tides/tide-now-view.ts";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+
+interface TideListProps {
+  readonly id?: string;
+  readonly tides: readonly NextTide[];
+}
+
+/** Highs and lows to come, a row each. */
+export function TideList({ id, tides }: TideListProps) {
+  if (tides.length === 0) return <p className="text-small text-ink-soft">{wording.noData}</p>;
+  return (
+    <ul id={id} className="data">
+      {tides.map((tide) => (
+        <li
+          key={tide.instant}
+          className="grid min-h-11 grid-cols-[1.5rem_4rem_1fr_auto] items-center gap-2 border-b border-line last:border-b-0"
+        >
+          {tide.type === "H" ? (
+            <ArrowUpToLine size={18} aria-hidden="true" className="text-primary" />
+          ) : (
+            <ArrowDownToLine size={18} aria-hidden="true" className="text-flank" />
+          )}
+          <span className="font-semibold">{tide.label}</span>
+          <span>{tide.height}</span>
+          <span className="text-right text-small">
+            <span className="text-ink-soft">{tide.day}</span> {tide.time}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

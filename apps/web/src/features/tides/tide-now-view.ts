@@ -1,0 +1,101 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
+import {
+  tideStage,
+  type TideExtreme,
+  type TidePredictor,
+  type TideStage,
+} from "@striper/marine/tides";
+import {
+  formatHarborTime,
+  harborDate,
+  hour,
+  minute,
+  shiftDate,
+  type Instant,
+} from "@striper/marine/time";
+import { heightText, speedText } from "#web/features/tides/height-text.ts";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+/** Far enough to hold the tide before any moment. */
+const lookBack = 14 * hour;
+/** Eight tides take at most this long here. */
+const lookAhead = 56 * hour;
+/** Weaker than this the water stands, kt. */
+const slackBelow = 0.15;
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+
+export interface NextTide {
+  readonly instant: Instant;
+  readonly type: "H" | "L";
+  readonly label: string;
+  readonly height: string;
+  readonly time: string;
+  /** "Today", "Tomorrow", "Mon". */
+  readonly day: string;
+}
+
+export interface TideNow {
+  readonly stage: TideStage["stage"];
+  readonly stageText: string;
+  readonly height: string;
+  /** 0 to 100. */
+  readonly progress: number;
+  /** "High in 2.4 h". */
+  readonly untilNext: string;
+  readonly next: readonly NextTide[];
+}
+
+export function dayWord(instant: Instant, now: Instant): string {
+  const date = harborDate(instant);
+  const today = harborDate(now);
+  if (date === today) return "Today";
+  if (date === shiftDate(today, 1)) return "Tomorrow";
+  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? date;
+}
+
+export function nextTide(extreme: TideExtreme, now: Instant, units: UnitSystem): NextTide {
+  const { instant, height, type } = extreme;
+  return {
+    instant,
+    type,
+    label: wording.types[type],
+    height: heightText(height, units),
+    time: formatHarborTime(instant),
+    day: dayWord(instant, now),
+  };
+}
+
+/** The tide this minute, from the predictor alone. */
+export function tideNow(tide: TidePredictor, now: Instant, units: UnitSystem): TideNow {
+  const extremes = tide.extremes(now - lookBack, now + lookAhead);
+  const { stage, progress, next, timeToNext } = tideStage(now, extremes);
+  return {
+    stage,
+    stageText: wording.stages[stage],
+    height: heightText(tide.heightAt(now), units),
+    progress,
+    untilNext: next === null ? "" : `${wording.types[next.type]} in ${timeToNext ?? ""}`,
+    next: extremes
+      .filter(({ instant }) => instant > now)
+      .slice(0, 8)
+      .map((extreme) => nextTide(extreme, now, units)),
+  };
+}
+
+/** "Ebb is running 1.4 kt, slack at 7:12 am." */
+export function currentSentence(current: CurrentPredictor, now: Instant): string {
+  const speed = current.speedAt(now);
+  const slack = current.events(now + minute, now + 8 * hour).find(({ kind }) => kind === "slack");
+  if (Math.abs(speed) < slackBelow) return "The current is slack.";
+  const until = slack === undefined ? "" : `, slack at ${formatHarborTime(slack.instant)}`;
+  return `${speed < 0 ? "Ebb" : "Flood"} is running ${speedText(speed)}${until}.`;
+}
+
+/** "Rising, 6.9 ft now. High 9.6 ft at 10:06 am." */
+export function tideSentence({ stageText, height, next }: TideNow): string {
+  const [first] = next;
+  const coming = first ? ` ${first.label} ${first.height} at ${first.time}.` : "";
+  return `${stageText}, ${height} now.${coming}`;
+}

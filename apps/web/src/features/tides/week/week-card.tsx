@@ -1,0 +1,55 @@
+import { findStation, type StationSummary } from "@striper/marine/stations";
+import { Printer } from "lucide-react";
+import { useDeferredValue } from "react";
+import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
+import { PrintedWeek } from "#web/features/tides/week/printed-week.tsx";
+import { WeekList, WeekTable } from "#web/features/tides/week/week-table.tsx";
+import { weekView } from "#web/features/tides/week/week-view.ts";
+import { weekWording as wording } from "#web/features/tides/week/wording.ts";
+import { useIsMobile } from "#web/platform/media.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+interface WeekCardProps {
+  readonly station: StationSummary;
+  readonly currentId: string | null;
+  readonly from: string;
+  readonly onDay: (date: string) => void;
+}
+
+/** Seven days from the chosen one on, to plan with and to print on one page. */
+export function WeekCard({ station, currentId, from, onDay }: WeekCardProps) {
+  const units = useUnits();
+  const isMobile = useIsMobile();
+  // The day that was asked for is drawn first, the week after it.
+  const first = useDeferredValue(from);
+  const tide = useTideStation(station.id).predictor;
+  const current = useCurrentStation(currentId).predictor;
+  if (tide === null) return <Skeleton label={wording.loading} className="h-110" />;
+  const days = weekView(first, { tide, current, position: station.position }, units);
+  const currentName = currentId === null ? null : (findStation(currentId)?.name ?? null);
+  return (
+    <Card>
+      <CardHeader
+        title={wording.title}
+        aside={
+          <Button tone="secondary" onClick={() => print()}>
+            <Printer size={20} aria-hidden="true" />
+            {wording.print}
+          </Button>
+        }
+      />
+      {isMobile ? (
+        <WeekList days={days} onDay={onDay} />
+      ) : (
+        <WeekTable caption={wording.title} days={days} onDay={onDay} />
+      )}
+      {currentName === null ? null : (
+        <p className="mt-2 text-caption text-ink-soft">{wording.slackAt(currentName)}</p>
+      )}
+      <PrintedWeek station={station} currentName={currentName} days={days} />
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import type { WeekDay } from "#web/features/tides/week/week-view.ts";
+import { weekWording as wording } from "#web/features/tides/week/wording.ts";
+
+interface WeekTableProps {
+  readonly caption: string;
+  readonly days: readonly WeekDay[];
+  /** A day is pressed to see it; on paper nothing is pressed. */
+  readonly onDay?: ((date: string) => void) | undefined;
+}
+
+const cell = "px-2 py-2 align-top";
+
+export function WeekTable({ caption, days, onDay }: WeekTableProps) {
+  const { columns } = wording;
+  const hasSlack = days.some(({ slacks }) => slacks.length > 0);
+  return (
+    <table className="data w-full text-small">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left">
+          {[
+            columns.day,
+            columns.tides,
+            ...(hasSlack ? [columns.slack] : []),
+            columns.sun,
+            columns.moon,
+          ].map((column) => (
+            <th key={column} scope="col" className="px-2 py-2 font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date} className="border-b border-line">
+            <th scope="row" className={`${cell} text-left font-semibold whitespace-nowrap`}>
+              <DayName day={day} onDay={onDay} />
+            </th>
+            <td className={cell}>
+              <DayTides day={day} />
+            </td>
+            {hasSlack ? (
+              <td className={cell}>
+                <ul className="grid grid-cols-[auto_auto] justify-start gap-x-4 whitespace-nowrap">
+                  {day.slacks.map((time) => (
+                    <li key={time}>{time}</li>
+                  ))}
+                </ul>
+              </td>
+            ) : null}
+            <td className={`${cell} whitespace-nowrap`}>
+              {day.sun.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </td>
+            <td className={cell}>{day.sky.moon}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayName({ day, onDay }: { readonly day: WeekDay } & Pick<WeekTableProps, "onDay">) {
+  if (onDay === undefined) return day.name;
+  return (
+    <button
+      type="button"
+      className="min-h-12 font-semibold text-primary underline underline-offset-4"
+      onClick={() => onDay(day.date)}
+    >
+      {day.name}
+    </button>
+  );
+}
+
+function DayTides({ day }: { readonly day: WeekDay }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-4">
+      {day.tides.map(({ type, time, height }) => (
+        <li key={`${type}${time}`} className="whitespace-nowrap">
+          <span className="font-semibold">{wording.types[type]}</span> {time}
+          <span className="block text-ink-soft">{height}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same where a table would be too wide. */
+export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">) {
+  const { columns } = wording;
+  return (
+    <ol className="data text-small">
+      {days.map((day) => (
+        <li key={day.date} className="border-b border-line py-2 last:border-b-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <DayName day={day} onDay={onDay} />
+            <span className="text-caption text-ink-soft">{day.sky.moon}</span>
+          </div>
+          <DayTides day={day} />
+          <p className="mt-1 text-ink-soft">
+            {columns.sun}: {day.sun.join(", ")}
+          </p>
+          {day.slacks.length === 0 ? null : (
+            <p className="text-ink-soft">
+              {columns.slack}: {day.slacks.join(", ")}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
+import type { Position } from "@striper/marine/geo";
+import type { TidePredictor } from "@striper/marine/tides";
+import { formatHarborTime, harborDayBounds, shiftDate } from "@striper/marine/time";
+import { shortDate } from "#web/features/tides/day/day-words.ts";
+import { heightText } from "#web/features/tides/height-text.ts";
+import { skyView, type SkyView } from "#web/features/tides/place/sky-view.ts";
+import { weekWording as wording } from "#web/features/tides/week/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+export interface WeekTide {
+  readonly type: "H" | "L";
+  readonly time: string;
+  readonly height: string;
+}
+
+export interface WeekDay {
+  readonly date: string;
+  readonly name: string;
+  readonly tides: readonly WeekTide[];
+  /** "6:40 am", the moments of slack water. */
+  readonly slacks: readonly string[];
+  /** "Sunrise 5:07 am". */
+  readonly sun: readonly string[];
+  readonly sky: SkyView;
+}
+
+const daysOfWeek = 7;
+
+/** Seven days from a date on, as a table holds them. */
+export function weekView(
+  from: string,
+  at: {
+    readonly tide: TidePredictor;
+    readonly current: CurrentPredictor | null;
+    readonly position: Position;
+  },
+  units: UnitSystem,
+): WeekDay[] {
+  return Array.from({ length: daysOfWeek }, (_, index) => {
+    const date = shiftDate(from, index);
+    const bounds = harborDayBounds(date);
+    const sky = skyView(date, at.position);
+    return {
+      date,
+      name: shortDate(date),
+      tides: at.tide.extremes(bounds.from, bounds.to).map(({ type, instant, height }) => ({
+        type,
+        time: formatHarborTime(instant),
+        height: heightText(height, units),
+      })),
+      slacks: (at.current?.events(bounds.from, bounds.to) ?? [])
+        .filter(({ kind }) => kind === "slack")
+        .map(({ instant }) => formatHarborTime(instant)),
+      sun: [`${wording.up} ${sky.sunrise}`, `${wording.down} ${sky.sunset}`],
+      sky,
+    };
+  });
+}
