@@ -1,0 +1,78 @@
+import { day, formatHarborTime, hour, parseIso, type Instant } from "@striper/marine/time";
+import type { ForecastAnswer } from "#web/features/marine-forecast/queries.ts";
+import { forecastWording as wording } from "#web/features/marine-forecast/wording.ts";
+import { weekdayOf } from "#web/ui/charts/hour-strip-view.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { ageText } from "#web/ui/figures/source-chip-view.ts";
+
+export interface AlertSpan {
+  readonly event: string;
+  /** Null: already so. */
+  readonly onset: Instant | null;
+  /** Null: nobody knows until when. */
+  readonly ends: Instant | null;
+}
+
+export interface AlertView extends AlertSpan {
+  readonly id: string;
+  readonly when: string;
+  readonly headline: string | null;
+  readonly description: string;
+  readonly instruction: string | null;
+}
+
+/** Alerts come and go within the hour; what is older says little about now. */
+const checkHolds = 3 * hour;
+
+const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
+
+/** Within the week its day is enough: "Sun 1:40 pm". */
+const momentText = (at: Instant, now: Instant): string =>
+  Math.abs(at - now) < 6 * day ? `${weekdayOf(at)} ${formatHarborTime(at)}` : dateTimeText(at);
+
+function whenText(onset: Instant | null, ends: Instant | null, now: Instant): string {
+  const parts = [
+    onset !== null && onset > now ? wording.from(momentText(onset, now)) : null,
+    ends === null ? null : wording.until(momentText(ends, now)),
+  ];
+  return parts.filter((part) => part !== null).join(" ");
+}
+
+/** Those in force or announced; one that has ended is gone, also from a kept answer. */
+export function alertViews(answer: ForecastAnswer | undefined, now: Instant): AlertView[] {
+  return (answer?.alerts ?? []).flatMap((alert) => {
+    const onset = instantOf(alert.onset);
+    const ends = instantOf(alert.ends);
+    if (ends !== null && ends <= now) return [];
+    return [
+      {
+        id: alert.alert_id,
+        event: alert.event,
+        onset,
+        ends,
+        when: whenText(onset, ends, now),
+        headline: alert.headline,
+        description: alert.description,
+        instruction: alert.instruction,
+      },
+    ];
+  });
+}
+
+const checkedAt = (answer: ForecastAnswer | undefined): Instant | null =>
+  instantOf(answer?.alerts_checked_at ?? null);
+
+/** Null while nobody has looked lately: no alerts would then be an invention. */
+export function knownAlerts(
+  answer: ForecastAnswer | undefined,
+  now: Instant,
+): readonly AlertSpan[] | null {
+  const at = checkedAt(answer);
+  return at === null || now - at > checkHolds ? null : alertViews(answer, now);
+}
+
+/** "checked 5 min ago"; null while nobody has looked. */
+export function checkedText(answer: ForecastAnswer | undefined, now: Instant): string | null {
+  const at = checkedAt(answer);
+  return at === null ? null : wording.checked(ageText(at, now));
+}
