@@ -1,0 +1,23 @@
+import type { OutputOf } from "@striper/contract/endpoint";
+import { reports } from "@striper/contract/reports";
+import { useQuery } from "@tanstack/react-query";
+import { keptQuery } from "#web/platform/api/kept-answer.ts";
+
+export type ReportsAnswer = OutputOf<typeof reports.response>;
+
+/** Specification, section 9: cache life and time-out, ms. */
+const cacheLife = 180_000;
+const timeout = 4000;
+
+const reportsQuery = keptQuery(
+  reports,
+  {},
+  {
+    name: "reports",
+    freshFor: cacheLife,
+    every: cacheLife,
+    timeout,
+  },
+);
+
+export const useReports = () => useQuery(reportsQuery);

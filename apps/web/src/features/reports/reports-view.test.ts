@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { ReportsAnswer } from "#web/features/reports/queries.ts";
+import { reportViews } from "#web/features/reports/reports-view.ts";
+
+const report = {
+  title: "Schoolies in the harbor",
+  link: "https://www.example.org/harbor",
+  date: "2026-11-20T21:16:00Z",
+  summary: "Fish move on the ebb.",
+  source: "example.org",
+};
+const answer = (reports: ReportsAnswer["reports"]): ReportsAnswer => ({
+  reports,
+  updated: null,
+  status: "live",
+});
+
+test("a report shows where its link leads and when it was written", () => {
+  expect(reportViews(answer([report]))).toEqual([
+    {
+      title: "Schoolies in the harbor",
+      href: "https://www.example.org/harbor",
+      host: "example.org",
+      date: "Fri Nov 20",
+      summary: "Fish move on the ebb.",
+    },
+  ]);
+});
+
+test("a report without a date says so", () => {
+  expect(reportViews(answer([{ ...report, date: null }]))[0]?.date).toBe("no date");
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "/only/a/path", ""])(
+  "a link such as %s is not shown",
+  (link) => expect(reportViews(answer([{ ...report, link }]))).toEqual([]),
+);
+
+test("five are enough, each once, and none is none", () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    ...report,
+    link: `${report.link}/${index}`,
+  }));
+  expect(reportViews(answer([...many, ...many]))).toHaveLength(5);
+  expect(reportViews(answer([report, report]))).toHaveLength(1);
+  expect(reportViews(undefined)).toEqual([]);
+});
