@@ -1,0 +1,29 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "#web/ui/classes.ts";
+
+const tones = {
+  danger: "border-danger bg-danger-tint text-danger",
+  plain: "border-line-strong text-ink",
+} as const;
+
+interface BadgeProps {
+  readonly tone: keyof typeof tones;
+  readonly mark: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** One fact that must not be overlooked. */
+export function Badge({ tone, mark: Mark, children }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        "inline-flex min-h-7 items-center gap-1.5 rounded-pill border px-2.5 text-caption font-semibold",
+        tones[tone],
+      )}
+    >
+      <Mark size={14} aria-hidden="true" className="shrink-0" />
+      {children}
+    </span>
+  );
+}

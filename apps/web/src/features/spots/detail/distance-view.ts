@@ -1,0 +1,31 @@
+import { minute } from "@striper/marine/time";
+import type { Position } from "@striper/marine/geo";
+import { distanceText } from "#web/features/spots/distance-text.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import type { DevicePosition } from "#web/platform/position/device-position.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { ageText } from "#web/ui/figures/source-chip-view.ts";
+
+/** Older than this, the place one measures from is named with its age. */
+const recent = 30 * minute;
+
+/** Said once for a whole list whose distances are from an earlier place. */
+export function earlierPlaceNote(device: DevicePosition, now: number): string | null {
+  return device.position === null || now - device.at <= recent
+    ? null
+    : spotsWording.fromEarlierPlace(ageText(device.at, now));
+}
+
+/** "4.2 mi away", from where one is or last was; or that nobody knows. */
+export function distanceInWords(
+  device: DevicePosition,
+  to: Position,
+  units: UnitSystem,
+  now: number,
+): string {
+  if (device.position === null) return spotsWording.distanceUnknown;
+  const distance = distanceText(device.position, to, units);
+  return now - device.at <= recent
+    ? spotsWording.away(distance)
+    : spotsWording.awayFrom(distance, ageText(device.at, now));
+}

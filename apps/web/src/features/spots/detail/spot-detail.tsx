@@ -1,0 +1,87 @@
+import type { Spot } from "@striper/angling/spots";
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
+import { MapLink } from "#web/features/spots/detail/actions/map-link.tsx";
+import { pinFacts, spotSections, waysThere } from "#web/features/spots/detail/spot-sections.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+
+/** What other features tell about the place. */
+export interface PlacePieces {
+  readonly bite: ReactNode;
+  readonly water: ReactNode;
+  readonly rules: ReactNode;
+}
+
+interface SpotDetailProps {
+  readonly spot: Spot;
+  readonly pieces: PlacePieces;
+}
+
+/** Everything about a built-in spot, what changes by the hour first. */
+export function SpotDetail({ spot, pieces }: SpotDetailProps) {
+  const units = useUnits();
+  const sections = spotSections(spot, units);
+  return (
+    <>
+      <p className="mb-4 flex items-start gap-3 rounded-card border border-line-strong bg-foam px-4 py-3">
+        <Info size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <span>
+          {spot.note} <strong>{spotsWording.notForNavigation}</strong>
+        </span>
+      </p>
+      <PlaceColumns
+        pieces={pieces}
+        beside={
+          <>
+            <Card>
+              <CardHeader title={spotsWording.about} />
+              <p>{sections.about}</p>
+            </Card>
+            <FactCard title={spotsWording.details} facts={sections.details} />
+            <FactCard
+              title={spotsWording.accessTitle}
+              facts={[...sections.access, waysThere(spot, units)]}
+            >
+              <p className="mt-3 text-small text-ink-soft">{spotsWording.indicative}</p>
+            </FactCard>
+            <FactCard title={spotsWording.tipsTitle} facts={sections.tips} />
+          </>
+        }
+        location={
+          <FactCard
+            title={spotsWording.location}
+            facts={[...sections.location, ...pinFacts(spot, units)]}
+          >
+            <MapLink id={spot.id} />
+          </FactCard>
+        }
+      />
+    </>
+  );
+}
+
+interface PlaceColumnsProps {
+  readonly pieces: PlacePieces;
+  readonly beside: ReactNode;
+  readonly location: ReactNode;
+}
+
+/** One column on a phone; two where there is room, and the rules below both. */
+export function PlaceColumns({ pieces, beside, location }: PlaceColumnsProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        {pieces.bite}
+        {pieces.water}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {beside}
+        {location}
+      </div>
+      <div className="min-w-0 lg:col-span-2">{pieces.rules}</div>
+    </div>
+  );
+}

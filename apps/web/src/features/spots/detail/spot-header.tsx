@@ -1,0 +1,71 @@
+import { ratingOrDefault, spotPosition } from "@striper/angling/spots";
+import { Ban, CloudUpload, Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#web/features/spots/badge.tsx";
+import { BackToSpots } from "#web/features/spots/detail/actions/back-to-spots.tsx";
+import { distanceInWords } from "#web/features/spots/detail/distance-view.ts";
+import { standingText } from "#web/features/spots/list/cards/spot-card-view.ts";
+import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
+import { Rating } from "#web/features/spots/rating.tsx";
+import { SpotMark } from "#web/features/spots/spot-mark.tsx";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+interface SpotHeaderProps {
+  readonly spot: ListedSpot;
+  /** Star, share, and what else can be done with it. */
+  readonly actions: ReactNode;
+}
+
+export function SpotHeader({ spot, actions }: SpotHeaderProps) {
+  const { builtIn, own } = spot;
+  const device = useDevicePosition();
+  const distance = distanceInWords(device, spotPosition(spot), useUnits(), useNow());
+  const standing = own === null ? null : standingText(own.standing);
+  return (
+    <header className="mb-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <BackToSpots />
+        <div className="flex gap-2">{actions}</div>
+      </div>
+      <div className="flex items-start gap-3">
+        <SpotMark type={spot.type} />
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-heading font-bold wrap-anywhere outline-none">
+            {spot.name}
+          </h1>
+          <p className="data mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            {builtIn === null ? null : (
+              <>
+                <span>
+                  {spotsWording.types[builtIn.type]} · {builtIn.region}
+                </span>
+                <Rating rating={ratingOrDefault(builtIn)} />
+              </>
+            )}
+            <span>{distance}</span>
+          </p>
+        </div>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {builtIn?.waters === "federal" ? (
+          <Badge tone="danger" mark={Ban}>
+            {spotsWording.federalBadge}
+          </Badge>
+        ) : null}
+        {own === null ? null : (
+          <Badge tone="plain" mark={Lock}>
+            {spotsWording.ownBadge}
+          </Badge>
+        )}
+        {standing === null ? null : (
+          <Badge tone="plain" mark={CloudUpload}>
+            {standing}
+          </Badge>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { Star } from "lucide-react";
+import { useChangeSpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+
+interface FavoriteButtonProps {
+  readonly spotId: string;
+  readonly name: string;
+  readonly isFavorite: boolean;
+  readonly framed?: boolean;
+  readonly className?: string;
+}
+
+/** A star that is full for a favorite; kept on the device at once, told to the account when it can be. */
+export function FavoriteButton({ spotId, name, isFavorite, ...rest }: FavoriteButtonProps) {
+  const change = useChangeSpots();
+  return (
+    <IconButton
+      label={isFavorite ? spotsWording.removeFavorite(name) : spotsWording.addFavorite(name)}
+      aria-pressed={isFavorite}
+      icon={
+        <Star
+          size={22}
+          aria-hidden="true"
+          className={classes(isFavorite ? "fill-current text-first-light-ink" : "text-ink-soft")}
+        />
+      }
+      onClick={() => void change({ kind: "favorite", spotId, isFavorite: !isFavorite })}
+      {...rest}
+    />
+  );
+}

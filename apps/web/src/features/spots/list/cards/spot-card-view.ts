@@ -1,0 +1,56 @@
+import { ratingOrDefault, spotPosition } from "@striper/angling/spots";
+import type { Position } from "@striper/marine/geo";
+import { distanceText } from "#web/features/spots/distance-text.ts";
+import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+export interface SpotCardView {
+  /** Type and region; of an own spot that it is one. */
+  readonly kind: string;
+  /** Null where nobody rated it. */
+  readonly rating: number | null;
+  readonly distance: string | null;
+  /** What to expect there, in a few words. */
+  readonly facts: readonly string[];
+  readonly isFederal: boolean;
+  /** The own spot is not with the account yet. */
+  readonly standing: string | null;
+}
+
+export function spotCardView(
+  spot: ListedSpot,
+  from: Position | null,
+  units: UnitSystem,
+): SpotCardView {
+  const distance = from === null ? null : distanceText(from, spotPosition(spot), units);
+  const { builtIn, own } = spot;
+  if (builtIn === null) {
+    return {
+      kind: spotsWording.ownBadge,
+      rating: null,
+      distance,
+      facts: spot.description === null ? [] : [spot.description],
+      isFederal: false,
+      standing: own === null ? null : standingText(own.standing),
+    };
+  }
+  return {
+    kind: `${spotsWording.types[builtIn.type]} · ${builtIn.region}`,
+    rating: ratingOrDefault(builtIn),
+    distance,
+    facts: [builtIn.primarySpecies, builtIn.access, builtIn.difficulty],
+    isFederal: builtIn.waters === "federal",
+    standing: null,
+  };
+}
+
+const standings = {
+  kept: null,
+  waiting: spotsWording.waiting,
+  refused: spotsWording.refused,
+} as const;
+
+export function standingText(standing: keyof typeof standings): string | null {
+  return standings[standing];
+}

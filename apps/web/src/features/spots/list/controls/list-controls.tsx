@@ -1,0 +1,56 @@
+import type { Position } from "@striper/marine/geo";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { FilterPanel } from "#web/features/spots/list/controls/filter-panel.tsx";
+import { OrderPicker } from "#web/features/spots/list/controls/order-picker.tsx";
+import { SearchField } from "#web/features/spots/list/controls/search-field.tsx";
+import {
+  filtersSet,
+  spotShows,
+  type ChangeSearch,
+  type SpotsSearch,
+} from "#web/features/spots/list/spots-search.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+
+/** Whoever comes back from a spot finds the panel, and with it the list, where they were. */
+let lastOpen = false;
+
+interface ListControlsProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly search: SpotsSearch;
+  readonly from: Position | null;
+  readonly onChange: ChangeSearch;
+}
+
+/** Search, filters, order, and whose spots. */
+export function ListControls({ typed, onType, search, from, onChange }: ListControlsProps) {
+  const set = filtersSet(search);
+  const [open, setOpen] = useState(lastOpen || set > 0);
+  const panelId = useId();
+  function toggle() {
+    lastOpen = !open;
+    setOpen(lastOpen);
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField value={typed} onChange={onType} />
+      <SegmentedControl
+        legend={spotsWording.showLegend}
+        value={search.show ?? "all"}
+        onChange={(show) => onChange({ show })}
+        segments={spotShows.map((value) => ({ value, label: spotsWording.shows[value] }))}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Button tone="secondary" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {set === 0 ? spotsWording.filters : spotsWording.filtersSet(set)}
+        </Button>
+        <OrderPicker search={search} from={from} onChange={onChange} />
+      </div>
+      {open ? <FilterPanel id={panelId} search={search} onChange={onChange} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { spots } from "@striper/angling/spots";
+import { describe, expect, test } from "vitest";
+import { nothingView, orderInUse, spotsToList } from "#web/features/spots/list/list-view.ts";
+import { mySpotsFrom } from "#web/features/spots/mine/my-spots.ts";
+
+const ledgeId = "0198a000-0000-7000-8000-0000000000a1";
+const ledge = {
+  spot_id: ledgeId,
+  name: "Aunt Mary's ledge",
+  notes: "Tautog in the cracks",
+  position: { latitude: 42.3, longitude: -70.9 },
+  created_at: "2026-06-13T12:00:00.000Z",
+  updated_at: "2026-06-13T12:00:00.000Z",
+};
+const mine = mySpotsFrom({ ownSpots: [ledge], favorites: ["hull-gut", ledgeId] }, []);
+const names = (search: Parameters<typeof spotsToList>[1], from = null) =>
+  spotsToList(mine, search, from).map(({ name }) => name);
+
+describe("the list of spots", () => {
+  test("holds the catalogue and the person's own", () => {
+    expect(names({})).toHaveLength(spots.length + 1);
+    expect(names({ show: "own" })).toEqual([ledge.name]);
+  });
+
+  test("shows favorites of both kinds", () => {
+    expect(new Set(names({ show: "favorites" }))).toEqual(new Set(["Hull Gut", ledge.name]));
+  });
+
+  test("searches own spots by name and notes", () => {
+    expect(names({ q: "aunt mary" })).toEqual([ledge.name]);
+    expect(names({ q: "IN THE CRACKS" })).toContain(ledge.name);
+  });
+
+  test("every filter has to hold", () => {
+    const rocks = spotsToList(mine, { type: "rocks" }, null);
+    const both = spotsToList(mine, { type: "rocks", difficulty: "Advanced" }, null);
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.length).toBeLessThan(rocks.length);
+    for (const { type, difficulty } of both) {
+      expect([type, difficulty]).toEqual(["rocks", "Advanced"]);
+    }
+    // Nothing is known of the type of an own spot.
+    expect(rocks.map(({ id }) => id)).not.toContain(ledgeId);
+  });
+
+  test("sorts by distance only from a known place", () => {
+    const from = { latitude: 42.3, longitude: -70.9001 };
+    const [nearest] = spotsToList(mine, { sort: "distance" }, from);
+    expect(nearest?.id).toBe(ledgeId);
+    expect(orderInUse({ sort: "distance" }, from)).toBe("distance");
+    expect(orderInUse({ sort: "distance" }, null)).toBe("rating");
+    expect(names({ sort: "distance" })).toEqual(names({}));
+  });
+});
+
+describe("an empty list", () => {
+  test("says what to change", () => {
+    expect(nothingView({ q: "zander" })).toEqual({
+      title: "No spots found",
+      help: "Try adjusting your search or filters",
+      offer: "clear",
+    });
+    expect(nothingView({ show: "own", type: "rocks" }).offer).toBe("clear");
+  });
+
+  test("says how to begin where there is nothing yet", () => {
+    expect(nothingView({ show: "own" })).toMatchObject({ offer: "add" });
+    expect(nothingView({ show: "favorites" })).toMatchObject({ title: "No favorites yet" });
+  });
+});

@@ -1,0 +1,45 @@
+import { filterSpots, searchSpots, sortSpots, type SpotOrder } from "@striper/angling/spots";
+import type { Position } from "@striper/marine/geo";
+import { allListed, type ListedSpot } from "#web/features/spots/listed-spot.ts";
+import { filterOf, filtersSet, type SpotsSearch } from "#web/features/spots/list/spots-search.ts";
+import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+
+function shownOf(spots: readonly ListedSpot[], mine: MySpots, show: SpotsSearch["show"]) {
+  if (show === "favorites") return spots.filter(({ id }) => mine.favorites.has(id));
+  return show === "own" ? spots.filter(({ own }) => own !== null) : spots;
+}
+
+/** Searched, filtered and sorted as asked: every condition has to hold. */
+export function spotsToList(
+  mine: MySpots,
+  search: SpotsSearch,
+  from: Position | null,
+): ListedSpot[] {
+  const shown = shownOf(allListed(mine.ownSpots), mine, search.show);
+  const found = filterSpots(searchSpots(shown, search.q ?? ""), filterOf(search));
+  return sortSpots(found, search.sort ?? "rating", from);
+}
+
+/** Distance without a position falls back to the usual order; the picker has to say so too. */
+export function orderInUse(search: SpotsSearch, from: Position | null): SpotOrder {
+  const order = search.sort ?? "rating";
+  return order === "distance" && from === null ? "rating" : order;
+}
+
+export interface NothingView {
+  readonly title: string;
+  readonly help: string;
+  readonly offer: "clear" | "add" | null;
+}
+
+/** Why the list is empty, and what leads on from there. */
+export function nothingView(search: SpotsSearch): NothingView {
+  const narrowed = filtersSet(search) > 0 || (search.q ?? "").trim() !== "";
+  if (narrowed || search.show === undefined) {
+    return { title: spotsWording.nothingTitle, help: spotsWording.nothingHelp, offer: "clear" };
+  }
+  return search.show === "own"
+    ? { title: spotsWording.noOwnTitle, help: spotsWording.noOwnHelp, offer: "add" }
+    : { title: spotsWording.noFavoritesTitle, help: spotsWording.noFavoritesHelp, offer: null };
+}

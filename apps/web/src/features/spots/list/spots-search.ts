@@ -1,0 +1,111 @@
+import type { SpotFilter, SpotOrder } from "@striper/angling/spots";
+
+/*
+ * Read with every start of the application, and therefore without the catalogue: the choices are
+ * the ones of the pure rules, held to them by types and a test.
+ */
+export const typeChoices = [
+  "all",
+  "shore",
+  "beach",
+  "structure",
+  "harbor",
+  "jetty",
+  "rocks",
+  "flats",
+] as const satisfies readonly SpotFilter["type"][];
+export const accessChoices = [
+  "all",
+  "shore",
+  "boat",
+  "wade",
+] as const satisfies readonly SpotFilter["access"][];
+export const speciesChoices = [
+  "all",
+  "striped bass",
+  "flounder",
+  "cod",
+  "bluefish",
+  "scup",
+] as const satisfies readonly SpotFilter["species"][];
+export const difficultyChoices = [
+  "all",
+  "Beginner",
+  "Intermediate",
+  "Advanced",
+] as const satisfies readonly SpotFilter["difficulty"][];
+
+/** Longer searches find nothing anyway. */
+const searchMaxLength = 80;
+
+const orders = ["rating", "name", "distance", "difficulty"] as const satisfies SpotOrder[];
+export const spotShows = ["all", "favorites", "own"] as const;
+export type SpotShow = (typeof spotShows)[number];
+
+/** What the list shows, as the address says it; what is as usual is left out. */
+export interface SpotsSearch {
+  readonly q?: string;
+  readonly type?: SpotFilter["type"];
+  readonly access?: SpotFilter["access"];
+  readonly species?: SpotFilter["species"];
+  readonly difficulty?: SpotFilter["difficulty"];
+  readonly sort?: SpotOrder;
+  readonly show?: SpotShow;
+  /** The map in place of the list, where there is no room for both. */
+  readonly view?: "map";
+  /** The form for an own spot is open; with "latitude,longitude" that place is filled in. */
+  readonly add?: string;
+}
+
+/** Puts what is wanted into the address; undefined is as usual. */
+export type ChangeSearch = (
+  change: Readonly<Partial<Record<keyof SpotsSearch, string | undefined>>>,
+) => void;
+
+const pick = <Choice extends string>(
+  choices: readonly Choice[],
+  usual: Choice,
+  value: unknown,
+): Choice | undefined => choices.find((choice) => choice === value && choice !== usual);
+
+/** A map that links here with two bare numbers has them read as such. */
+const asText = (value: unknown): string | undefined =>
+  typeof value === "string" ? value.slice(0, searchMaxLength) : undefined;
+
+/** Reads the address; whatever it does not know is as usual. */
+export function spotsSearch(search: Record<string, unknown>): SpotsSearch {
+  const q = typeof search["q"] === "number" ? String(search["q"]) : asText(search["q"]);
+  const type = pick(typeChoices, "all", search["type"]);
+  const access = pick(accessChoices, "all", search["access"]);
+  const species = pick(speciesChoices, "all", search["species"]);
+  const difficulty = pick(difficultyChoices, "all", search["difficulty"]);
+  const sort = pick(orders, "rating", search["sort"]);
+  const show = pick(spotShows, "all", search["show"]);
+  const add = asText(search["add"]);
+  return {
+    ...(q === undefined || q === "" ? {} : { q }),
+    ...(type === undefined ? {} : { type }),
+    ...(access === undefined ? {} : { access }),
+    ...(species === undefined ? {} : { species }),
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(show === undefined ? {} : { show }),
+    ...(search["view"] === "map" ? { view: "map" as const } : {}),
+    ...(add === undefined ? {} : { add }),
+  };
+}
+
+export const filterNames = ["type", "access", "species", "difficulty"] as const;
+
+export function filterOf({ type, access, species, difficulty }: SpotsSearch): SpotFilter {
+  return {
+    type: type ?? "all",
+    access: access ?? "all",
+    species: species ?? "all",
+    difficulty: difficulty ?? "all",
+  };
+}
+
+export function filtersSet(search: SpotsSearch): number {
+  return filterNames.filter((name) => search[name] !== undefined).length;
+}

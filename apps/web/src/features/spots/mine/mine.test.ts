@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import "fake-indexeddb/auto";
+import type { OwnSpot } from "@striper/contract/spots";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Change } from "#web/features/spots/mine/changes.ts";
+import { mySpotsFrom } from "#web/features/spots/mine/my-spots.ts";
+import {
+  queueChange,
+  readKeptSpots,
+  spotsDatabase,
+} from "#web/features/spots/mine/spots-database.ts";
+import { syncMySpots } from "#web/features/spots/mine/sync-my-spots.ts";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { dropToken, keepToken } from "#web/platform/session.ts";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+const noon = Date.UTC(2026, 5, 13, 16);
+const ledge = "0198a000-0000-7000-8000-0000000000a1";
+const flats = "0198a000-0000-7000-8000-0000000000a2";
+const entry = { name: "The ledge", notes: null, position: { latitude: 42.3, longitude: -70.9 } };
+
+const favorite = (spotId: string, isFavorite = true): Change => ({
+  kind: "favorite",
+  spotId,
+  isFavorite,
+});
+const save = (spotId: string, name = "The ledge"): Change => ({
+  kind: "save",
+  spotId,
+  entry: { ...entry, name },
+});
+const remove = (spotId: string): Change => ({ kind: "remove", spotId });
+
+/** An account on a server, as far as spots go. */
+function someServer() {
+  const own = new Map<string, OwnSpot>();
+  const favorites = new Set<string>();
+  const ok = gives({ success: true, message: "" });
+  const table: Record<string, () => Response | Promise<Response>> = {
+    "GET /api/spots/mine": () =>
+      Response.json({ own_spots: [...own.values()], favorites: [...favorites] }),
+  };
+  for (const id of [ledge, flats]) {
+    table[`PUT /api/spots/mine/${id}`] = () => {
+      const spot = { ...entry, ...lastBody(), spot_id: id, created_at: iso, updated_at: iso };
+      own.set(id, spot);
+      return Response.json(spot);
+    };
+    table[`DELETE /api/spots/mine/${id}`] = () => {
+      favorites.delete(id);
+      return own.delete(id) ? ok() : refuses(404, "not_found")();
+    };
+  }
+  for (const id of [ledge, flats, "deer-island-rip", "revere-beach"]) {
+    table[`PUT /api/spots/favorites/${id}`] = () => {
+      if (id.startsWith("0198") && !own.has(id)) return refuses(404, "not_found")();
+      favorites.add(id);
+      return ok();
+    };
+    table[`DELETE /api/spots/favorites/${id}`] = () => {
+      favorites.delete(id);
+      return ok();
+    };
+  }
+  const iso = new Date(noon).toISOString();
+  const api = stubApi(table);
+  const lastBody = () => {
+    const { body } = api.asked.at(-1) ?? {};
+    return typeof body === "object" && body !== null && "name" in body
+      ? { name: String(body.name) }
+      : {};
+  };
+  return { ...api, table, own, favorites };
+}
+
+const device = (accountId = "ann") => spotsDatabase(accountId);
+
+async function shown(accountId = "ann") {
+  const { account, queue } = await readKeptSpots(device(accountId));
+  const { ownSpots, favorites } = mySpotsFrom(account, queue);
+  return {
+    own: ownSpots.map(({ name, standing }) => `${name}: ${standing}`),
+    favorites: [...favorites],
+    waiting: queue.length,
+  };
+}
+
+beforeEach(() => keepToken("ann's"));
+
+afterEach(async () => {
+  dropToken("ann's");
+  dropToken("bob's");
+  vi.unstubAllGlobals();
+  await forgetAccountDatabases("ann");
+  await forgetAccountDatabases("bob");
+});
+
+describe("favorites and own spots", () => {
+  test("show at once what was done, and wait for a network", async () => {
+    stubApi({ "GET /api/spots/mine": breaksOff });
+    await queueChange(device(), save(ledge), noon);
+    await queueChange(device(), favorite("revere-beach"), noon);
+    await expect(syncMySpots(device())).rejects.toThrow("out of reach");
+    expect(await shown()).toEqual({
+      own: ["The ledge: waiting"],
+      favorites: ["revere-beach"],
+      waiting: 2,
+    });
+  });
+
+  test("are told once there is one, and joined with what the account already had", async () => {
+    const server = someServer();
+    server.favorites.add("deer-island-rip");
+    await queueChange(device(), favorite(ledge), noon);
+    await queueChange(device(), save(ledge), noon + 1);
+    await queueChange(device(), favorite("revere-beach"), noon + 2);
+    await syncMySpots(device());
+    expect(await shown()).toEqual({
+      own: ["The ledge: kept"],
+      favorites: ["deer-island-rip", ledge, "revere-beach"],
+      waiting: 0,
+    });
+  });
+
+  test("are told again without harm when the answer was lost", async () => {
+    const server = someServer();
+    await queueChange(device(), save(ledge), noon);
+    const put = server.table[`PUT /api/spots/mine/${ledge}`];
+    server.change(`PUT /api/spots/mine/${ledge}`, () => {
+      void put?.();
+      return breaksOff();
+    });
+    await expect(syncMySpots(device())).rejects.toThrow("out of reach");
+    expect(server.own.size).toBe(1);
+    if (put) server.change(`PUT /api/spots/mine/${ledge}`, put);
+    await syncMySpots(device());
+    expect(await shown()).toMatchObject({ own: ["The ledge: kept"], waiting: 0 });
+    expect(server.own.size).toBe(1);
+  });
+
+  test("what changes while it is told is told again", async () => {
+    const server = someServer();
+    const put = server.table[`PUT /api/spots/mine/${ledge}`];
+    await queueChange(device(), save(ledge, "First"), noon);
+    server.change(`PUT /api/spots/mine/${ledge}`, async () => {
+      if (put) server.change(`PUT /api/spots/mine/${ledge}`, put);
+      const answer = await put?.();
+      await queueChange(device(), save(ledge, "Second"), noon + 1);
+      return answer ?? Response.error();
+    });
+    await syncMySpots(device());
+    expect(server.own.get(ledge)?.name).toBe("Second");
+    expect(await shown()).toMatchObject({ own: ["Second: kept"], waiting: 0 });
+  });
+
+  test("a removed spot takes what waited for it along", async () => {
+    const server = someServer();
+    await queueChange(device(), save(ledge), noon);
+    await queueChange(device(), favorite(ledge), noon);
+    await queueChange(device(), remove(ledge), noon);
+    expect(await shown()).toEqual({ own: [], favorites: [], waiting: 1 });
+    await syncMySpots(device());
+    expect(server.asked.map(({ call }) => call)).toEqual([
+      `DELETE /api/spots/mine/${ledge}`,
+      "GET /api/spots/mine",
+    ]);
+    expect(await shown()).toMatchObject({ waiting: 0 });
+  });
+
+  test("a refused spot stays on the device and says why", async () => {
+    const server = someServer();
+    server.change(`PUT /api/spots/mine/${ledge}`, refuses(409, "limit_reached", "It is full."));
+    await queueChange(device(), save(ledge), noon);
+    await syncMySpots(device());
+    expect(await shown()).toEqual({ own: ["The ledge: refused"], favorites: [], waiting: 1 });
+    const { account, queue } = await readKeptSpots(device());
+    expect(mySpotsFrom(account, queue).ownSpots[0]?.refusal).toBe("It is full.");
+  });
+
+  test("a favorite whose spot is gone is given up", async () => {
+    someServer();
+    await queueChange(device(), favorite(flats), noon);
+    await syncMySpots(device());
+    expect(await shown()).toEqual({ own: [], favorites: [], waiting: 0 });
+  });
+
+  test("what one person did is never told in the name of the next", async () => {
+    const server = someServer();
+    await queueChange(device("ann"), save(ledge), noon);
+    await queueChange(device("ann"), save(flats), noon);
+    const put = server.table[`PUT /api/spots/mine/${ledge}`];
+    server.change(`PUT /api/spots/mine/${ledge}`, async () => {
+      keepToken("bob's");
+      return (await put?.()) ?? Response.error();
+    });
+    await expect(syncMySpots(device("ann"))).rejects.toThrow("another session");
+    expect(server.asked.map(({ token }) => token)).toEqual(["Bearer ann's"]);
+    expect(await shown("bob")).toEqual({ own: [], favorites: [], waiting: 0 });
+    expect(await shown("ann")).toMatchObject({ waiting: 1 });
+  });
+});
+
+const changes = fc.oneof(
+  fc
+    .tuple(fc.constantFrom("deer-island-rip", "revere-beach", ledge), fc.boolean())
+    .map(([spotId, isFavorite]) => favorite(spotId, isFavorite)),
+  fc
+    .tuple(fc.constantFrom(ledge, flats), fc.constantFrom("A", "B"))
+    .map(([spotId, name]) => save(spotId, name)),
+  fc.constantFrom(ledge, flats).map(remove),
+);
+
+describe("merging", () => {
+  test("whatever was done before signing in, device and account agree afterwards, and a second exchange changes nothing", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(changes, { maxLength: 8 }),
+        fc.subarray(["deer-island-rip", "revere-beach"]),
+        async (done, alreadyThere) => {
+          await forgetAccountDatabases("ann");
+          const server = someServer();
+          for (const id of alreadyThere) server.favorites.add(id);
+          for (const [turn, change] of done.entries()) {
+            await queueChange(device(), change, noon + turn);
+          }
+          await syncMySpots(device());
+          const after = await shown();
+          expect(new Set(after.favorites)).toEqual(server.favorites);
+          expect(after.own).toHaveLength(server.own.size);
+          expect(after.waiting).toBe(0);
+          // The last thing said about a built-in spot counts; what nobody touched stays.
+          for (const id of ["deer-island-rip", "revere-beach"]) {
+            const last = done.findLast(({ spotId }) => spotId === id);
+            expect(server.favorites.has(id)).toBe(
+              last?.kind === "favorite" ? last.isFavorite : alreadyThere.includes(id),
+            );
+          }
+          await syncMySpots(device());
+          expect(await shown()).toEqual(after);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

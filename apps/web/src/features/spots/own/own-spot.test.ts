@@ -1,0 +1,92 @@
+import { notesMaxLength } from "@striper/contract/limits";
+import { saveOwnSpot } from "@striper/contract/spots";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { newSpotId } from "#web/features/spots/own/new-spot-id.ts";
+import { farAwayHint, readEntry } from "#web/features/spots/own/own-spot-form-view.ts";
+import { positionText, readPosition } from "#web/features/spots/own/position-text.ts";
+
+const where = "42.3397, -70.9547";
+const position = { latitude: 42.3397, longitude: -70.9547 };
+
+describe("a position as text", () => {
+  test.each([
+    [where, position],
+    ["42.3397,-70.9547", position],
+    ["42.3397° N, 70.9547° W", position],
+    ["42.3397 n 70.9547 w", position],
+    ["33.9° S, 151.2° E", { latitude: -33.9, longitude: 151.2 }],
+    ["91, 0", null],
+    ["Hull", null],
+    ["", null],
+  ])("%s is read", (text, read) => {
+    expect(readPosition(text)).toEqual(read);
+  });
+
+  test("is read as it was written, to a meter", () => {
+    const positions = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(positions, (place) => {
+        const read = readPosition(positionText(place));
+        expect(read?.latitude).toBeCloseTo(place.latitude, 4);
+        expect(read?.longitude).toBeCloseTo(place.longitude, 4);
+      }),
+    );
+  });
+
+  test("a forgotten minus is worth a word", () => {
+    expect(farAwayHint("42.34, 70.95")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
+    expect(farAwayHint(where)).toBeUndefined();
+    expect(farAwayHint("nowhere")).toBeUndefined();
+  });
+});
+
+describe("the form of an own spot", () => {
+  test("gives what the account takes", () => {
+    expect(readEntry({ name: " The ledge ", notes: " ", where })).toEqual({
+      kind: "entry",
+      entry: { name: "The ledge", notes: null, position },
+    });
+  });
+
+  test("says everything that is missing at once", () => {
+    expect(readEntry({ name: " ", notes: "", where: "" })).toEqual({
+      kind: "errors",
+      errors: { name: "Give the spot a name.", where: "Say where the spot is." },
+    });
+    expect(
+      readEntry({ name: "x".repeat(81), notes: "x".repeat(notesMaxLength + 1), where: "there" }),
+    ).toMatchObject({
+      errors: {
+        name: expect.stringContaining("80"),
+        notes: expect.stringContaining(String(notesMaxLength)),
+        where: expect.stringContaining("no position"),
+      },
+    });
+  });
+
+  test("whatever is pasted into it, the account takes what it gives", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 100 }),
+        fc.string({ unit: "binary", maxLength: 100 }),
+        (name, notes) => {
+          const read = readEntry({ name, notes, where });
+          fc.pre(read.kind === "entry");
+          expect(saveOwnSpot.body.safeParse(read.entry).success).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("ids are of the kind the account takes, and never the same", () => {
+    const ids = Array.from({ length: 100 }, newSpotId);
+    expect(new Set(ids).size).toBe(100);
+    for (const spot_id of ids) {
+      expect(saveOwnSpot.params.safeParse({ spot_id }).success).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { LocateFixed } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { metersText } from "#web/features/spots/distance-text.ts";
+import { farAwayHint } from "#web/features/spots/own/own-spot-form-view.ts";
+import { positionText } from "#web/features/spots/own/position-text.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+interface WhereFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+  /** Another way to say where: a map. */
+  readonly beside: ReactNode;
+}
+
+const failures = {
+  denied: spotsWording.hereDenied,
+  unavailable: spotsWording.hereUnavailable,
+} as const;
+
+/** The place of a spot: where one stands, chosen on the map, or typed. */
+export function WhereField({ value, error, onChange, beside }: WhereFieldProps) {
+  const [looking, setLooking] = useState(false);
+  const [said, setSaid] = useState("");
+  const units = useUnits();
+
+  async function takeHere() {
+    setLooking(true);
+    setSaid("");
+    const outcome = await askPosition();
+    setLooking(false);
+    const { position, accuracy_m: accuracy } = devicePosition();
+    if (outcome !== "found" || position === null) {
+      setSaid(failures[outcome === "denied" ? "denied" : "unavailable"]);
+      return;
+    }
+    onChange(positionText(position));
+    setSaid(spotsWording.hereFound(metersText(accuracy, units)));
+  }
+
+  return (
+    <div>
+      <TextField
+        label={spotsWording.where}
+        hint={farAwayHint(value) ?? spotsWording.whereHint}
+        error={error}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        className="data"
+        onChange={(event) => {
+          setSaid("");
+          onChange(event.currentTarget.value);
+        }}
+      />
+      <output className="mt-1.5 block text-small">{said}</output>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button tone="secondary" disabled={looking} onClick={() => void takeHere()}>
+          <LocateFixed size={18} aria-hidden="true" />
+          {looking ? spotsWording.lookingForYou : spotsWording.takeHere}
+        </Button>
+        {beside}
+      </div>
+    </div>
+  );
+}
