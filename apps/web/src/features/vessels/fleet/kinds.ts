@@ -1,0 +1,56 @@
+import type { Vessel } from "@striper/contract/vessels";
+
+export type VesselKind = Vessel["kind"];
+
+/** In the order of the filters. */
+export const vesselKinds = [
+  "ferry",
+  "tug_or_pilot",
+  "fishing",
+  "cargo_or_tanker",
+  "pleasure",
+  "other",
+] as const satisfies readonly VesselKind[];
+
+interface KindLook {
+  /** Of the filter. */
+  readonly label: string;
+  /** Of one vessel. */
+  readonly one: string;
+  /** Name of the design token. */
+  readonly color: string;
+}
+
+export const kindLooks: Readonly<Record<VesselKind, KindLook>> = {
+  ferry: { label: "Ferries", one: "Ferry", color: "vessel-ferry" },
+  tug_or_pilot: { label: "Tugs and pilots", one: "Tug or pilot", color: "vessel-tug-or-pilot" },
+  fishing: { label: "Fishing", one: "Fishing vessel", color: "vessel-fishing" },
+  cargo_or_tanker: {
+    label: "Cargo and tanker",
+    one: "Cargo or tanker",
+    color: "vessel-cargo-or-tanker",
+  },
+  pleasure: { label: "Pleasure", one: "Pleasure craft", color: "vessel-pleasure" },
+  other: { label: "Other", one: "Other vessel", color: "vessel-other" },
+};
+
+export const hiddenKindsKey = "vessel_kinds";
+
+/** What was switched off, "fishing,pleasure"; unknown words are from another version. */
+export function parseHiddenKinds(stored: string | null): ReadonlySet<VesselKind> {
+  const names = (stored ?? "").split(",");
+  return new Set(vesselKinds.filter((kind) => names.includes(kind)));
+}
+
+export function countKinds(vessels: Iterable<Vessel>): Readonly<Record<VesselKind, number>> {
+  const counts = {
+    ferry: 0,
+    tug_or_pilot: 0,
+    fishing: 0,
+    cargo_or_tanker: 0,
+    pleasure: 0,
+    other: 0,
+  };
+  for (const { kind } of vessels) counts[kind] += 1;
+  return counts;
+}

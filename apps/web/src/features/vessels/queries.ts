@@ -1,0 +1,32 @@
+import { capabilities } from "@striper/contract/operations";
+import { vesselTrack } from "@striper/contract/vessels";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#web/platform/api/api-client.ts";
+import { keptQuery } from "#web/platform/api/kept-answer.ts";
+
+/** It changes when the operator restarts the server with another configuration, ms. */
+const freshFor = 5 * 60_000;
+const trackEvery = 30_000;
+
+const capabilitiesQuery = keptQuery(
+  capabilities,
+  {},
+  { name: "capabilities", freshFor, every: freshFor, timeout: 10_000 },
+);
+
+/** Whether this installation has a feed of vessels; null until anybody has said so. */
+export function useHasFeed(): boolean | null {
+  return useQuery(capabilitiesQuery).data?.vessel_feed ?? null;
+}
+
+const trackQuery = (mmsi: number) =>
+  queryOptions({
+    queryKey: ["vessels", "track", mmsi],
+    queryFn: ({ signal }) =>
+      call(vesselTrack, { params: { mmsi: String(mmsi).padStart(9, "0") } }, { signal }),
+    refetchInterval: trackEvery,
+    retry: false,
+  });
+
+/** Where a vessel was in the last half hour; nothing while that is not known. */
+export const useTrack = (mmsi: number) => useQuery(trackQuery(mmsi)).data?.track ?? [];

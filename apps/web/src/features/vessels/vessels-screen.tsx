@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from "react";
+import { EmbeddedMap } from "#web/features/vessels/embed/embedded-map.tsx";
+import { useHasFeed } from "#web/features/vessels/queries.ts";
+import { vesselWording as wording } from "#web/features/vessels/wording.ts";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { useOnline } from "#web/platform/online-status.ts";
+import { readStored, writeStored } from "#web/platform/stored.ts";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+const LiveMap = lazy(async () => {
+  const { LiveVessels } = await import("#web/features/vessels/live/live-vessels.tsx");
+  return { default: LiveVessels };
+});
+
+const key = "vessel_map";
+const ways = [
+  { value: "ours", label: wording.ours },
+  { value: "embedded", label: wording.embedded },
+] as const;
+type Way = (typeof ways)[number]["value"];
+
+const storedWay = (): Way => (readStored(key) === "embedded" ? "embedded" : "ours");
+
+function Waiting() {
+  return <output className="block py-8 text-center text-ink-soft">{wording.unknown}</output>;
+}
+
+/** Our own live map where there is a feed, else the map of another site. */
+export function VesselsScreen() {
+  const hasFeed = useHasFeed();
+  const online = useOnline();
+  const [way, setWay] = useState(storedWay);
+
+  function choose(next: Way) {
+    setWay(next);
+    writeStored(key, next);
+  }
+
+  return (
+    <Screen title={wording.title}>
+      {hasFeed === true ? (
+        <div className="mb-4 max-w-md">
+          <SegmentedControl
+            legend={wording.switchLegend}
+            segments={ways}
+            value={way}
+            onChange={choose}
+          />
+        </div>
+      ) : null}
+      {hasFeed === null && online ? <Waiting /> : null}
+      {hasFeed === true && way === "ours" ? (
+        <Suspense fallback={<Waiting />}>
+          <LiveMap />
+        </Suspense>
+      ) : null}
+      {hasFeed === false || (hasFeed === true && way === "embedded") ? <EmbeddedMap /> : null}
+      {hasFeed === null && !online ? <EmbeddedMap /> : null}
+    </Screen>
+  );
+}
