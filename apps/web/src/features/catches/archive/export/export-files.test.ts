@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { exportFile } from "#web/features/catches/archive/export/export-files.ts";
+import { rowIds } from "#web/features/catches/archive/import/row-ids.ts";
+import { guessMatching } from "#web/features/catches/archive/match/fields.ts";
+import { guessOptions } from "#web/features/catches/archive/match/options.ts";
+import { readRow } from "#web/features/catches/archive/match/read-row.ts";
+import { readTable } from "#web/features/catches/archive/table/read-table.ts";
+import { blankContent, recordOf } from "#web/features/catches/log/record/content.ts";
+
+const at = "2026-06-12T16:00:00.000Z";
+const now = Date.parse("2026-06-13T16:00:00Z");
+const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const content = {
+  ...blankContent("Striped Bass", at),
+  length_inches: 28.5,
+  location_name: 'Nahant, "the causeway"',
+  notes: "Two\nlines <here>",
+  position: { latitude: 42.42, longitude: -70.92 },
+  spot_id: "nahant-causeway",
+  is_released: false,
+};
+const log = { catches: [recordOf(id, content, at)], trips: [] };
+
+test("a table of the log, brought in again, says the same under the same ids", () => {
+  const { text, name } = exportFile(log, "csv", true, now);
+  expect(name).toBe("catches-2026-06-13.csv");
+  const table = readTable(text);
+  const matching = guessMatching(table.head);
+  expect(rowIds(table, matching, "account")).toEqual([id]);
+  const [row] = table.rows;
+  if (row === undefined) throw new Error("no row");
+  expect(readRow(row, matching, guessOptions(table, matching, "metric"), now)).toMatchObject({
+    kind: "read",
+    row: { content: { ...content, spot_id: null } },
+  });
+});
+
+test.each(["csv", "json", "gpx"] as const)("a %s without positions tells no place", (kind) => {
+  const { text } = exportFile(log, kind, false, now);
+  expect(text).not.toContain("42.42");
+  expect(text).not.toContain("nahant-causeway");
+});
+
+test("a file for a map holds the exact place and escapes what people wrote", () => {
+  const { text } = exportFile(log, "gpx", true, now);
+  expect(text).toContain('<wpt lat="42.42" lon="-70.92">');
+  expect(text).toContain("&lt;here&gt;");
+});

@@ -1,0 +1,65 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import {
+  addCatches,
+  keepForLater,
+  type SendBatch,
+} from "#web/features/catches/archive/import/add-catches.ts";
+import type { PlannedCatch } from "#web/features/catches/archive/import/plan-import.ts";
+import { idOfText } from "#web/features/catches/archive/import/row-ids.ts";
+import { blankContent } from "#web/features/catches/log/record/content.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { OfflineError } from "#web/platform/api/api-errors.ts";
+
+const now = Date.parse("2026-06-13T16:00:00Z");
+
+const planned = (count: number): PlannedCatch[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: idOfText(`row ${index}`),
+    content: blankContent("Cod", "2024-06-13T16:00:00.000Z"),
+  }));
+
+/** A server that holds what it is sent, and is out of reach after so many batches. */
+function someServer(batches = Infinity) {
+  const held = new Set<string>();
+  let sent = 0;
+  const send: SendBatch = async (batch) => {
+    if (sent >= batches) throw new OfflineError();
+    sent += 1;
+    const ids = batch.map(({ id }) => id);
+    const added = ids.filter((id) => !held.has(id));
+    const already_present = ids.filter((id) => held.has(id));
+    for (const id of added) held.add(id);
+    return { added, already_present, refused: [] };
+  };
+  return { held, send };
+}
+
+function way(account: string, send: SendBatch, isOnline = true) {
+  return { database: logDatabase(account), isOnline, send, onProgress: () => undefined };
+}
+
+test("an import sends batches, and again adds nothing", async () => {
+  const { held, send } = someServer();
+  const first = await addCatches(planned(450), way("again", send), now);
+  expect(first).toEqual({ added: 450, waiting: 0, present: 0, refused: 0, failure: null });
+  const second = await addCatches(planned(450), way("again", send), now);
+  expect(second).toMatchObject({ added: 0, present: 450 });
+  expect(held.size).toBe(450);
+});
+
+test("an import that loses its network half-way keeps the rest on the device", async () => {
+  const { held, send } = someServer(1);
+  const to = way("half-way", send);
+  expect(await addCatches(planned(450), to, now)).toMatchObject({ added: 200, waiting: 250 });
+  expect(await to.database.outbox.count()).toBe(250);
+  expect(held.size).toBe(200);
+});
+
+test("an import without a network, made twice, waits once", async () => {
+  const { send } = someServer();
+  const to = way("twice", send, false);
+  expect(await addCatches(planned(3), to, now)).toMatchObject({ waiting: 3 });
+  expect(await keepForLater(to.database, planned(3), now)).toBe(0);
+  expect(await to.database.outbox.count()).toBe(3);
+});

@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { Table } from "lucide-react";
+import { useRef, useState } from "react";
+import { ImportScreen } from "#web/features/catches/archive/import/import-screen.tsx";
+import { readFile } from "#web/features/catches/archive/import/read-file.ts";
+import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import { archiveWording } from "#web/features/catches/archive/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+
+const wording = archiveWording.import;
+
+interface Chosen {
+  readonly table: TextTable;
+  readonly name: string;
+}
+
+/** Takes a table of another log in: chosen here, matched and looked at on a screen of its own. */
+export function ImportCard() {
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function choose(file: File): Promise<void> {
+    setProblem(null);
+    const read = await readFile(file);
+    if (read.kind === "table") setChosen(read);
+    else setProblem(read.sentence);
+  }
+
+  return (
+    <Card>
+      <CardHeader title={wording.title} />
+      <div className="flex flex-col gap-3">
+        <p className="text-small text-ink-soft">{wording.lead}</p>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label={wording.choose}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void choose(file);
+            // The same file may be chosen again.
+            event.target.value = "";
+          }}
+        />
+        <Button tone="secondary" className="self-start" onClick={() => picker.current?.click()}>
+          <Table size={18} aria-hidden="true" />
+          {wording.choose}
+        </Button>
+        {problem === null ? null : (
+          <Banner tone="danger" urgent>
+            {problem}
+          </Banner>
+        )}
+        <p className="text-small text-ink-soft">
+          {wording.ownArchive}{" "}
+          <Link
+            to="/profile"
+            className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {wording.toProfile}
+          </Link>
+        </p>
+      </div>
+      {chosen === null ? null : (
+        <ImportScreen table={chosen.table} fileName={chosen.name} onClose={() => setChosen(null)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Instant } from "@striper/marine/time";
+import { rowIds } from "#web/features/catches/archive/import/row-ids.ts";
+import { matchingProblem, type Matching } from "#web/features/catches/archive/match/fields.ts";
+import type { ImportOptions } from "#web/features/catches/archive/match/options.ts";
+import { readRow, type ReadRow } from "#web/features/catches/archive/match/read-row.ts";
+import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { CatchContent } from "#web/features/catches/log/record/content.ts";
+
+export interface PlannedCatch {
+  readonly id: string;
+  readonly content: CatchContent;
+}
+
+export interface FaultyRow {
+  readonly number: number;
+  readonly faults: readonly string[];
+}
+
+export interface ImportPlan {
+  readonly toAdd: readonly PlannedCatch[];
+  /** In the log already, by their ids. */
+  readonly present: number;
+  readonly faulty: readonly FaultyRow[];
+  /** Of those that can be read. */
+  readonly withoutTime: number;
+  /** The first rows as they will be, for a look before anything is added. */
+  readonly first: readonly ReadRow[];
+}
+
+interface Into {
+  readonly accountId: string;
+  readonly isKnown: (catchId: string) => boolean;
+}
+
+const previewed = 5;
+
+/** What bringing in the table would do; nothing is written. Null while no row can be read. */
+export function planImport(
+  table: TextTable,
+  matching: Matching,
+  options: ImportOptions,
+  { accountId, isKnown }: Into,
+  now: Instant,
+): ImportPlan | null {
+  if (matchingProblem(matching) !== null) return null;
+  const ids = rowIds(table, matching, accountId);
+  const toAdd: PlannedCatch[] = [];
+  const faulty: FaultyRow[] = [];
+  const first: ReadRow[] = [];
+  let present = 0;
+  let withoutTime = 0;
+  for (const [index, row] of table.rows.entries()) {
+    const result = readRow(row, matching, options, now);
+    if (result.kind === "faulty") {
+      faulty.push(result);
+      continue;
+    }
+    if (first.length < previewed) first.push(result.row);
+    if (!result.row.hasTime) withoutTime += 1;
+    const id = ids[index];
+    if (id === undefined) continue;
+    if (isKnown(id)) present += 1;
+    else toAdd.push({ id, content: result.row.content });
+  }
+  return { toAdd, present, faulty, withoutTime, first };
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import {
+  addCatches,
+  sendBatch,
+  type ImportOutcome,
+} from "#web/features/catches/archive/import/add-catches.ts";
+import type { ImportPlan } from "#web/features/catches/archive/import/plan-import.ts";
+import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
+import { tellNews } from "#web/features/catches/log/store/log-news.ts";
+import { requestSync } from "#web/features/catches/log/sync/sync-status.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+
+export type ImportState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "adding"; readonly done: number; readonly all: number }
+  | { readonly kind: "failed" }
+  | { readonly kind: "done"; readonly outcome: ImportOutcome; readonly leftOut: number };
+
+/** Brings the planned catches in, shows how far it is, and what became of them. */
+export function useImport() {
+  const accountId = useAccountId();
+  const [state, setState] = useState<ImportState>({ kind: "idle" });
+
+  async function add({ toAdd, faulty }: ImportPlan): Promise<void> {
+    const all = toAdd.length;
+    setState({ kind: "adding", done: 0, all });
+    const store = logCopyOf(accountId);
+    try {
+      const outcome = await addCatches(
+        toAdd,
+        {
+          database: store.database,
+          isOnline: navigator.onLine,
+          send: sendBatch,
+          onProgress: (done) => setState({ kind: "adding", done, all }),
+        },
+        Date.now(),
+      );
+      if (outcome.waiting > 0) {
+        const catchIds = toAdd.map(({ id }) => id);
+        tellNews(accountId, { catchIds, tripIds: [], isOwnWrite: true });
+        await store.settled();
+      }
+      if (outcome.added > 0) requestSync();
+      setState({ kind: "done", outcome, leftOut: faulty.length });
+    } catch {
+      setState({ kind: "failed" });
+    }
+  }
+
+  return { state, add, reset: () => setState({ kind: "idle" }) };
+}

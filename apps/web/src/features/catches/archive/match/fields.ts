@@ -1,0 +1,94 @@
+import type { archiveWording } from "#web/features/catches/archive/wording.ts";
+
+/** What a column of a table can be. */
+export const importFields = [
+  "date",
+  "time",
+  "species",
+  "length",
+  "weight",
+  "measured",
+  "released",
+  "kept",
+  "location",
+  "timeOfDay",
+  "bait",
+  "notes",
+  "weather",
+  "water",
+  "latitude",
+  "longitude",
+  "id",
+] as const satisfies readonly (keyof typeof archiveWording.fields)[];
+export type ImportField = (typeof importFields)[number];
+
+/** The index of the column that holds each field; a field without one is not in the file. */
+export type Matching = Readonly<Partial<Record<ImportField, number>>>;
+
+/**
+ * Heads that are understood, words first that leave no doubt. Those of the app's own table are
+ * among them.
+ */
+const heads: Readonly<Record<ImportField, readonly string[]>> = {
+  date: [
+    "date caught",
+    "caught at",
+    "catch date",
+    "date",
+    "datetime",
+    "timestamp",
+    "caught",
+    "day",
+  ],
+  time: ["time caught", "catch time", "time"],
+  species: ["species", "fish", "fish species", "type of fish", "common name"],
+  length: ["length inches", "length", "size", "length in", "length cm", "inches"],
+  weight: ["weight pounds", "weight", "weight lb", "weight lbs", "weight kg", "pounds"],
+  measured: ["is measured", "measured"],
+  released: ["is released", "released", "release", "catch and release"],
+  kept: ["kept", "keep", "harvested", "is kept"],
+  location: ["location name", "location", "place", "spot", "where", "water body"],
+  timeOfDay: ["time of day"],
+  bait: ["bait lure", "bait", "lure", "bait or lure", "lure bait", "fly", "tackle"],
+  notes: ["notes", "note", "comments", "comment", "remarks", "description"],
+  weather: ["weather", "conditions"],
+  water: ["water temperature c", "water temperature", "water temp", "water temp f"],
+  latitude: ["latitude", "lat"],
+  longitude: ["longitude", "lon", "lng", "long"],
+  id: ["catch id"],
+};
+
+const plainHead = (head: string): string =>
+  head
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** A first matching by the head row; no column twice. */
+export function guessMatching(head: readonly string[]): Matching {
+  const plain = head.map(plainHead);
+  const taken = new Set<number>();
+  const matching: Partial<Record<ImportField, number>> = {};
+  for (const field of importFields) {
+    for (const name of heads[field]) {
+      const index = plain.findIndex((one, at) => one === name && !taken.has(at));
+      if (index === -1) continue;
+      matching[field] = index;
+      taken.add(index);
+      break;
+    }
+  }
+  return matching;
+}
+
+export type MatchingProblem =
+  | { readonly kind: "needed" }
+  | { readonly kind: "twice"; readonly column: number };
+
+/** What stands in the way of reading any row. */
+export function matchingProblem(matching: Matching): MatchingProblem | null {
+  if (matching.date === undefined || matching.species === undefined) return { kind: "needed" };
+  const columns = Object.values(matching);
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
+  return twice === undefined ? null : { kind: "twice", column: twice };
+}

@@ -1,0 +1,62 @@
+import { guessOrder, type DateOrder } from "#web/features/catches/archive/table/read-date.ts";
+import type { Matching } from "#web/features/catches/archive/match/fields.ts";
+import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+/** How the figures and dates of a table are written where they do not say so themselves. */
+export interface ImportOptions {
+  readonly length: "in" | "cm";
+  readonly weight: "lb" | "kg";
+  readonly water: "f" | "c";
+  readonly dates: DateOrder;
+}
+
+function headWords(table: TextTable, column: number | undefined): string {
+  return column === undefined ? "" : ` ${(table.head[column] ?? "").toLowerCase()} `;
+}
+
+function told<Value extends string>(
+  words: string,
+  signs: readonly (readonly [RegExp, Value])[],
+  otherwise: Value,
+): Value {
+  return signs.find(([sign]) => sign.test(words))?.[1] ?? otherwise;
+}
+
+/** The head may tell the units; else they are those the angler reads. */
+export function guessOptions(
+  table: TextTable,
+  matching: Matching,
+  units: UnitSystem,
+): ImportOptions {
+  const isUs = units === "us";
+  const dates = matching.date;
+  const texts = dates === undefined ? [] : table.rows.map(({ cells }) => cells[dates] ?? "");
+  return {
+    length: told(
+      headWords(table, matching.length),
+      [
+        [/cm|centi/, "cm"],
+        [/inch|[^a-z]in[^a-z]|"/, "in"],
+      ],
+      isUs ? "in" : "cm",
+    ),
+    weight: told(
+      headWords(table, matching.weight),
+      [
+        [/kg|kilo/, "kg"],
+        [/pound|lb/, "lb"],
+      ],
+      isUs ? "lb" : "kg",
+    ),
+    water: told(
+      headWords(table, matching.water),
+      [
+        [/[^a-z]c[^a-z]|celsius/, "c"],
+        [/[^a-z]f[^a-z]|fahrenheit/, "f"],
+      ],
+      isUs ? "f" : "c",
+    ),
+    dates: guessOrder(texts),
+  };
+}

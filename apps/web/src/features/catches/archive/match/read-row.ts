@@ -1,0 +1,183 @@
+import {
+  lengthMaxInches,
+  lengthMinInches,
+  notesMaxLength,
+  weightMaxPounds,
+  weightMinPounds,
+} from "@striper/contract/limits";
+import type { Instant } from "@striper/marine/time";
+import { day } from "@striper/marine/time";
+import { blankContent, type CatchContent } from "#web/features/catches/log/record/content.ts";
+import type { ImportField, Matching } from "#web/features/catches/archive/match/fields.ts";
+import type { ImportOptions } from "#web/features/catches/archive/match/options.ts";
+import {
+  lengthInInches,
+  waterInCelsius,
+  weightInPounds,
+  type Converted,
+} from "#web/features/catches/archive/match/quantities.ts";
+import { readDate } from "#web/features/catches/archive/table/read-date.ts";
+import { readFigure, readYesNo } from "#web/features/catches/archive/table/read-figure.ts";
+import type { TextRow } from "#web/features/catches/archive/table/read-table.ts";
+import { archiveWording } from "#web/features/catches/archive/wording.ts";
+
+const { faults, fields } = archiveWording;
+
+export interface ReadRow {
+  readonly number: number;
+  readonly content: CatchContent;
+  readonly hasTime: boolean;
+}
+
+export type RowResult =
+  | { readonly kind: "read"; readonly row: ReadRow }
+  | { readonly kind: "faulty"; readonly number: number; readonly faults: readonly string[] };
+
+interface Reading {
+  readonly text: (field: ImportField) => string;
+  readonly fault: (sentence: string) => void;
+}
+
+/* The limits of the contract on texts. */
+const speciesMax = 60;
+const lineMax = 120;
+const timeOfDayMax = 40;
+
+const oneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const lines = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}\p{Co}\p{Cn}\n\r\t]/u;
+
+/** Null for an empty cell, and for one with a fault. */
+function words({ text, fault }: Reading, field: ImportField, most: number): string | null {
+  const isNotes = field === "notes";
+  const value = isNotes ? text(field) : text(field).replaceAll(/\s+/g, " ");
+  if (value === "") return null;
+  if (value.length > most) fault(faults.tooLong(fields[field], most));
+  else if ((isNotes ? lines : oneLine).test(value)) fault(faults.character(fields[field]));
+  else return value;
+  return null;
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Logs of the past hold zeros for "unknown"; a dash stands for it too. */
+const isUnknown = (text: string): boolean =>
+  text === "" || /^(?:-+|0(?:[.,]0+)?|n\/?a|\?)$/i.test(text);
+
+function quantity(
+  { text, fault }: Reading,
+  field: "length" | "weight" | "water",
+  convert: (text: string) => Converted,
+  { least, most }: Bounds,
+): number | null {
+  const written = text(field);
+  if (field === "water" ? written === "" : isUnknown(written)) return null;
+  const converted = convert(written);
+  if (converted === null) fault(faults.figure(fields[field], written));
+  else if (converted < least || converted > most) fault(faults.range(fields[field], written));
+  else return converted;
+  return null;
+}
+
+function yesNo({ text, fault }: Reading, field: "measured" | "released" | "kept"): boolean | null {
+  const written = text(field);
+  if (written === "") return null;
+  const value = readYesNo(written);
+  if (value === null) fault(faults.yesNo(fields[field], written));
+  return value;
+}
+
+function position({ text, fault }: Reading): CatchContent["position"] {
+  if (text("latitude") === "" && text("longitude") === "") return null;
+  const latitude = readFigure(text("latitude"))?.value;
+  const longitude = readFigure(text("longitude"))?.value;
+  const isOnEarth =
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180;
+  if (isOnEarth) return { latitude, longitude };
+  fault(faults.position);
+  return null;
+}
+
+const earliest = Date.UTC(1950, 0, 2);
+
+function when(
+  { text, fault }: Reading,
+  options: ImportOptions,
+  now: Instant,
+): { readonly at: Instant; readonly hasTime: boolean } | null {
+  const written = text("date");
+  if (written === "") {
+    fault(faults.noDate);
+    return null;
+  }
+  const read = readDate(written, text("time"), options.dates);
+  if (read.kind === "no-date") fault(faults.date(written));
+  else if (read.kind === "no-time") fault(faults.time(read.text));
+  else if (read.at < earliest) fault(faults.year);
+  // Noon of today may still be to come.
+  else if (read.at > now + day) fault(faults.future);
+  else return read;
+  return null;
+}
+
+/** What a row says of a catch, or every reason why it cannot be read. */
+export function readRow(
+  { number, cells }: TextRow,
+  matching: Matching,
+  options: ImportOptions,
+  now: Instant,
+): RowResult {
+  const found: string[] = [];
+  const text = (field: ImportField): string => {
+    const column = matching[field];
+    return column === undefined ? "" : (cells[column] ?? "");
+  };
+  const reading: Reading = { text, fault: (sentence) => found.push(sentence) };
+  const caught = when(reading, options, now);
+  const species = words(reading, "species", speciesMax);
+  if (text("species") === "") found.push(faults.noSpecies);
+  const details = detailsOf(reading, options);
+  if (found.length > 0 || caught === null || species === null) {
+    return { kind: "faulty", number, faults: found };
+  }
+  const content = {
+    ...blankContent(species, new Date(Math.min(caught.at, now)).toISOString()),
+    ...details,
+  };
+  return { kind: "read", row: { number, content, hasTime: caught.hasTime } };
+}
+
+function detailsOf(reading: Reading, options: ImportOptions): Partial<CatchContent> {
+  const kept = yesNo(reading, "kept");
+  const water = quantity(reading, "water", (text) => waterInCelsius(text, options.water), {
+    least: -5,
+    most: 45,
+  });
+  return {
+    length_inches: quantity(reading, "length", (text) => lengthInInches(text, options.length), {
+      least: lengthMinInches,
+      most: lengthMaxInches,
+    }),
+    weight_pounds: quantity(reading, "weight", (text) => weightInPounds(text, options.weight), {
+      least: weightMinPounds,
+      most: weightMaxPounds,
+    }),
+    is_measured: yesNo(reading, "measured") ?? true,
+    is_released: yesNo(reading, "released") ?? (kept === null ? true : !kept),
+    location_name: words(reading, "location", lineMax),
+    time_of_day: words(reading, "timeOfDay", timeOfDayMax),
+    bait_lure: words(reading, "bait", lineMax),
+    notes: words(reading, "notes", notesMaxLength),
+    weather: words(reading, "weather", lineMax),
+    position: position(reading),
+    conditions:
+      water === null
+        ? {}
+        : { water_temperature_c: { value: water, origin: "typed", source: null } },
+  };
+}

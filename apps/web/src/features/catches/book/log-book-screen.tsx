@@ -1,0 +1,114 @@
+import { countBySpecies } from "@striper/angling/catches";
+import { Plus } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { CatchDetail } from "#web/features/catches/book/detail/catch-detail.tsx";
+import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
+import { bookWording as wording } from "#web/features/catches/book/wording.ts";
+import { isBestOf } from "#web/features/catches/list/catch-list.tsx";
+import { SyncBanner } from "#web/features/catches/list/sync-banner.tsx";
+import { UndoBar } from "#web/features/catches/list/undo-bar.tsx";
+import { useBests } from "#web/features/catches/list/use-bests.ts";
+import { useRemoval } from "#web/features/catches/list/use-removal.ts";
+import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import { useLog, useLoggedCatches, useReadiness } from "#web/features/catches/log/use-log.ts";
+import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
+import { Celebration } from "#web/features/catches/logging/celebration/celebration.tsx";
+import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
+import { ThumbBar } from "#web/features/catches/book/thumb-bar.tsx";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+interface LogBookScreenProps {
+  /** The catch that is looked at; named in the address, so that Back closes it. */
+  readonly openId: string | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one: LocalCatch };
+
+/** The log book: its head, its parts, and what opens over them. */
+export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps) {
+  const { catches } = useLog();
+  const readiness = useReadiness();
+  const named = useLoggedCatches().filter(
+    ({ species }) => species !== loggingWording.unfinishedSpecies,
+  );
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [saved, setSaved] = useState<Celebrated | null>(null);
+  const removal = useRemoval();
+  const open = openId === null ? undefined : catches.find(({ id }) => id === openId);
+
+  function onSaved(celebrated: Celebrated) {
+    setWriting(null);
+    if (celebrated.isNews) setSaved(celebrated);
+  }
+
+  return (
+    <Screen
+      title={wording.title}
+      lead={wording.counts(catches.length, countBySpecies(named).length)}
+      aside={
+        <Button size="large" className="max-md:hidden" onClick={() => setWriting({ kind: "new" })}>
+          <Plus size={20} aria-hidden="true" /> {wording.quickLog}
+        </Button>
+      }
+    >
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        <SyncBanner />
+      </div>
+      {readiness === "ready" ? children : <NotReady readiness={readiness} />}
+      <ThumbBar onQuickLog={() => setWriting({ kind: "new" })} />
+      {open === undefined ? null : (
+        <OpenCatch
+          one={open}
+          onClose={onClose}
+          onEdit={() => setWriting({ kind: "edit", one: open })}
+          onDelete={() => {
+            onClose();
+            void removal.remove(open);
+          }}
+        />
+      )}
+      {writing === null ? null : (
+        <CatchFormScreen
+          before={writing.kind === "edit" ? writing.one : null}
+          onClose={() => setWriting(null)}
+          onSaved={onSaved}
+        />
+      )}
+      {saved === null ? null : <Celebration saved={saved} onDone={() => setSaved(null)} />}
+      <UndoBar removal={removal} />
+    </Screen>
+  );
+}
+
+interface OpenCatchProps {
+  readonly one: LocalCatch;
+  readonly onClose: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function OpenCatch(props: OpenCatchProps) {
+  const bests = useBests();
+  return <CatchDetail {...props} isBest={isBestOf(bests, props.one.id)} />;
+}
+
+function NotReady({ readiness }: { readonly readiness: "loading" | "failed" }) {
+  const { retry } = useLogActions();
+  if (readiness === "loading") return <Skeleton label={wording.loading} className="h-96" />;
+  return (
+    <EmptyState
+      drawing={<FishDrawing />}
+      title={wording.failed}
+      action={<Button onClick={() => void retry()}>{wording.tryAgain}</Button>}
+    >
+      {wording.failedHelp}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+export const tabsWording = {
+  catches: "Catches",
+  species: "Species",
+  days: "Days Fished",
+  success: "Success Rate",
+  rate: (percent: number, days: number) =>
+    `${percent}% of ${days} days fished brought a fish. Days without one count where a trip was logged.`,
+  tooFew: (days: number, needed: number) =>
+    `${days} of the ${needed} fishing days it takes before a rate says anything.`,
+  breakdown: "Catches by Species",
+  none: "No catches yet",
+  noAnalytics: "With the first one, its month, hour, tide and bait are counted here.",
+  longest: "Longest",
+  heaviest: "Heaviest",
+  noRecords: "No measured fish yet. A length or a weight makes the first record.",
+} as const;

@@ -1,0 +1,93 @@
+import { CloudOff, Pencil, Split, Trophy } from "lucide-react";
+import type { PersonalBest } from "@striper/angling/catches";
+import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import { catchRowView, type CatchRowView } from "#web/features/catches/list/catch-row-view.ts";
+import { CatchPicture } from "#web/features/catches/photos/catch-picture.tsx";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { classes } from "#web/ui/classes.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+const marks = {
+  best: { icon: Trophy, look: "bg-first-light-tint text-first-light-ink" },
+  unfinished: { icon: Pencil, look: "bg-first-light-tint text-first-light-ink" },
+  waiting: { icon: CloudOff, look: "bg-foam text-ink-soft" },
+  held: { icon: Split, look: "bg-danger-tint text-danger" },
+  released: { icon: null, look: "bg-foam text-ink-soft" },
+  kept: { icon: null, look: "bg-foam text-ink-soft" },
+} as const;
+
+export function Mark({ mark }: { readonly mark: CatchRowView["marks"][number] }) {
+  const { icon: Icon, look } = marks[mark.kind];
+  return (
+    <span
+      className={classes(
+        "inline-flex min-h-6 items-center gap-1 rounded-pill px-2 text-caption font-semibold",
+        look,
+      )}
+    >
+      {Icon === null ? null : <Icon size={13} aria-hidden="true" />}
+      {mark.word}
+    </span>
+  );
+}
+
+interface CatchRowProps {
+  readonly one: LocalCatch;
+  readonly isBest: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+export function CatchRow({ one, isBest, onOpen }: CatchRowProps) {
+  const view = catchRowView(one, isBest, useUnits(), useNow());
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(one.id)}
+      className="flex w-full items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-foam"
+    >
+      <CatchPicture
+        photoUrl={one.record.photo_url}
+        size="small"
+        alt=""
+        className="size-14 shrink-0"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="truncate font-semibold">{view.species}</span>
+          <span className="data text-small font-semibold">{view.size}</span>
+        </span>
+        <span className="data block truncate text-small text-ink-soft">
+          {view.when} · {view.place}
+        </span>
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {view.marks.map((mark) => (
+            <Mark key={mark.kind} mark={mark} />
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+interface CatchListProps {
+  readonly label: string;
+  readonly catches: readonly LocalCatch[];
+  readonly bests: ReadonlyMap<string, PersonalBest>;
+  readonly onOpen: (id: string) => void;
+}
+
+export function CatchList({ label, catches, bests, onOpen }: CatchListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {catches.map((one) => (
+        <li key={one.id}>
+          <CatchRow one={one} isBest={isBestOf(bests, one.id)} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first measured fish of a species sets a mark and beats nothing. */
+export const isBestOf = (bests: ReadonlyMap<string, PersonalBest>, id: string): boolean =>
+  bests.get(id)?.kind === "beats";

@@ -1,0 +1,66 @@
+import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import { bookWording as wording } from "#web/features/catches/book/wording.ts";
+import {
+  lengthMeasure,
+  textOf,
+  weightMeasure,
+  type Measure,
+} from "#web/features/catches/logging/form/measure.ts";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { harborParts, type Instant } from "@striper/marine/time";
+
+export interface CatchRowView {
+  readonly species: string;
+  readonly size: string;
+  readonly place: string;
+  readonly when: string;
+  readonly marks: readonly {
+    readonly kind: "best" | "unfinished" | "waiting" | "held" | "released" | "kept";
+    readonly word: string;
+  }[];
+}
+
+const withUnit = (measure: Measure, value: number | null, units: UnitSystem): string[] =>
+  value === null ? [] : [`${textOf(measure, value, units)} ${measure.unitOf(units)}`];
+
+/** "28.5 in · 9 lb", with a word where it was guessed. */
+export function sizeText({ record }: LocalCatch, units: UnitSystem): string {
+  const figures = [
+    ...withUnit(lengthMeasure, record.length_inches, units),
+    ...withUnit(weightMeasure, record.weight_pounds, units),
+  ];
+  if (figures.length === 0) return wording.unknownSize;
+  return figures.join(" · ") + (record.is_measured ? "" : ` (${wording.guessed})`);
+}
+
+/** The year only where it is not this one. */
+export function whenText(at: Instant, now: Instant): string {
+  const { year } = harborParts(at);
+  const text = dateTimeText(at);
+  return year === harborParts(now).year ? text : `${text} (${year})`;
+}
+
+export function catchRowView(
+  one: LocalCatch,
+  isBest: boolean,
+  units: UnitSystem,
+  now: Instant,
+): CatchRowView {
+  const { record, sync } = one;
+  const mark = (kind: CatchRowView["marks"][number]["kind"]) => ({ kind, word: wording[kind] });
+  return {
+    species: record.species,
+    size: sizeText(one, units),
+    place: record.location_name ?? loggingWording.noLocation,
+    when: whenText(one.logged.caughtAt, now),
+    marks: [
+      ...(isBest ? [mark("best")] : []),
+      ...(record.is_unfinished
+        ? [mark("unfinished")]
+        : [mark(record.is_released ? "released" : "kept")]),
+      ...(sync === "synced" ? [] : [mark(sync)]),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { bookWording } from "#web/features/catches/book/wording.ts";
+import { useLog } from "#web/features/catches/log/use-log.ts";
+import { storageRoom } from "#web/platform/local-store/storage-room.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const wording = bookWording.sync;
+
+/** Said once a write has waited for so long: most are on the server before anyone could read it. */
+const quietFor = 4000;
+
+/** True when something has been so for a while. */
+function useLasting(isSo: boolean): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setLasted(true), quietFor);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [isSo]);
+  return isSo && lasted;
+}
+
+/** What this device has and the server has not; what waits for a decision; and a device that fills up. */
+export function SyncBanner() {
+  const { waiting, held, photos } = useLog();
+  const online = useOnline();
+  const photosWaiting = [...photos.values()].filter(({ state }) => state === "waiting").length;
+  const sending = waiting - held;
+  const isLate = useLasting(sending > 0 || photosWaiting > 0);
+  const isTold = isLate || (!online && (sending > 0 || photosWaiting > 0));
+  return (
+    <>
+      {held > 0 ? <Banner tone="warning">{wording.held(held)}</Banner> : null}
+      {isTold ? (
+        <Banner tone="info">
+          {sending > 0 ? `${wording.waiting(sending)} ` : ""}
+          {photosWaiting > 0 ? `${wording.photos(photosWaiting)} ` : ""}
+          {online ? wording.sending : wording.offline}
+        </Banner>
+      ) : null}
+      <RoomBanner />
+    </>
+  );
+}
+
+function RoomBanner() {
+  const [isScarce, setScarce] = useState(false);
+  // Looked at again whenever a photo was added.
+  const { photos } = useLog();
+  useEffect(() => {
+    let isGone = false;
+    async function look(kept: number) {
+      const room = await storageRoom();
+      if (!isGone) setScarce(kept >= 0 && room?.isNearlyFull === true);
+    }
+    void look(photos.size);
+    return () => {
+      isGone = true;
+    };
+  }, [photos]);
+  return isScarce ? <Banner tone="warning">{bookWording.nearlyFull}</Banner> : null;
+}

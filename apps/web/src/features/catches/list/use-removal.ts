@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { contentOf } from "#web/features/catches/log/record/content.ts";
+import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { Restoring } from "#web/features/catches/log/store/log-writes.ts";
+import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import { bookWording as wording } from "#web/features/catches/book/wording.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** How long a deletion can be taken back with one tap, ms. */
+const undoFor = 10_000;
+
+interface Removed {
+  readonly id: string;
+  readonly restoring: Restoring;
+}
+
+/** Deletes at once, and offers the way back for a while. */
+export function useRemoval() {
+  const actions = useLogActions();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  useEffect(() => {
+    if (removed === null) return undefined;
+    const timer = setTimeout(() => setRemoved(null), undoFor);
+    return () => clearTimeout(timer);
+  }, [removed]);
+
+  async function remove({ id, record }: LocalCatch): Promise<void> {
+    try {
+      const removal = await actions.remove(id);
+      setRemoved({ id, restoring: { content: contentOf(record), removal } });
+    } catch {
+      showToast(wording.deleteFailed, "danger");
+    }
+  }
+
+  async function undo(): Promise<void> {
+    if (removed === null) return;
+    setRemoved(null);
+    await actions.restore(removed.id, removed.restoring);
+  }
+
+  return { remove, undo, isUndoable: removed !== null };
+}
+
+export type Removal = ReturnType<typeof useRemoval>;

@@ -1,0 +1,105 @@
+import "fake-indexeddb/auto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { contentOf } from "#web/features/catches/log/record/content.ts";
+import { createLogCopy } from "#web/features/catches/log/store/log-copy.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { keepMine, keepTheirs } from "#web/features/catches/log/store/log-decisions.ts";
+import { logActions } from "#web/features/catches/log/use-log-actions.ts";
+import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+
+let account = 0;
+const opened: string[] = [];
+function fresh() {
+  account += 1;
+  const accountId = `ann-${account}`;
+  opened.push(accountId);
+  return { accountId, actions: logActions(accountId) };
+}
+afterEach(async () => {
+  for (const accountId of opened.splice(0)) await forgetAccountDatabases(accountId);
+});
+
+describe("the device's copy", () => {
+  test("has a catch on the disk when logging it is done, and every screen shows it", async () => {
+    const { accountId, actions } = fresh();
+    const screen = createLogCopy(accountId);
+    const shown = vi.fn<() => void>();
+    screen.subscribe(shown);
+    await screen.settled();
+    await actions.log(someId(1), someContent());
+    expect(await logDatabase(accountId).outbox.count()).toBe(1);
+    await screen.settled();
+    expect(screen.current().catches.map(({ id, sync }) => [id, sync])).toEqual([
+      [someId(1), "waiting"],
+    ]);
+    expect(shown).toHaveBeenCalled();
+  });
+
+  test("is there again after a restart, newest first, trips included", async () => {
+    const { accountId, actions } = fresh();
+    await actions.log(someId(1), someContent());
+    await actions.log(someId(2), someContent({ date_caught: "2026-06-14T16:00:00.000Z" }));
+    const started_at = "2026-06-13T10:00:00.000Z";
+    const nothing = { location_name: null, spot_id: null, position: null, mode: null, notes: null };
+    await actions.addTrip(someId(9), {
+      ...nothing,
+      started_at,
+      ended_at: null,
+      targets: [],
+      tried: [],
+    });
+    const restarted = createLogCopy(accountId);
+    await restarted.load();
+    expect(restarted.current().catches.map(({ id }) => id)).toEqual([someId(2), someId(1)]);
+    expect(restarted.current().trips.map(({ id }) => id)).toEqual([someId(9)]);
+    expect(restarted.current()).toMatchObject({ state: "ready", waiting: 3, hasHeard: false });
+  });
+
+  test("keeps a photo beside its catch", async () => {
+    const { accountId, actions } = fresh();
+    const photo = { id: someId(7), bytes: new ArrayBuffer(4), type: "image/jpeg", small: null };
+    await actions.log(someId(1), someContent(), photo);
+    const copy = createLogCopy(accountId);
+    await copy.load();
+    expect(copy.current().photos.get(someId(7))).toMatchObject({ state: "waiting" });
+  });
+});
+
+describe("a write that waits for a word", () => {
+  async function heldEdit(kind: "conflict" | "gone") {
+    const { accountId } = fresh();
+    const database = logDatabase(accountId);
+    await database.outbox.add({
+      kind: "edit",
+      subjectId: someId(1),
+      content: someContent({ notes: "mine" }),
+      basis: 1,
+      at: 0,
+      attempts: 1,
+      hold: { kind, message: "" },
+    });
+    return { accountId, database };
+  }
+
+  test("is shown as such, and dropped for the other version", async () => {
+    const { accountId, database } = await heldEdit("gone");
+    const copy = createLogCopy(accountId);
+    await copy.load();
+    expect(copy.current().catches[0]).toMatchObject({ sync: "held", hold: { kind: "gone" } });
+    await keepTheirs(database, someId(1));
+    await copy.load();
+    expect(copy.current().catches).toEqual([]);
+  });
+
+  test("of a catch deleted elsewhere is kept as a catch of its own", async () => {
+    const { accountId, database } = await heldEdit("gone");
+    const id = await keepMine(database, someId(1));
+    expect(id).not.toBe(someId(1));
+    const copy = createLogCopy(accountId);
+    await copy.load();
+    const [one] = copy.current().catches;
+    expect(one).toMatchObject({ id, sync: "waiting" });
+    expect(one && contentOf(one.record).notes).toBe("mine");
+  });
+});

@@ -1,0 +1,69 @@
+import type { CatchRecord, Trip } from "@striper/contract/catch-records";
+import type { Dexie, Table } from "dexie";
+import { accountDatabase } from "#web/platform/local-store/account-database.ts";
+import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
+
+/** A photo this device has taken, until it is told and after. */
+export interface PhotoRow {
+  readonly id: string;
+  readonly catchId: string;
+  readonly state: "waiting" | "stored" | "refused";
+  readonly attempts: number;
+  /** The server's word on a photo it does not take. */
+  readonly message: string | null;
+  readonly at: number;
+}
+
+/** Bytes rather than a Blob: some browsers lose stored Blobs when they restart. */
+export interface PhotoFile {
+  /** Photo id and size: `…/large`. */
+  readonly key: string;
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  readonly at: number;
+}
+
+interface Mark {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface LogDatabase {
+  readonly accountId: string;
+  readonly dexie: Dexie;
+  /** As the server said last. */
+  readonly catches: Table<CatchRecord, string>;
+  readonly trips: Table<Trip, string>;
+  /** What the server is still to hear, in the order in which it was written. */
+  readonly outbox: Table<Operation, number, Write & Omit<Operation, "seq">>;
+  readonly photos: Table<PhotoRow, string>;
+  readonly photoFiles: Table<PhotoFile, string>;
+  readonly marks: Table<Mark, string>;
+}
+
+const versions = [
+  {
+    catches: "catch_id",
+    trips: "trip_id",
+    outbox: "++seq, subjectId",
+    photos: "id, state",
+    photoFiles: "key, at",
+    marks: "name",
+  },
+] as const;
+
+export const cursorMark = "cursor";
+
+export function logDatabase(accountId: string): LogDatabase {
+  const dexie = accountDatabase(accountId, "catches", versions);
+  return {
+    accountId,
+    dexie,
+    catches: dexie.table("catches"),
+    trips: dexie.table("trips"),
+    outbox: dexie.table("outbox"),
+    photos: dexie.table("photos"),
+    photoFiles: dexie.table("photoFiles"),
+    marks: dexie.table("marks"),
+  };
+}

@@ -1,0 +1,48 @@
+import type { LogDatabase } from "#web/features/catches/log/store/log-database.ts";
+
+export interface PhotoToKeep {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  /** A small one for lists; absent where the browser could not draw it. */
+  readonly small: { readonly bytes: ArrayBuffer; readonly type: string } | null;
+}
+
+/** So many photos the server has too stay on the device, the newest ones. */
+const storedPhotosKept = 300;
+
+export function keepPhoto(
+  { dexie, photos, photoFiles }: LogDatabase,
+  catchId: string,
+  { id, bytes, type, small }: PhotoToKeep,
+  now: number,
+): Promise<void> {
+  return dexie.transaction("rw", [photos, photoFiles], async () => {
+    await photos.put({ id, catchId, state: "waiting", attempts: 0, message: null, at: now });
+    await photoFiles.put({ key: `${id}/large`, bytes, type, at: now });
+    if (small !== null) await photoFiles.put({ key: `${id}/small`, ...small, at: now });
+  });
+}
+
+/** What was fetched from the server, so that it shows without a network the next time. */
+export async function keepFetched(
+  { photoFiles }: LogDatabase,
+  key: string,
+  file: Blob,
+  now: number,
+): Promise<void> {
+  await photoFiles.put({ key, bytes: await file.arrayBuffer(), type: file.type, at: now });
+}
+
+export async function photoFile({ photoFiles }: LogDatabase, key: string): Promise<Blob | null> {
+  const file = await photoFiles.get(key);
+  return file === undefined ? null : new Blob([file.bytes], { type: file.type });
+}
+
+/** Makes room: of the photos the server has too, the oldest go. Those that wait stay. */
+export async function dropOldPhotos({ photos, photoFiles }: LogDatabase): Promise<void> {
+  const waiting = new Set(await photos.where("state").notEqual("stored").primaryKeys());
+  const keys = await photoFiles.orderBy("at").primaryKeys();
+  const spare = keys.filter((key) => !waiting.has(key.split("/")[0] ?? ""));
+  await photoFiles.bulkDelete(spare.slice(0, -storedPhotosKept));
+}

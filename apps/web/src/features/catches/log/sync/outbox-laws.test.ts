@@ -1,0 +1,183 @@
+import "fake-indexeddb/auto";
+import * as fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  blankContent,
+  contentOf,
+  type CatchContent,
+} from "#web/features/catches/log/record/content.ts";
+import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { keepMine, keepTheirs } from "#web/features/catches/log/store/log-decisions.ts";
+import {
+  editCatch,
+  logCatch,
+  removeCatch,
+  restoreCatch,
+  type Restoring,
+} from "#web/features/catches/log/store/log-writes.ts";
+import { readWholeLog } from "#web/features/catches/log/store/read-log.ts";
+import { syncOnce } from "#web/features/catches/log/sync/sync-once.ts";
+import { smallServer, type Fate } from "#web/features/catches/log/testing/small-server.ts";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+
+const noon = Date.UTC(2026, 5, 13, 16);
+const idOf = (fish: number): string => `0198a000-0000-7000-8000-${String(fish).padStart(12, "0")}`;
+const fishWith = (notes: string): CatchContent => ({
+  ...blankContent("Striped Bass", new Date(noon).toISOString()),
+  notes,
+});
+
+const fate = fc.constantFrom<Fate>("fine", "fine", "lost", "unanswered", "twice", "trouble");
+const device = fc.constantFrom<"phone" | "tablet">("phone", "tablet");
+const writing = fc.record({
+  kind: fc.constantFrom("log", "log", "log", "remove", "undo"),
+  fish: fc.integer({ min: 1, max: 2 }),
+  device,
+  text: fc.string({ maxLength: 6 }),
+});
+const syncing = fc.record({
+  kind: fc.constant("sync"),
+  device,
+  fates: fc.array(fate, { minLength: 1, maxLength: 4 }),
+});
+const decision = fc.record({ kind: fc.constant("decide"), device, mine: fc.boolean() });
+const step = fc.oneof(
+  { weight: 5, arbitrary: writing },
+  { weight: 4, arbitrary: syncing },
+  { weight: 1, arbitrary: decision },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+let run = 0;
+
+/** A device with its own copy of the log; what it removed it can bring back. */
+function someDevice(accountId: string) {
+  const database = logDatabase(accountId);
+  const removed = new Map<string, Restoring>();
+  const shown = async () => {
+    const { catches } = await readWholeLog(database);
+    return new Map(catches.map((one) => [one.id, one]));
+  };
+  return {
+    database,
+    shown,
+    async write(kind: string, id: string, text: string) {
+      const known = (await shown()).get(id);
+      const isOwn = !id.endsWith(accountId.startsWith("phone") ? "2" : "1");
+      if (kind === "log" && known === undefined && isOwn && !removed.has(id)) {
+        await logCatch(database, id, fishWith(text), noon);
+      } else if (kind === "log" && known !== undefined) {
+        const content = { ...contentOf(known.record), notes: text };
+        await editCatch(database, id, content, known.record.revision, noon);
+      } else if (kind === "remove" && known !== undefined) {
+        const removal = await removeCatch(database, id, noon);
+        removed.set(id, { content: contentOf(known.record), removal });
+      } else if (kind === "undo" && known === undefined) {
+        const restoring = removed.get(id);
+        if (restoring === undefined) return;
+        removed.delete(id);
+        await restoreCatch(database, id, restoring, noon);
+      }
+    },
+  };
+}
+
+async function decideAll(database: LogDatabase, mine: boolean): Promise<void> {
+  const held = await database.outbox.filter(({ hold }) => hold !== null).toArray();
+  for (const { subjectId } of held) {
+    if (mine) await keepMine(database, subjectId);
+    else await keepTheirs(database, subjectId);
+  }
+}
+
+const names: string[] = [];
+afterEach(async () => {
+  for (const name of names.splice(0)) await forgetAccountDatabases(name);
+});
+
+function fresh(name: string) {
+  const accountId = `${name}-${run}`;
+  names.push(accountId);
+  return someDevice(accountId);
+}
+
+/** Hundreds of small databases, on a machine that may be busy, ms. */
+const patience = 180_000;
+
+describe("the outbox", { timeout: patience }, () => {
+  test("loses nothing and doubles nothing, whatever becomes of the calls", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
+        async (steps: readonly Step[]) => {
+          run += 1;
+          const phone = fresh("phone");
+          const { server, decide, content } = smallServer();
+          const wanted = new Map<string, string | null>();
+          for (const one of steps) {
+            if (one.kind === "sync" && "fates" in one) {
+              decide(one.fates);
+              await syncOnce(phone.database, server);
+            } else if ("fish" in one) {
+              const id = idOf(one.fish * 10);
+              await phone.write(one.kind, id, one.text);
+              const notes = (await phone.shown()).get(id)?.record.notes;
+              wanted.set(id, notes ?? null);
+              if (notes === undefined) wanted.delete(id);
+            }
+          }
+          decide([]);
+          expect(await syncOnce(phone.database, server)).toEqual({ kind: "done" });
+          const notesOnServer = new Map([...content()].map(([id, { notes }]) => [id, notes]));
+          expect(notesOnServer).toEqual(wanted);
+          const shown = await phone.shown();
+          expect(new Map([...shown].map(([id, { record }]) => [id, record.notes]))).toEqual(wanted);
+          expect([...shown.values()].every(({ sync }) => sync === "synced")).toBe(true);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test("brings two devices in step with the server, and asks wherever both have written", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
+        async (steps: readonly Step[]) => {
+          run += 1;
+          const devices = { phone: fresh("phone"), tablet: fresh("tablet") };
+          const { server, decide, content } = smallServer();
+          for (const one of steps) {
+            const { database, write } = devices[one.device];
+            if ("fates" in one) {
+              decide(one.fates);
+              await syncOnce(database, server);
+            } else if ("mine" in one) await decideAll(database, one.mine);
+            else {
+              // Each logs its own fish, and edits and removes whatever it sees.
+              await write(one.kind, idOf(one.fish), one.text);
+            }
+          }
+          decide([]);
+          for (const mine of [true, false, false]) {
+            for (const { database } of Object.values(devices)) {
+              await syncOnce(database, server);
+              await decideAll(database, mine);
+              await syncOnce(database, server);
+            }
+          }
+          for (const { database } of Object.values(devices)) await syncOnce(database, server);
+          const there = new Map([...content()].map(([id, { notes }]) => [id, notes]));
+          for (const { shown, database } of Object.values(devices)) {
+            expect(await database.outbox.count()).toBe(0);
+            const here = new Map(
+              [...(await shown())].map(([id, { record }]) => [id, record.notes]),
+            );
+            expect(here).toEqual(there);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

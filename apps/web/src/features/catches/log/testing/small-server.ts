@@ -1,0 +1,129 @@
+import type { CatchRecord } from "@striper/contract/catch-records";
+import {
+  contentOf,
+  recordOf,
+  type CatchContent,
+} from "#web/features/catches/log/record/content.ts";
+import type { Operation } from "#web/features/catches/log/record/operations.ts";
+import type { Answer } from "#web/features/catches/log/sync/answers.ts";
+import type { LogChanges, LogServer } from "#web/features/catches/log/sync/log-server.ts";
+
+interface Row {
+  record: CatchRecord;
+  /** What the first request said. */
+  readonly logged: string;
+  change: number;
+  isDeleted: boolean;
+}
+
+/** How a call goes: as it should; nothing arrives; it arrives and the answer does not; twice; a 503. */
+export type Fate = "fine" | "lost" | "unanswered" | "twice" | "trouble";
+
+const held = (kind: "conflict" | "gone"): Answer => ({ kind: "held", hold: { kind, message: "" } });
+
+/** The server's rules about catches, in memory: for laws of the outbox. */
+export function smallServer() {
+  const rows = new Map<string, Row>();
+  let change = 0;
+  let fates: Fate[] = [];
+
+  const nextChange = (): number => (change += 1);
+
+  function log(id: string, content: CatchContent): Answer {
+    const row = rows.get(id);
+    const text = JSON.stringify(content);
+    if (row === undefined) {
+      const record = { ...recordOf(id, content, content.date_caught), revision: 1 };
+      rows.set(id, { record, logged: text, change: nextChange(), isDeleted: false });
+      return { kind: "catch", record };
+    }
+    if (row.logged !== text) return { kind: "taken", message: "taken" };
+    if (row.isDeleted) row.change = nextChange();
+    return { kind: "catch", record: row.record };
+  }
+
+  function edit(id: string, content: CatchContent, revision: number): Answer {
+    const row = rows.get(id);
+    if (row === undefined || row.isDeleted) return held("gone");
+    if (JSON.stringify(contentOf(row.record)) === JSON.stringify(content))
+      return { kind: "catch", record: row.record };
+    if (row.record.revision !== revision) return held("conflict");
+    const { created_at } = row.record;
+    row.record = { ...recordOf(id, content, created_at), revision: revision + 1 };
+    row.change = nextChange();
+    return { kind: "catch", record: row.record };
+  }
+
+  function remove(id: string): Answer {
+    const row = rows.get(id);
+    if (row === undefined) return held("gone");
+    if (!row.isDeleted) Object.assign(row, { isDeleted: true, change: nextChange() });
+    return { kind: "removed" };
+  }
+
+  function restore(id: string): Answer {
+    const row = rows.get(id);
+    if (row === undefined) return held("gone");
+    if (row.isDeleted) Object.assign(row, { isDeleted: false, change: nextChange() });
+    return { kind: "catch", record: row.record };
+  }
+
+  function apply(operation: Operation): Answer {
+    const { subjectId } = operation;
+    if (operation.kind === "log") return log(subjectId, operation.content);
+    if (operation.kind === "edit")
+      return edit(
+        subjectId,
+        operation.content,
+        operation.basis === "previous" ? 1 : operation.basis,
+      );
+    if (operation.kind === "remove") return remove(subjectId);
+    if (operation.kind === "restore") return restore(subjectId);
+    throw new Error("this server knows no trips");
+  }
+
+  function changesAfter(since: number): LogChanges {
+    const changed = [...rows.values()].filter((row) => row.change > since);
+    return {
+      catches: changed.filter((row) => !row.isDeleted).map(({ record }) => record),
+      deleted_catch_ids: changed
+        .filter((row) => row.isDeleted)
+        .map(({ record }) => record.catch_id),
+      trips: [],
+      deleted_trip_ids: [],
+      cursor: `c${change}`,
+      has_more: false,
+    };
+  }
+
+  const server: LogServer = {
+    async tell(operation) {
+      const fate = fates.shift() ?? "fine";
+      if (fate === "lost") return { kind: "later", reason: "unreachable" };
+      if (fate === "trouble") return { kind: "later", reason: "trouble" };
+      if (fate === "twice") apply(operation);
+      const answer = apply(operation);
+      return fate === "unanswered" ? { kind: "later", reason: "unreachable" } : answer;
+    },
+    async changesSince(cursor) {
+      if ((fates.shift() ?? "fine") !== "fine") throw new TypeError("Failed to fetch");
+      return changesAfter(cursor === null ? 0 : Number(cursor.slice(1)));
+    },
+    sendPhoto: async () => undefined,
+  };
+
+  return {
+    server,
+    /** How the next calls go; after them all goes well. */
+    decide(coming: readonly Fate[]): void {
+      fates = [...coming];
+    },
+    /** What is in the log, by id. */
+    content: (): Map<string, CatchContent> =>
+      new Map(
+        [...rows.values()]
+          .filter((row) => !row.isDeleted)
+          .map(({ record }) => [record.catch_id, contentOf(record)]),
+      ),
+  };
+}

@@ -1,0 +1,19 @@
+import {
+  blankContent,
+  recordOf,
+  type CatchContent,
+} from "#web/features/catches/log/record/content.ts";
+import { localCatch, type LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+
+export const someId = (number: number): string =>
+  `0198a000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+/** A bass on a June noon in Boston. */
+export function someContent(parts: Partial<CatchContent> = {}): CatchContent {
+  return { ...blankContent("Striped Bass", "2026-06-13T16:00:00.000Z"), ...parts };
+}
+
+export function someCatch(number: number, parts: Partial<CatchContent> = {}): LocalCatch {
+  const content = someContent(parts);
+  return localCatch(recordOf(someId(number), content, content.date_caught), []);
+}

@@ -1,0 +1,125 @@
+import { catchEntry } from "@striper/contract/catch-records";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contentOf, recordOf } from "#web/features/catches/log/record/content.ts";
+import {
+  contentOfDraft,
+  draftOf,
+  draftProblems,
+  emptyDraft,
+} from "#web/features/catches/logging/form/catch-draft.ts";
+import { readWhen } from "#web/features/catches/logging/form/when.ts";
+
+const noon = Date.UTC(2026, 5, 13, 16);
+const bass = { ...emptyDraft, species: "Striped Bass" };
+
+describe("a form that was hardly touched", () => {
+  test("stores what is unknown as unknown, now, and released", () => {
+    expect(contentOfDraft(bass, null, "us", noon)).toMatchObject({
+      length_inches: null,
+      weight_pounds: null,
+      location_name: null,
+      time_of_day: null,
+      notes: null,
+      is_released: true,
+      date_caught: "2026-06-13T16:00:00.000Z",
+    });
+  });
+
+  test("asks for a species", () => {
+    expect(draftProblems(emptyDraft, "us", noon)).toEqual({ species: "Please select a species" });
+  });
+});
+
+describe("figures that make no sense", () => {
+  test.each([
+    ["-1", "It has to be more than 0."],
+    ["0", "It has to be more than 0."],
+    ["1000000000", "Write a number, such as 28.5."],
+    ["99999999", "No fish is that large."],
+    ["28,5", "Write it with a point, such as 28.5."],
+    ["NaN", "Write a number, such as 28.5."],
+    ["1e3", "Write a number, such as 28.5."],
+    ["long", "Write a number, such as 28.5."],
+  ])("a length of %s is refused in words", (length, sentence) => {
+    expect(draftProblems({ ...bass, length }, "us", noon)).toEqual({ length: sentence });
+  });
+
+  test.each([
+    ["1900-06-13", "10:00", "The log reaches back to 1950."],
+    ["2200-06-13", "10:00", "That is in the future."],
+    ["2026-02-30", "10:00", "There is no such day."],
+  ])("so is the date %s", (date, time, sentence) => {
+    expect(draftProblems({ ...bass, date, time }, "us", noon)).toEqual({ date: sentence });
+  });
+
+  test("notes of 10,000 characters are too long; emoji and right-to-left text are fine", () => {
+    expect(draftProblems({ ...bass, notes: "n".repeat(10_000) }, "us", noon).notes).toBeDefined();
+    const notes = "🐟 דג גדול";
+    expect(contentOfDraft({ ...bass, notes }, null, "us", noon).notes).toBe(notes);
+  });
+});
+
+test("a day without a time is that day's noon, today at the latest now", () => {
+  expect(readWhen("2026-06-12", "", noon)).toEqual({ kind: "at", at: Date.UTC(2026, 5, 12, 16) });
+  const early = Date.UTC(2026, 5, 13, 9);
+  expect(readWhen("2026-06-13", "", early)).toEqual({ kind: "at", at: early });
+});
+
+test("centimeters and kilograms are stored as inches and pounds", () => {
+  const content = contentOfDraft({ ...bass, length: "71.12", weight: "5" }, null, "metric", noon);
+  expect(content.length_inches).toBe(28);
+  expect(content.weight_pounds).toBeCloseTo(11.0231, 4);
+});
+
+const text = fc.string({ maxLength: 60 });
+const anyDraft = fc.record({
+  species: text,
+  length: fc.oneof(
+    text,
+    fc.float({ min: Math.fround(0.2), max: 60, noNaN: true }).map((x) => x.toFixed(1)),
+  ),
+  weight: fc.constantFrom("", "6", "0.5"),
+  isMeasured: fc.boolean(),
+  isReleased: fc.boolean(),
+  location: text,
+  position: fc.option(
+    fc.record({
+      latitude: fc.double({ min: 40, max: 44, noNaN: true }),
+      longitude: fc.constant(-70),
+    }),
+  ),
+  accuracy: fc.option(fc.integer({ min: 0, max: 500 })),
+  timeOfDay: fc.constantFrom("", "Dawn"),
+  date: fc.constantFrom("", "2026-06-01"),
+  time: fc.constantFrom("", "04:41"),
+  notes: fc.string({ unit: "grapheme", maxLength: 80 }),
+  weather: text,
+  bait: text,
+  mode: fc.constantFrom("", "shore", "rowing"),
+  waterTemperature: fc.constantFrom("", "61"),
+});
+
+test("whatever a form without problems says is taken by the server as it is", () => {
+  fc.assert(
+    fc.property(anyDraft, fc.constantFrom("us" as const, "metric" as const), (draft, units) => {
+      fc.pre(Object.keys(draftProblems(draft, units, noon)).length === 0);
+      const content = contentOfDraft(draft, null, units, noon);
+      const parsed = catchEntry.safeParse(content);
+      expect(parsed.error?.issues).toBeUndefined();
+      expect(parsed.data).toEqual(content);
+    }),
+  );
+});
+
+test("opening and saving without a change changes nothing", () => {
+  fc.assert(
+    fc.property(anyDraft, fc.constantFrom("us" as const, "metric" as const), (draft, units) => {
+      fc.pre(Object.keys(draftProblems(draft, "us", noon)).length === 0);
+      const before = contentOfDraft(draft, null, "us", noon + 12_345);
+      const record = recordOf("0198a000-0000-7000-8000-000000000001", before, before.date_caught);
+      const again = contentOfDraft(draftOf(contentOf(record), units), before, units, noon + 60_000);
+      expect(again).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,132 @@
+import { secondFormChoices } from "@striper/angling/species";
+import { useEffect, useRef } from "react";
+import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
+import { MoreDetails } from "#web/features/catches/logging/form/more-details.tsx";
+import { PhotoField } from "#web/features/catches/logging/form/photo-field.tsx";
+import { PlaceFields } from "#web/features/catches/logging/form/place-fields.tsx";
+import { SizeFields } from "#web/features/catches/logging/form/size-fields.tsx";
+import { useCatchForm, type CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
+import { KeepQuestion } from "#web/features/catches/logging/verdict/keep-question.tsx";
+import { VerdictLine } from "#web/features/catches/logging/verdict/verdict-line.tsx";
+import { loggingWording as wording, timesOfDay } from "#web/features/catches/logging/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Switch } from "#web/ui/actions/switch.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+interface CatchFormScreenProps {
+  /** Null for a new catch. */
+  readonly before: LocalCatch | null;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Celebrated) => void;
+}
+
+const times = timesOfDay.map((value) => ({ value, label: value }));
+
+/** The species of the form, and the one the catch has from elsewhere. */
+function speciesWith(current: string) {
+  const labels = secondFormChoices.map(({ label }) => label);
+  if (current !== "" && !labels.includes(current)) labels.unshift(current);
+  return labels.map((label) => ({ value: label, label }));
+}
+
+function titleOf(before: LocalCatch | null): string {
+  if (before === null) return wording.title;
+  return before.record.is_unfinished ? wording.finishTitle : wording.editTitle;
+}
+
+/** Quick Log Catch, and the same form for a catch that is in the log. */
+export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenProps) {
+  const form = useCatchForm({ before, onSaved });
+  const { draft, problems, phase, failure } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+  const isNew = before === null;
+  const save = isNew ? wording.save : wording.saveEdit;
+  return (
+    <FullScreen
+      open
+      onClose={onClose}
+      title={titleOf(before)}
+      actions={
+        <>
+          {failure === null ? null : (
+            <div className="pb-3">
+              <Banner tone="danger" urgent>
+                {failure}
+              </Banner>
+            </div>
+          )}
+          <Button
+            size="large"
+            wide
+            disabled={draft.species === "" || phase === "saving"}
+            onClick={form.submit}
+          >
+            {phase === "saving" ? wording.saving : save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={fields}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <SelectField
+          label={wording.species}
+          choices={speciesWith(draft.species)}
+          placeholder={wording.speciesPlaceholder}
+          value={draft.species}
+          error={problems.species}
+          onChange={(event) => form.change({ species: event.target.value })}
+        />
+        <SizeFields form={form} />
+        <Switch
+          label={wording.released}
+          hint={wording.releasedHint}
+          checked={draft.isReleased}
+          onChange={(isReleased) => form.change({ isReleased })}
+        />
+        <PlaceFields form={form} />
+        <VerdictLine verdict={form.verdict} />
+        <SelectField
+          label={wording.timeOfDay}
+          choices={times}
+          placeholder={wording.noTimeOfDay}
+          value={draft.timeOfDay}
+          onChange={(event) => form.change({ timeOfDay: event.target.value })}
+        />
+        <PhotoField photo={form.photo} />
+        <MoreDetails form={form} isOpen={!isNew} />
+        {/* Enter in any field saves, as the button below does. */}
+        <button type="submit" hidden tabIndex={-1}>
+          {save}
+        </button>
+      </form>
+      <Asking form={form} />
+    </FullScreen>
+  );
+}
+
+function Asking({ form }: { readonly form: CatchForm }) {
+  const { verdict, phase } = form;
+  if (phase !== "asking" || verdict.kind !== "answer") return null;
+  return (
+    <KeepQuestion
+      reason={verdict.answer.reason}
+      onKept={() => form.answer(false)}
+      onReleased={() => form.answer(true)}
+      onClose={form.stopAsking}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  lengthMaxInches,
+  lengthMinInches,
+  weightMaxPounds,
+  weightMinPounds,
+} from "@striper/contract/limits";
+import {
+  celsius,
+  celsiusToFahrenheit,
+  fahrenheit,
+  fahrenheitToCelsius,
+  inches,
+  inchesToMetres,
+  kilograms,
+  kilogramsToPounds,
+  metres,
+  metresToInches,
+  pounds,
+  poundsToKilograms,
+  roundTo,
+} from "@striper/marine/units";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+const wording = loggingWording.numbers;
+
+/** A figure as it is stored (inches, pounds, °C) and as a person writes it. */
+export interface Measure {
+  readonly unitOf: (units: UnitSystem) => string;
+  readonly shown: (stored: number, units: UnitSystem) => number;
+  readonly stored: (shown: number, units: UnitSystem) => number;
+  readonly least: number;
+  readonly most: number;
+  readonly tooSmall: string;
+  readonly tooLarge: string;
+}
+
+const centimetres = 100;
+
+export const lengthMeasure: Measure = {
+  unitOf: (units) => (units === "us" ? "in" : "cm"),
+  shown: (stored, units) =>
+    units === "us" ? stored : inchesToMetres(inches(stored)) * centimetres,
+  stored: (shown, units) => (units === "us" ? shown : metresToInches(metres(shown / centimetres))),
+  least: lengthMinInches,
+  most: lengthMaxInches,
+  tooSmall: wording.tooSmall,
+  tooLarge: wording.tooLarge,
+};
+
+export const weightMeasure: Measure = {
+  unitOf: (units) => (units === "us" ? "lb" : "kg"),
+  shown: (stored, units) => (units === "us" ? stored : poundsToKilograms(pounds(stored))),
+  stored: (shown, units) => (units === "us" ? shown : kilogramsToPounds(kilograms(shown))),
+  least: weightMinPounds,
+  most: weightMaxPounds,
+  tooSmall: wording.tooSmall,
+  tooLarge: wording.tooLarge,
+};
+
+export const temperatureMeasure: Measure = {
+  unitOf: (units) => (units === "us" ? "°F" : "°C"),
+  shown: (stored, units) => (units === "us" ? celsiusToFahrenheit(celsius(stored)) : stored),
+  stored: (shown, units) => (units === "us" ? fahrenheitToCelsius(fahrenheit(shown)) : shown),
+  least: -5,
+  most: 45,
+  tooSmall: wording.noTemperature,
+  tooLarge: wording.noTemperature,
+};
+
+/** Half away from zero at so many decimals: what a tape or a scale gives. */
+const decimals = 2;
+
+export function textOf(measure: Measure, stored: number | null, units: UnitSystem): string {
+  return stored === null ? "" : String(roundTo(measure.shown(stored, units), decimals));
+}
+
+export type Entered =
+  | { readonly kind: "none" }
+  | { readonly kind: "value"; readonly stored: number }
+  | { readonly kind: "problem"; readonly sentence: string };
+
+const plainNumber = /^-?\d{1,9}(?:\.\d{1,6})?$/;
+const withComma = /^-?\d{1,9},\d{1,6}$/;
+
+/** What a person wrote into a field, in the unit the field shows. */
+export function readEntered(measure: Measure, text: string, units: UnitSystem): Entered {
+  const trimmed = text.trim();
+  if (trimmed === "") return { kind: "none" };
+  if (withComma.test(trimmed)) return { kind: "problem", sentence: wording.comma };
+  if (!plainNumber.test(trimmed)) return { kind: "problem", sentence: wording.unreadable };
+  const stored = roundTo(measure.stored(Number(trimmed), units), 4);
+  if (stored < measure.least) return { kind: "problem", sentence: measure.tooSmall };
+  if (stored > measure.most) return { kind: "problem", sentence: measure.tooLarge };
+  return { kind: "value", stored };
+}

@@ -1,0 +1,89 @@
+import { notesMaxLength } from "@striper/contract/limits";
+import { temperatureMeasure } from "#web/features/catches/logging/form/measure.ts";
+import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
+import { loggingWording as wording, modeChoices } from "#web/features/catches/logging/wording.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+const modes = modeChoices.map((value) => ({ value, label: wording.modes[value] }));
+
+/** What a catch can say beyond the quick form; folded until wanted. */
+export function MoreDetails({
+  form,
+  isOpen,
+}: {
+  readonly form: CatchForm;
+  readonly isOpen: boolean;
+}) {
+  const { draft, problems, change, units } = form;
+  const hasProblem = ["date", "weather", "bait", "waterTemperature", "notes"].some(
+    (field) => field in problems,
+  );
+  return (
+    <details
+      open={isOpen || hasProblem}
+      className="rounded-card border border-line bg-surface px-4"
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
+        {wording.moreDetails}
+      </summary>
+      <div className="flex flex-col gap-4 pb-4">
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={wording.date}
+            type="date"
+            value={draft.date}
+            error={problems.date}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+          <TextField
+            label={wording.time}
+            type="time"
+            value={draft.time}
+            hint={wording.timeHint}
+            onChange={(event) => change({ time: event.target.value })}
+          />
+        </div>
+        <TextField
+          label={wording.bait}
+          autoComplete="off"
+          value={draft.bait}
+          error={problems.bait}
+          onChange={(event) => change({ bait: event.target.value })}
+        />
+        <SelectField
+          label={wording.mode}
+          choices={modes}
+          placeholder={wording.noMode}
+          value={draft.mode}
+          onChange={(event) => change({ mode: event.target.value })}
+        />
+        <TextField
+          label={wording.weather}
+          autoComplete="off"
+          value={draft.weather}
+          error={problems.weather}
+          onChange={(event) => change({ weather: event.target.value })}
+        />
+        <TextField
+          label={wording.waterTemperature(temperatureMeasure.unitOf(units))}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={wording.waterHint}
+          value={draft.waterTemperature}
+          error={problems.waterTemperature}
+          onChange={(event) => change({ waterTemperature: event.target.value })}
+        />
+        <TextAreaField
+          label={wording.notes}
+          placeholder={wording.noNotes}
+          maxLength={notesMaxLength}
+          value={draft.notes}
+          error={problems.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { LocateFixed, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { waterAt } from "#web/features/catches/logging/conditions/conditions-then.ts";
+import {
+  namedPlaces,
+  positionOfName,
+} from "#web/features/catches/logging/conditions/named-places.ts";
+import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
+import {
+  askPosition,
+  devicePosition,
+  type PositionOutcome,
+} from "#web/platform/position/device-position.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+
+const accuracyText = (accuracy: number | null): string =>
+  accuracy === null ? "an unknown distance" : `about ${Math.max(1, Math.round(accuracy))} m`;
+
+/** The list's names, and one the catch has from elsewhere. */
+function locationsWith(current: string) {
+  const names: string[] = namedPlaces.map(({ name }) => name);
+  if (current !== "" && !names.includes(current)) names.unshift(current);
+  return names.map((name) => ({ value: name, label: name }));
+}
+
+export function PlaceFields({ form }: { readonly form: CatchForm }) {
+  const { draft, problems, change } = form;
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<PositionOutcome | null>(null);
+
+  // What predicts the water there is loaded while the rest is filled in.
+  const place = draft.position ?? positionOfName(draft.location);
+  useEffect(() => {
+    if (place !== null) waterAt(place).catch(() => undefined);
+  }, [place]);
+
+  async function locate() {
+    setAsking(true);
+    const answer = await askPosition();
+    setAsking(false);
+    setOutcome(answer);
+    const found = devicePosition();
+    if (answer === "found" && found.state === "known")
+      change({ position: found.position, accuracy: found.accuracy_m });
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <SelectField
+        label={wording.location}
+        choices={locationsWith(draft.location)}
+        placeholder={wording.noLocation}
+        value={draft.location}
+        error={problems.location}
+        onChange={(event) => change({ location: event.target.value })}
+      />
+      {draft.position === null ? (
+        <Button tone="secondary" disabled={isAsking} onClick={() => void locate()}>
+          <LocateFixed size={18} aria-hidden="true" />
+          {isAsking ? wording.askingPosition : wording.takePosition}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="data flex items-center gap-2 text-small">
+            <LocateFixed size={18} aria-hidden="true" className="shrink-0" />
+            {wording.positionFound(accuracyText(draft.accuracy))}
+          </p>
+          <Button tone="quiet" onClick={() => change({ position: null, accuracy: null })}>
+            <X size={18} aria-hidden="true" /> {wording.dropPosition}
+          </Button>
+        </div>
+      )}
+      <output className="text-small text-ink-soft">
+        {outcome === "denied" ? wording.positionDenied : null}
+        {outcome === "unavailable" ? wording.positionUnavailable : null}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { typicalSizeOf } from "@striper/angling/species";
+import {
+  lengthMeasure,
+  textOf,
+  weightMeasure,
+} from "#web/features/catches/logging/form/measure.ts";
+import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
+import { Switch } from "#web/ui/actions/switch.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+/** The form's own averages before a species is chosen: specification, section 5. */
+const unnamed = { length: 18, weight: 2.5 };
+
+/** Averages stand in the fields as a hint and are never stored. */
+export function SizeFields({ form }: { readonly form: CatchForm }) {
+  const { draft, units, problems, change } = form;
+  const typical = typicalSizeOf(draft.species);
+  const isNamed = draft.species !== "";
+  const length = isNamed ? typical.length.average : unnamed.length;
+  const weight = isNamed ? typical.weight.average : unnamed.weight;
+  const hasFigure = draft.length !== "" || draft.weight !== "";
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={wording.length(lengthMeasure.unitOf(units))}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={wording.typical(textOf(lengthMeasure, length, units))}
+          value={draft.length}
+          error={problems.length}
+          onChange={(event) => change({ length: event.target.value })}
+        />
+        <TextField
+          label={wording.weight(weightMeasure.unitOf(units))}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={wording.typical(textOf(weightMeasure, weight, units))}
+          value={draft.weight}
+          error={problems.weight}
+          onChange={(event) => change({ weight: event.target.value })}
+        />
+      </div>
+      {hasFigure ? (
+        <Switch
+          label={wording.measured}
+          hint={wording.measuredHint}
+          checked={draft.isMeasured}
+          onChange={(isMeasured) => change({ isMeasured })}
+        />
+      ) : (
+        <p className="text-caption text-ink-soft">{wording.leaveBlank}</p>
+      )}
+    </div>
+  );
+}

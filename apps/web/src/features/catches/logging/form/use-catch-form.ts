@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { photoUrl, contentOf } from "#web/features/catches/log/record/content.ts";
+import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import {
+  contentOfDraft,
+  draftOf,
+  draftProblems,
+  emptyDraft,
+  type CatchDraft,
+  type DraftProblems,
+} from "#web/features/catches/logging/form/catch-draft.ts";
+import {
+  useDraftPhoto,
+  type DraftPhoto,
+} from "#web/features/catches/logging/form/use-draft-photo.ts";
+import { bestOf, completed } from "#web/features/catches/logging/save-catch.ts";
+import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
+import { keptThatDay, verdictThen } from "#web/features/catches/logging/verdict/verdict-then.ts";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
+import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
+import { newId } from "#web/platform/new-id.ts";
+import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+interface CatchFormOptions {
+  /** Null for a new catch. */
+  readonly before: LocalCatch | null;
+  readonly onSaved: (saved: Celebrated) => void;
+}
+
+const failureSentence = (error: unknown): string =>
+  isOutOfRoom(error)
+    ? wording.deviceFull
+    : wording.storageFailed(error instanceof Error ? error.message : String(error));
+
+interface Saving extends CatchFormOptions {
+  readonly draft: CatchDraft;
+  readonly photo: DraftPhoto;
+}
+
+/** Completes the catch and writes it to this device. */
+function useSaving({ before, draft, photo, onSaved }: Saving) {
+  const units = useUnits();
+  const table = useRuleTable();
+  const catches = useCatches();
+  const trips = useTrips();
+  const actions = useLogActions();
+
+  return async (isReleased: boolean): Promise<string | null> => {
+    const now = Date.now();
+    const catchId = before?.id ?? newId();
+    const base = before === null ? null : contentOf(before.record);
+    const url = photo.chosen === null ? photo.url : photoUrl(photo.chosen.id);
+    const written = {
+      ...contentOfDraft({ ...draft, isReleased }, base, units, now),
+      photo_url: url,
+    };
+    try {
+      const content = await completed(written, before, { catches, trips, table, now });
+      const isNews = before === null || before.record.is_unfinished;
+      const best = bestOf(catchId, content, catches);
+      const fresh = photo.chosen ?? undefined;
+      if (before === null) await actions.log(catchId, content, fresh);
+      else await actions.edit(before, content, fresh);
+      onSaved({ content, best: isNews ? best : { kind: "none" }, isNews });
+      return null;
+    } catch (error) {
+      return failureSentence(error);
+    }
+  };
+}
+
+/** The life of the form: filled in, checked, asked once when kept against the rule, saved here. */
+export function useCatchForm({ before, onSaved }: CatchFormOptions) {
+  const units = useUnits();
+  const table = useRuleTable();
+  const catches = useCatches();
+  const now = useNow();
+  const [draft, setDraft] = useState<CatchDraft>(() =>
+    before === null ? emptyDraft : draftOf(contentOf(before.record), units),
+  );
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [phase, setPhase] = useState<"open" | "asking" | "saving">("open");
+  const [failure, setFailure] = useState<string | null>(null);
+  const photo = useDraftPhoto(before?.record.photo_url ?? null);
+  const write = useSaving({ before, draft, photo, onSaved });
+
+  const base = before === null ? null : contentOf(before.record);
+  const preview = contentOfDraft(draft, base, units, now);
+  const verdict = verdictThen(preview, keptThatDay(catches, preview, before?.id ?? null), table);
+  const isAgainst = verdict.kind === "answer" && verdict.answer.verdict === "release";
+
+  async function save(isReleased: boolean): Promise<void> {
+    setPhase("saving");
+    setFailure(null);
+    const sentence = await write(isReleased);
+    setFailure(sentence);
+    if (sentence !== null) setPhase("open");
+  }
+
+  function submit(): void {
+    const found = draftProblems(draft, units, Date.now());
+    setProblems(found);
+    if (Object.keys(found).length > 0 || phase === "saving") return;
+    const wasAskedBefore = before?.record.verdict?.kept_against === true;
+    if (!draft.isReleased && isAgainst && !wasAskedBefore) setPhase("asking");
+    else void save(draft.isReleased);
+  }
+
+  function change(part: Partial<CatchDraft>): void {
+    setDraft((old) => ({ ...old, ...part }));
+    setProblems((old) =>
+      Object.fromEntries(Object.entries(old).filter(([field]) => !(field in part))),
+    );
+  }
+
+  /** The answer to the question about a fish kept against the rule. */
+  function answer(isReleased: boolean): void {
+    change({ isReleased });
+    void save(isReleased);
+  }
+
+  const stopAsking = (): void => setPhase("open");
+  return {
+    draft,
+    units,
+    problems,
+    phase,
+    failure,
+    photo,
+    verdict,
+    change,
+    submit,
+    answer,
+    stopAsking,
+  };
+}
+
+export type CatchForm = ReturnType<typeof useCatchForm>;

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
+import { preparePhoto } from "#web/features/catches/photos/prepare-photo.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+interface Chosen {
+  readonly photo: PhotoToKeep;
+  /** Its address in this page. */
+  readonly preview: string;
+}
+
+/** The photo of a form: the one the catch has, another one, or none. */
+export function useDraftPhoto(before: string | null) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isDropped, setDropped] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const preview = chosen?.preview ?? null;
+
+  useEffect(() => {
+    if (preview === null) return undefined;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  async function choose(file: File): Promise<void> {
+    setPreparing(true);
+    const prepared = await preparePhoto(file);
+    setPreparing(false);
+    if (prepared.kind === "too-large") showToast(wording.tooLarge, "danger");
+    else if (prepared.kind === "unreadable") showToast(wording.unreadable, "danger");
+    else {
+      const { photo } = prepared;
+      const url = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }));
+      setChosen({ photo, preview: url });
+      setDropped(false);
+    }
+  }
+
+  return {
+    chosen: chosen?.photo ?? null,
+    preview,
+    isPreparing,
+    /** Of the photo the catch had and keeps. */
+    url: isDropped ? null : before,
+    choose,
+    drop: () => {
+      setChosen(null);
+      setDropped(true);
+    },
+  };
+}
+
+export type DraftPhoto = ReturnType<typeof useDraftPhoto>;

@@ -1,0 +1,71 @@
+import { personalBestOf, type PersonalBest } from "@striper/angling/catches";
+import type { RegulationsTable } from "@striper/angling/regulations";
+import type { Instant } from "@striper/marine/time";
+import type { CatchContent } from "#web/features/catches/log/record/content.ts";
+import { recordOf } from "#web/features/catches/log/record/content.ts";
+import {
+  loggedCatchOf,
+  type LocalCatch,
+  type LocalTrip,
+} from "#web/features/catches/log/record/local-catch.ts";
+import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-then.ts";
+import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
+import {
+  keptThatDay,
+  placeOf,
+  recordedVerdict,
+  verdictThen,
+} from "#web/features/catches/logging/verdict/verdict-then.ts";
+
+interface Surroundings {
+  readonly catches: readonly LocalCatch[];
+  readonly trips: readonly LocalTrip[];
+  readonly table: RegulationsTable;
+  readonly now: Instant;
+}
+
+const isElsewhere = (content: CatchContent, before: CatchContent): boolean =>
+  content.date_caught !== before.date_caught ||
+  JSON.stringify(placeOf(content)) !== JSON.stringify(placeOf(before));
+
+/** What the angler typed or the server filled in stays; what was computed is computed anew. */
+function withoutComputed(conditions: CatchContent["conditions"]): CatchContent["conditions"] {
+  return Object.fromEntries(
+    Object.entries(conditions).filter(([, condition]) => condition?.origin === "typed"),
+  );
+}
+
+/** The catch with water, sky, score and verdict of its time and place. */
+export async function completed(
+  content: CatchContent,
+  before: LocalCatch | null,
+  { catches, trips, table, now }: Surroundings,
+): Promise<CatchContent> {
+  const at = Date.parse(content.date_caught);
+  const isNews = before === null || isElsewhere(content, before.record);
+  const kept = keptThatDay(catches, content, before?.id ?? null);
+  const verdict = recordedVerdict(verdictThen(content, kept, table), table, content.is_released);
+  if (!isNews) return { ...content, verdict };
+  const trip_id = tripAt(trips, at, now) ?? content.trip_id;
+  const { conditions, bite_score } = await circumstancesThen(at, placeOf(content), now);
+  return {
+    ...content,
+    trip_id,
+    conditions: { ...conditions, ...withoutComputed(content.conditions) },
+    bite_score,
+    verdict,
+  };
+}
+
+/** Whether the catch is a personal best over what the log holds. */
+export function bestOf(
+  catchId: string,
+  content: CatchContent,
+  catches: readonly LocalCatch[],
+): PersonalBest {
+  const own = loggedCatchOf(recordOf(catchId, content, content.date_caught));
+  return personalBestOf(
+    own,
+    catches.map(({ logged }) => logged),
+  );
+}

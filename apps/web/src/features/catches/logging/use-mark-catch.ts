@@ -1,0 +1,90 @@
+import type { Position } from "@striper/marine/geo";
+import {
+  blankContent,
+  contentOf,
+  photoUrl,
+  type CatchContent,
+} from "#web/features/catches/log/record/content.ts";
+import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
+import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
+import { logActions, type LogActions } from "#web/features/catches/log/use-log-actions.ts";
+import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-then.ts";
+import { timeText } from "#web/features/catches/logging/form/when.ts";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
+import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
+import { preparePhoto } from "#web/features/catches/photos/prepare-photo.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { newId } from "#web/platform/new-id.ts";
+import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** A place this old is still where one stands, ms. */
+const placeHolds = 2 * 60_000;
+
+interface Place {
+  readonly position: Position;
+  readonly accuracy: number;
+}
+
+function placeNow(now: number): Place | null {
+  const known = devicePosition();
+  if (known.state !== "known" || now - known.at > placeHolds) return null;
+  return { position: known.position, accuracy: known.accuracy_m };
+}
+
+function markedContent(now: number, place: Place | null, photo: PhotoToKeep | null): CatchContent {
+  return {
+    ...blankContent(wording.unfinishedSpecies, new Date(now).toISOString()),
+    position: place?.position ?? null,
+    position_accuracy_meters: place?.accuracy ?? null,
+    photo_url: photo === null ? null : photoUrl(photo.id),
+    is_unfinished: true,
+  };
+}
+
+/** The position comes when it comes; the catch is in the log long before. */
+async function addPlace(accountId: string, actions: LogActions, catchId: string): Promise<void> {
+  if ((await askPosition()) !== "found") return;
+  const place = placeNow(Date.now());
+  const { catches } = logCopyOf(accountId).current();
+  const marked = catches.find(({ id }) => id === catchId);
+  // Named, placed or deleted in the meantime: the angler knows better.
+  if (place === null || marked === undefined || marked.record.position !== null) return;
+  const at = Date.parse(marked.record.date_caught);
+  const then = await circumstancesThen(at, place.position, Date.now());
+  await actions.edit(marked, {
+    ...contentOf(marked.record),
+    ...then,
+    position: place.position,
+    position_accuracy_meters: place.accuracy,
+  });
+}
+
+/** One tap: time, position and, if there is one, photo are in the log; the rest follows. */
+export function useMarkCatch() {
+  const accountId = useAccountId();
+
+  async function mark(file: File | null): Promise<void> {
+    const now = Date.now();
+    const actions = logActions(accountId);
+    const catchId = newId();
+    const prepared = file === null ? null : await preparePhoto(file);
+    if (prepared?.kind === "too-large") showToast(wording.tooLarge, "danger");
+    if (prepared?.kind === "unreadable") showToast(wording.unreadable, "danger");
+    const photo = prepared?.kind === "photo" ? prepared.photo : null;
+    const place = placeNow(now);
+    const { trips } = logCopyOf(accountId).current();
+    const content = { ...markedContent(now, place, photo), trip_id: tripAt(trips, now, now) };
+    const then = await circumstancesThen(now, place?.position ?? null, now);
+    try {
+      await actions.log(catchId, { ...content, ...then }, photo ?? undefined);
+      if (prepared === null || photo !== null) showToast(wording.marked(timeText(now)), "ok");
+    } catch (error) {
+      showToast(wording.storageFailed(error instanceof Error ? error.message : "?"), "danger");
+      return;
+    }
+    if (place === null) await addPlace(accountId, actions, catchId).catch(() => undefined);
+  }
+
+  return mark;
+}

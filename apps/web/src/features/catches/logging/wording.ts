@@ -1,0 +1,103 @@
+import type { CatchRecord } from "@striper/contract/catch-records";
+
+/** Every sentence of logging a catch. */
+export const loggingWording = {
+  title: "Quick Log Catch",
+  editTitle: "Edit Catch",
+  finishTitle: "Finish This Catch",
+  close: "Close",
+  selectSpecies: "Please select a species",
+  species: "Species",
+  speciesPlaceholder: "Choose a species",
+  length: (unit: string) => `Length (${unit})`,
+  weight: (unit: string) => `Weight (${unit})`,
+  typical: (average: string) => `about ${average}`,
+  leaveBlank: "Left blank, it stays unknown.",
+  measured: "Measured",
+  measuredHint: "Off for a guess: guesses never count as records.",
+  released: "Released",
+  releasedHint: "Off when you kept the fish.",
+  location: "Location",
+  noLocation: "Unknown Location",
+  takePosition: "Use my position",
+  askingPosition: "Looking for your position…",
+  positionFound: (accuracy: string) => `Your position is kept with it, accurate to ${accuracy}.`,
+  positionDenied:
+    "The browser does not give this page your position. A location from the list works too.",
+  positionUnavailable: "No position could be found. A location from the list works too.",
+  dropPosition: "Without my position",
+  timeOfDay: "Time of Day",
+  noTimeOfDay: "Not specified",
+  photo: "Photo",
+  addPhoto: "Add a photo",
+  changePhoto: "Another photo",
+  dropPhoto: "Without photo",
+  photoAlt: "The photo you chose",
+  tooLarge: "File too large: Please select an image smaller than 5MB",
+  unreadable: "This browser cannot read that picture. A JPEG, PNG or WebP works everywhere.",
+  moreDetails: "More details",
+  date: "Date",
+  time: "Time",
+  timeHint: "Boston time. Blank: now.",
+  notes: "Notes",
+  noNotes: "Quick logged catch",
+  weather: "Weather",
+  bait: "Bait / Lure",
+  mode: "Fishing from",
+  modes: { shore: "Shore", private: "Private boat", "for-hire": "Charter or party boat" },
+  noMode: "Not specified",
+  waterTemperature: (unit: string) => `Water temperature (${unit})`,
+  waterHint: "Only what you measured yourself; the station's is filled in by itself.",
+  save: "Log Catch",
+  saving: "Saving…",
+  saveEdit: "Save Changes",
+  markNow: "Save now, finish later",
+  markHint: "One tap keeps time and position. You name the fish when your hands are free.",
+  markPhoto: "Save now with a photo",
+  marked: (time: string) => `Saved at ${time}. Finish it whenever you like.`,
+  celebrated: "CATCH LOGGED!",
+  best: "New personal best!",
+  firstOfSpecies: (species: string) => `Your first measured ${species}`,
+  longerThan: (length: string) => `Longer than your ${length}`,
+  heavierThan: (weight: string) => `Heavier than your ${weight}`,
+  unfinishedSpecies: "Not named yet",
+  storageFailed: (message: string) => `Failed to save catch (${message})`,
+  deviceFull:
+    "This device is full, so the photo could not be kept. The catch can be saved without it.",
+  nearlyFull:
+    "This device is nearly full. Free some space soon, so that new photos can be kept until they are sent.",
+  numbers: {
+    unreadable: "Write a number, such as 28.5.",
+    comma: "Write it with a point, such as 28.5.",
+    tooSmall: "It has to be more than 0.",
+    tooLarge: "No fish is that large.",
+    noTemperature: "Sea water has between 23 and 113 °F.",
+  },
+  dates: {
+    incomplete: "Give the date too.",
+    impossible: "There is no such day.",
+    future: "That is in the future.",
+    tooOld: "The log reaches back to 1950.",
+  },
+  tooLong: (most: number) => `At most ${most} characters.`,
+} as const;
+
+export const verdictWording = {
+  title: "Keep or release",
+  words: { keep: "Keep", release: "Release", unknown: "No verdict" },
+  needsPlace: "Choose a location or use your position to see whether it may be kept.",
+  needsSpecies: "Choose a species to see whether it may be kept.",
+  source: "Official Source",
+  verified: (date: string) => `verified on ${date}`,
+  askTitle: "Log it as kept?",
+  ask: "By the rules held here this fish has to be released.",
+  askKept: "I kept it",
+  askReleased: "I released it",
+  keptAgainst: "Logged as kept against the rule.",
+} as const;
+
+export const timesOfDay = ["Dawn", "Morning", "Afternoon", "Evening", "Dusk", "Night"] as const;
+
+export const modeChoices = ["shore", "private", "for-hire"] as const satisfies readonly NonNullable<
+  CatchRecord["mode"]
+>[];

@@ -1,0 +1,97 @@
+import { firstFormChoices } from "@striper/angling/species";
+import { notesMaxLength } from "@striper/contract/limits";
+import { lengthMeasure, weightMeasure } from "#web/features/catches/logging/form/measure.ts";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import { useQuickLog } from "#web/features/catches/quick-modals/use-quick-log.ts";
+import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const species = firstFormChoices.map(({ label }) => ({ value: label, label }));
+
+/** Log Your Catch: the quick way in from the dashboard. */
+export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
+  const form = useQuickLog(onClose);
+  const { draft, units, problems, change } = form;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <SelectField
+        label={wording.species}
+        choices={species}
+        placeholder={wording.speciesPlaceholder}
+        value={draft.species}
+        error={problems.species}
+        onChange={(event) => change({ species: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={loggingWording.length(lengthMeasure.unitOf(units))}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.length}
+          error={problems.length}
+          onChange={(event) => change({ length: event.target.value })}
+        />
+        <TextField
+          label={loggingWording.weight(weightMeasure.unitOf(units))}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.weight}
+          error={problems.weight}
+          onChange={(event) => change({ weight: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={wording.location}
+        value={draft.location}
+        error={problems.location}
+        onChange={(event) => change({ location: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={wording.weather}
+          value={draft.weather}
+          error={problems.weather}
+          onChange={(event) => change({ weather: event.target.value })}
+        />
+        <TextField
+          label={wording.bait}
+          value={draft.bait}
+          error={problems.bait}
+          onChange={(event) => change({ bait: event.target.value })}
+        />
+      </div>
+      <TextAreaField
+        label={wording.notes}
+        maxLength={notesMaxLength}
+        value={draft.notes}
+        error={problems.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      {form.logged === null ? null : <Banner tone="ok">{wording.success(form.logged)}</Banner>}
+      {form.failed ? (
+        <Banner tone="danger" urgent>
+          {wording.failed}
+        </Banner>
+      ) : null}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={draft.species === "" || form.isSaving || form.logged !== null}
+      >
+        {form.isSaving ? wording.submitting : wording.submit}
+      </Button>
+    </form>
+  );
+}

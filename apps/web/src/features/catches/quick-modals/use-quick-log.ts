@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import {
+  contentOfDraft,
+  draftProblems,
+  emptyDraft,
+  type CatchDraft,
+  type DraftProblems,
+} from "#web/features/catches/logging/form/catch-draft.ts";
+import { completed } from "#web/features/catches/logging/save-catch.ts";
+import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
+import { newId } from "#web/platform/new-id.ts";
+import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+
+/** Specification, section 4: the overlay closes by itself after a success, ms. */
+const closesAfter = 2000;
+
+const blank: CatchDraft = { ...emptyDraft, location: wording.usualLocation };
+
+/** The short form: checked, saved on this device, cleared, and closed. */
+export function useQuickLog(onClose: () => void) {
+  const units = useUnits();
+  const table = useRuleTable();
+  const catches = useCatches();
+  const trips = useTrips();
+  const actions = useLogActions();
+  const [draft, setDraft] = useState(blank);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [isSaving, setSaving] = useState(false);
+  const [logged, setLogged] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (logged === null) return undefined;
+    const timer = setTimeout(() => close(), closesAfter);
+    return () => clearTimeout(timer);
+  }, [logged]);
+
+  async function save(): Promise<void> {
+    const now = Date.now();
+    const location = draft.location.trim() === "" ? wording.usualLocation : draft.location;
+    const content = contentOfDraft({ ...draft, location }, null, units, now);
+    const whole = await completed(content, null, { catches, trips, table, now });
+    await actions.log(newId(), whole);
+    setLogged(content.species);
+    setDraft(blank);
+  }
+
+  function submit(): void {
+    const found = draftProblems(draft, units, Date.now());
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isSaving) return;
+    setSaving(true);
+    setFailed(false);
+    save()
+      .catch(() => setFailed(true))
+      .finally(() => setSaving(false));
+  }
+
+  const change = (part: Partial<CatchDraft>): void => setDraft((old) => ({ ...old, ...part }));
+  return { draft, units, problems, isSaving, logged, failed, change, submit };
+}

@@ -1,0 +1,54 @@
+import { binWidths, type CatchHistograms } from "@striper/angling/catches";
+import { roundTo } from "@striper/marine/units";
+import { statisticsWording as wording } from "#web/features/catches/statistics/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+export const monthLabel = (month: number): string => months[month - 1] ?? "";
+/** "J", "F": twelve fit under the columns of a phone. */
+export const monthTick = (month: number): string => monthLabel(month).slice(0, 1);
+
+function clock(hour: number): string {
+  const turned = hour % 24;
+  return `${turned % 12 === 0 ? 12 : turned % 12} ${turned < 12 ? "am" : "pm"}`;
+}
+
+/** "11 am to 12 pm" */
+export const hourLabel = (hour: number): string => `${clock(hour)} to ${clock(hour + 1)}`;
+/** Every sixth hour has its name. */
+export const hourTick = (hour: number): string => (hour % 6 === 0 ? clock(hour) : "");
+
+const figure = (value: number): string => String(roundTo(value, 1));
+
+function span(from: number, width: number, unit: string): string {
+  return `${figure(from)}–${figure(from + width)} ${unit}`;
+}
+
+type Labelled = "currentSpeed" | "waterTemperature" | "size";
+
+const unitOf: Readonly<Record<Labelled, Readonly<Record<UnitSystem, string>>>> = {
+  currentSpeed: { us: "kt", metric: "kt" },
+  waterTemperature: { us: "°F", metric: "°C" },
+  size: { us: "in", metric: "cm" },
+};
+
+/** "24–26 in" */
+export const binLabel = (kind: Labelled, from: number, units: UnitSystem): string =>
+  span(from, binWidths(units)[kind], unitOf[kind][units]);
+
+export const stageLabel = (stage: CatchHistograms["tideStage"]["buckets"][number]["key"]): string =>
+  wording.tideStages[stage];

@@ -1,0 +1,92 @@
+import { catchRate, leastSample } from "@striper/angling/catches";
+import { Flag, Plus, Square } from "lucide-react";
+import { useState } from "react";
+import { tripContentOf } from "#web/features/catches/log/record/content.ts";
+import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { useLoggedCatches, useLoggedTrips, useTrips } from "#web/features/catches/log/use-log.ts";
+import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
+import { TripForm } from "#web/features/catches/trips/trip-form.tsx";
+import { TripList } from "#web/features/catches/trips/trip-list.tsx";
+import { tripsWording as wording } from "#web/features/catches/trips/wording.ts";
+import { newId } from "#web/platform/new-id.ts";
+import { devicePosition } from "#web/platform/position/device-position.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type Editing = { readonly kind: "new" } | { readonly kind: "trip"; readonly trip: LocalTrip };
+
+const sorry = (error: unknown): void =>
+  showToast(wording.failed(error instanceof Error ? error.message : "?"), "danger");
+
+/** Starting, ending and looking back at trips: effort, blanks included. */
+export function TripsCard() {
+  const trips = useTrips();
+  const actions = useLogActions();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const running = trips.find(({ trip }) => trip.ended_at === null);
+
+  function start() {
+    const { position } = devicePosition();
+    actions.addTrip(newId(), startedTrip(Date.now(), position)).catch(sorry);
+  }
+  function end(trip: LocalTrip) {
+    const ended_at = new Date().toISOString();
+    actions.editTrip(trip, { ...tripContentOf(trip.trip), ended_at }).catch(sorry);
+    setEditing({ kind: "trip", trip: { ...trip, trip: { ...trip.trip, ended_at } } });
+  }
+
+  return (
+    <Card>
+      <CardHeader title={wording.title} />
+      {running === undefined ? (
+        <>
+          <p className="text-small text-ink-soft">{wording.lead}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button tone="secondary" className="flex-1" onClick={start}>
+              <Flag size={18} aria-hidden="true" /> {wording.start}
+            </Button>
+            <Button tone="quiet" onClick={() => setEditing({ kind: "new" })}>
+              <Plus size={18} aria-hidden="true" /> {wording.add}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="data font-semibold">
+            {wording.running(dateTimeText(running.logged.startedAt))}
+          </p>
+          <Button tone="secondary" className="mt-3 w-full" onClick={() => end(running)}>
+            <Square size={18} aria-hidden="true" /> {wording.end}
+          </Button>
+        </>
+      )}
+      <Effort />
+      <TripList trips={trips} onOpen={(trip) => setEditing({ kind: "trip", trip })} />
+      {editing === null ? null : (
+        <TripForm
+          key={editing.kind === "trip" ? editing.trip.id : "new"}
+          before={editing.kind === "trip" ? editing.trip : null}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Catches per hour, once there are trips enough to say so. */
+function Effort() {
+  const rate = catchRate(useLoggedTrips(), useLoggedCatches(), useNow());
+  if (rate.trips === 0) return null;
+  const isSaid = rate.isEnough && rate.perHour !== null;
+  return (
+    <p className="data mt-3 text-small">
+      {isSaid
+        ? wording.rate(rate.perHour.toFixed(1), rate.hours.toFixed(0))
+        : wording.noRate(rate.trips, leastSample)}
+    </p>
+  );
+}
