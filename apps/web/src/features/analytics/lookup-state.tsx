@@ -1,0 +1,52 @@
+import { analyticsWording } from "#web/features/analytics/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+interface LookupStateProps {
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly refetch: () => unknown;
+    readonly fetchNextPage: () => unknown;
+  };
+  readonly isEmpty: boolean;
+  readonly wording: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly empty: string;
+    readonly more: string;
+  };
+}
+
+/** Below a list that comes page by page: waiting, failed, empty, or more to come. */
+export function LookupState({ query, isEmpty, wording }: LookupStateProps) {
+  if (query.isPending) return <Skeleton label={wording.loading} className="h-36" />;
+  if (query.isError) {
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button tone="secondary" onClick={() => void query.refetch()}>
+            {analyticsWording.tryAgain}
+          </Button>
+        }
+      >
+        {wording.failed}
+      </Banner>
+    );
+  }
+  if (isEmpty) return <p className="text-ink-soft">{wording.empty}</p>;
+  return query.hasNextPage ? (
+    <Button
+      tone="secondary"
+      className="mt-3"
+      disabled={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {wording.more}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import type { Upstream } from "#web/features/analytics/queries.ts";
+import { analyticsWording } from "#web/features/analytics/wording.ts";
+import { ageText } from "#web/ui/figures/source-chip-view.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+
+const wording = analyticsWording.upstreams;
+
+const looks = {
+  ok: { mark: CircleCheck, style: "text-ok" },
+  failing: { mark: CircleAlert, style: "text-danger" },
+  never_answered: { mark: CircleDashed, style: "text-ink-soft" },
+} as const satisfies Record<Upstream["state"], unknown>;
+
+export function UpstreamsCard({ upstreams }: { readonly upstreams: readonly Upstream[] }) {
+  const now = useNow();
+  return (
+    <Card>
+      <CardHeader title={wording.title} />
+      {upstreams.length === 0 ? <p className="text-ink-soft">{wording.empty}</p> : null}
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {upstreams.map((upstream) => (
+          <UpstreamLine key={upstream.name} upstream={upstream} now={now} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface UpstreamLineProps {
+  readonly upstream: Upstream;
+  readonly now: number;
+}
+
+function UpstreamLine({ upstream, now }: UpstreamLineProps) {
+  const { mark: Mark, style } = looks[upstream.state];
+  const { last_good_at: lastGood, failures_since_good: failures } = upstream;
+  const details = [
+    lastGood === null ? wording.neverGood : wording.lastGood(ageText(Date.parse(lastGood), now)),
+    ...(failures > 0 ? [wording.failures(failures)] : []),
+    ...(upstream.rejected_payloads > 0 ? [wording.rejected(upstream.rejected_payloads)] : []),
+  ];
+  return (
+    <li className="flex gap-3 border-t border-line py-2.5">
+      <Mark size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${style}`} />
+      <div className="min-w-0">
+        <p>
+          <span className="font-semibold wrap-anywhere">{upstream.name}</span>
+          {" · "}
+          {wording.states[upstream.state]}
+        </p>
+        <p className="text-caption text-ink-soft">{details.join(" · ")}</p>
+        {upstream.last_failure === null ? null : (
+          <p className="text-caption wrap-anywhere text-ink-soft">{upstream.last_failure}</p>
+        )}
+      </div>
+    </li>
+  );
+}
