@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { packagedTable as wholeTable } from "@striper/angling/regulations";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
+import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table-store.ts";
+import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+const table = "GET /api/regulations/table";
+const versions = "GET /api/regulations/versions";
+const preview = "POST /api/admin/regulations/preview";
+const publish = "POST /api/admin/regulations/versions";
+const restore = "POST /api/admin/regulations/versions/1/restore";
+
+/** A few rules are enough, and quicker to draw. */
+const packagedTable = {
+  ...wholeTable,
+  records: wholeTable.records.filter(({ species }) =>
+    ["striped_bass", "haddock"].includes(species),
+  ),
+};
+const second = { ...packagedTable, version: 2 };
+const published = {
+  version: 2,
+  published_at: "2026-11-21T15:00:00Z",
+  note: "New slot",
+  changes: [{ id: "ma/striped_bass", kind: "changed", part: "size", words: "The slot changed." }],
+};
+const first = {
+  ...published,
+  version: 1,
+  note: "The rules that the product came with.",
+  changes: [],
+};
+const previewed = { changes: published.changes, problems: [], table: second };
+
+function show(answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    [table]: gives(packagedTable),
+    [versions]: gives({ versions: [first] }),
+    [preview]: gives(previewed),
+    ...answers,
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeskScreen aside={null} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+async function narrowTheSlot() {
+  await userEvent.type(screen.getByLabelText("Find a rule"), "striped");
+  await press("Edit: Massachusetts, Striped bass");
+  const minimum = screen.getByLabelText("At least, inches");
+  await userEvent.clear(minimum);
+  await userEvent.type(minimum, "30");
+  await press("Take into the edit");
+  expect(screen.getByRole("alert").textContent).toContain("say on which day you read");
+  await userEvent.type(screen.getByLabelText("Verified on"), "2026-11-20");
+  await press("Take into the edit");
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  holdTable(packagedTable, Date.now());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the rule desk", () => {
+  test("edits a rule, previews the differences in words, and publishes with a note", async () => {
+    const api = show({ [publish]: gives(published) });
+    await narrowTheSlot();
+    expect(screen.getByText("1 entry edited")).not.toBeNull();
+    expect(screen.getByText("Edited")).not.toBeNull();
+    await press("Preview the differences");
+    expect(await screen.findByText("The slot changed.")).not.toBeNull();
+    expect(api.callsOf(preview)[0]?.body).toMatchObject({
+      base_version: 1,
+      records: [
+        { id: "ma/striped_bass", verifiedOn: "2026-11-20", sizes: [{ limit: { minimum: 30 } }] },
+      ],
+    });
+
+    await press("Publish the next version");
+    expect(screen.getByText("Write why.")).not.toBeNull();
+    api.change(table, gives(second));
+    await userEvent.type(screen.getByLabelText("Note to the version"), "New slot");
+    await press("Publish the next version");
+    expect(await screen.findByText("Version 2 is published.")).not.toBeNull();
+    expect(api.callsOf(publish)[0]?.body).toMatchObject({ base_version: 1, note: "New slot" });
+    expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
+    await waitFor(() => expect(currentRuleTable().version).toBe(2));
+  });
+
+  test("does not offer to publish what the preview objects to", async () => {
+    show({
+      [preview]: gives({ ...previewed, problems: ["ma/striped_bass: open days without a bag."] }),
+    });
+    await narrowTheSlot();
+    await press("Preview the differences");
+    expect(await screen.findByText("ma/striped_bass: open days without a bag.")).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Publish the next version" })).toBeNull();
+  });
+
+  test("tells that somebody else was quicker, and keeps the edit", async () => {
+    const api = show({ [publish]: refuses(409, "edit_conflict") });
+    await narrowTheSlot();
+    await press("Preview the differences");
+    await screen.findByText("The slot changed.");
+    api.change(table, gives(second));
+    await userEvent.type(screen.getByLabelText("Note to the version"), "New slot");
+    await press("Publish the next version");
+    expect(
+      await screen.findByText(/^Somebody has published since: version 2 is in force\./),
+    ).not.toBeNull();
+    expect(screen.getByText("1 entry edited")).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Publish the next version" })).toBeNull();
+  });
+
+  test("says that nothing was published when there is no network", async () => {
+    show({ [preview]: breaksOff });
+    await narrowTheSlot();
+    await press("Preview the differences");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "No network. Nothing was published",
+    );
+  });
+
+  test("takes a rule out, and undoes it", async () => {
+    show();
+    await userEvent.type(screen.getByLabelText("Find a rule"), "haddock");
+    await press("Take out: New Hampshire, Haddock");
+    expect(screen.getByText("Will be taken out")).not.toBeNull();
+    await press("Undo: New Hampshire, Haddock");
+    expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
+  });
+
+  test("publishes an older version again", async () => {
+    holdTable(second, Date.now());
+    const api = show({
+      [table]: gives(second),
+      [versions]: gives({ versions: [published, first] }),
+      [restore]: gives({ ...published, version: 3 }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Publish version 1 again" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Note to the version"), "A slip");
+    await userEvent.click(dialog.getByRole("button", { name: "Publish the next version" }));
+    expect(await screen.findByText("Version 3 is published.")).not.toBeNull();
+    expect(api.callsOf(restore)[0]?.body).toEqual({ base_version: 2, note: "A slip" });
+  });
+});

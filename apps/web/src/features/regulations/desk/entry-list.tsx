@@ -1,0 +1,107 @@
+import { useState } from "react";
+import {
+  deskEntries,
+  type DeskEntry,
+  type DeskFilter,
+} from "#web/features/regulations/desk/entry-list-view.ts";
+import type { TableEdit } from "#web/features/regulations/desk/table-edit.ts";
+import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
+import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
+import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Card } from "#web/ui/surfaces/card.tsx";
+
+const filters = ["all", "MA", "NH", "FED", "notices"] as const satisfies readonly DeskFilter[];
+
+interface EntryListProps {
+  readonly edit: TableEdit;
+  readonly today: string;
+  readonly onEdit: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onUndo: (id: string) => void;
+}
+
+/** Every rule and notice of the table in force, with what the edit does to it. */
+export function EntryList({ edit, today, onEdit, onRemove, onUndo }: EntryListProps) {
+  const table = useRuleTable();
+  const [filter, setFilter] = useState<DeskFilter>("all");
+  const [search, setSearch] = useState("");
+  const entries = deskEntries(table, edit, filter, search);
+  return (
+    <Card>
+      <div className="mb-3 grid gap-3 md:grid-cols-2 md:items-end">
+        <TextField
+          label={wording.filter}
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SegmentedControl
+          legend={wording.water}
+          segments={filters.map((value) => ({ value, label: wording.waters[value] }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
+      {entries.length === 0 ? <p className="text-ink-soft">{wording.none}</p> : null}
+      <ul>
+        {entries.map((entry) => (
+          <EntryLine
+            key={entry.id}
+            entry={entry}
+            today={today}
+            onEdit={() => onEdit(entry.id)}
+            onRemove={() => onRemove(entry.id)}
+            onUndo={() => onUndo(entry.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface EntryLineProps {
+  readonly entry: DeskEntry;
+  readonly today: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly onUndo: () => void;
+}
+
+function EntryLine({ entry, today, onEdit, onRemove, onUndo }: EntryLineProps) {
+  const { title, line, verifiedOn, state } = entry;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-56 flex-1">
+        <p className="font-semibold">
+          {title}
+          {state === "as-published" ? null : (
+            <span className="ml-2 rounded-pill border border-first-light bg-first-light-tint px-2 text-caption text-first-light-ink">
+              {state === "edited" ? wording.edited : wording.removed}
+            </span>
+          )}
+        </p>
+        <p className="data mb-1 text-small wrap-anywhere text-ink-soft">{line}</p>
+        <VerifiedChip verifiedOn={verifiedOn} today={today} />
+      </div>
+      <div className="flex gap-2">
+        {state === "removed" ? null : (
+          <Button tone="secondary" aria-label={wording.editOf(title)} onClick={onEdit}>
+            {wording.edit}
+          </Button>
+        )}
+        {state === "as-published" ? (
+          <Button tone="quiet" aria-label={wording.removeOf(title)} onClick={onRemove}>
+            {wording.remove}
+          </Button>
+        ) : (
+          <Button tone="quiet" aria-label={wording.undoOf(title)} onClick={onUndo}>
+            {wording.undo}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

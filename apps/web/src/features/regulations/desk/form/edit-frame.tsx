@@ -1,0 +1,50 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+interface EditFrameProps {
+  readonly title: string;
+  readonly problems: readonly string[];
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of one entry: its fields, what is wrong with them, and the way back. */
+export function EditFrame({ title, problems, onSave, onCancel, children }: EditFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSave();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+        {wording.editOf(title)}
+      </h2>
+      {children}
+      {problems.length === 0 ? null : (
+        <Banner tone="danger" urgent>
+          <p className="font-semibold">{wording.fixFirst}</p>
+          <ul className="list-disc pl-5">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large">
+          {wording.save}
+        </Button>
+        <Button tone="secondary" size="large" onClick={onCancel}>
+          {wording.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

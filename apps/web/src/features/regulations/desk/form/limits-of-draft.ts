@@ -1,0 +1,68 @@
+import type { Season } from "@striper/angling/regulations";
+import type {
+  BagDraft,
+  SeasonDraft,
+  SizeDraft,
+} from "#web/features/regulations/desk/form/record-draft.ts";
+
+/*
+ * From what was typed to what the table holds. Nothing is refused here: a number that cannot be read
+ * becomes NaN, and the table's own schema says what is wrong with it.
+ */
+
+const numberOf = (text: string): number =>
+  text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", "."));
+const isGiven = (text: string): boolean => text.trim() !== "";
+const forModes = ({ modes }: Pick<SizeDraft, "modes">) => (modes.length === 0 ? {} : { modes });
+
+export function sizeOf(draft: SizeDraft): unknown {
+  const { kind, measure, minimum, maximum, bound, onlyOneOver } = draft;
+  const limit =
+    kind === "length"
+      ? {
+          kind,
+          measure,
+          minimum: numberOf(minimum),
+          ...(isGiven(maximum) ? { maximum: { inches: numberOf(maximum), bound } } : {}),
+          ...(isGiven(onlyOneOver) ? { onlyOneOver: numberOf(onlyOneOver) } : {}),
+        }
+      : { kind };
+  return { ...forModes(draft), limit };
+}
+
+export function bagOf(draft: BagDraft): unknown {
+  const { from, to } = draft;
+  const dates = isGiven(from) || isGiven(to) ? { dates: { from: from.trim(), to: to.trim() } } : {};
+  return { ...forModes(draft), ...dates, limit: bagLimitOf(draft) };
+}
+
+function bagLimitOf({ kind, fish, per, text, original }: BagDraft): unknown {
+  const words = text.trim();
+  if (kind === "fish") {
+    const { detail: _, ...kept } = original?.kind === "fish" ? original : { detail: "" };
+    return { ...kept, kind, fish: numberOf(fish), per, ...(words === "" ? {} : { detail: words }) };
+  }
+  if (words === "") return { kind };
+  if (kind === "prohibited") return { kind, exception: words };
+  return kind === "unknown" ? { kind, words } : { kind };
+}
+
+export function seasonOf({ kind, ranges, text }: SeasonDraft, before: Season): unknown {
+  const words = text.trim();
+  const given = ranges.map(({ from, to }) => ({ from: from.trim(), to: to.trim() }));
+  if (kind === "dated") {
+    const unsettled = before.kind === "dated" ? before.unsettled : undefined;
+    return { kind, open: given, ...(unsettled === undefined ? {} : { unsettled }) };
+  }
+  if (kind === "gear-out") return { kind, gear: words, dates: given[0] ?? { from: "", to: "" } };
+  if (kind === "all-year") {
+    const closedPlaces = before.kind === "all-year" ? before.closedPlaces : undefined;
+    return {
+      kind,
+      ...(words === "" ? {} : { condition: words }),
+      ...(closedPlaces === undefined ? {} : { closedPlaces }),
+    };
+  }
+  if (kind === "closed") return words === "" ? { kind } : { kind, remark: words };
+  return kind === "set-in-season" ? { kind, words } : { kind };
+}

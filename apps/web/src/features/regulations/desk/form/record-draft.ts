@@ -1,0 +1,209 @@
+import type {
+  BagLimit,
+  BagUnit,
+  Confidence,
+  FishingMode,
+  LengthMeasure,
+  RegulationRecord,
+  Season,
+  SizeLimit,
+} from "@striper/angling/regulations";
+import { regulationRecord } from "@striper/contract/regulation-table";
+import { bagOf, seasonOf, sizeOf } from "#web/features/regulations/desk/form/limits-of-draft.ts";
+import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
+
+/* A rule as a form holds it: numbers and days as typed, every field there. */
+
+export interface SizeDraft {
+  /** None chosen: everyone. */
+  readonly modes: readonly FishingMode[];
+  readonly kind: SizeLimit["kind"];
+  readonly measure: LengthMeasure;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly bound: "below" | "up-to";
+  readonly onlyOneOver: string;
+}
+
+export interface RangeDraft {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface BagDraft extends RangeDraft {
+  readonly modes: readonly FishingMode[];
+  readonly kind: BagLimit["kind"];
+  readonly fish: string;
+  readonly per: BagUnit;
+  /** Remark, exception or words, as the kind has them. */
+  readonly text: string;
+  /** Parts that no field shows and that stay as they are. */
+  readonly original: BagLimit | null;
+}
+
+export interface SeasonDraft {
+  readonly kind: Season["kind"];
+  readonly ranges: readonly RangeDraft[];
+  /** Condition, remark, gear or words, as the kind has them. */
+  readonly text: string;
+}
+
+export const textParts = [
+  "howToMeasure",
+  "alwaysRelease",
+  "variesWithin",
+  "gear",
+  "possession",
+  "notes",
+] as const;
+export type TextPart = (typeof textParts)[number];
+
+export interface RecordDraft {
+  readonly sizes: readonly SizeDraft[];
+  readonly bags: readonly BagDraft[];
+  readonly season: SeasonDraft;
+  readonly texts: Readonly<Record<TextPart, string>>;
+  readonly targetingUnlawful: boolean;
+  readonly sourceTitle: string;
+  readonly sourceUrl: string;
+  readonly citation: string;
+  readonly ruleYear: string;
+  readonly verifiedOn: string;
+  readonly confidence: Confidence;
+}
+
+export const emptySize: SizeDraft = {
+  modes: [],
+  kind: "length",
+  measure: "total length",
+  minimum: "",
+  maximum: "",
+  bound: "below",
+  onlyOneOver: "",
+};
+
+export const emptyBag: BagDraft = {
+  modes: [],
+  from: "",
+  to: "",
+  kind: "fish",
+  fish: "",
+  per: "angler-day",
+  text: "",
+  original: null,
+};
+
+const typed = (value: number | undefined): string => (value === undefined ? "" : String(value));
+
+function sizeDraft({ modes = [], limit }: RegulationRecord["sizes"][number]): SizeDraft {
+  if (limit.kind !== "length") return { ...emptySize, modes, kind: limit.kind };
+  return {
+    modes,
+    kind: "length",
+    measure: limit.measure,
+    minimum: typed(limit.minimum),
+    maximum: typed(limit.maximum?.inches),
+    bound: limit.maximum?.bound ?? "below",
+    onlyOneOver: typed(limit.onlyOneOver),
+  };
+}
+
+function bagText(limit: BagLimit): string {
+  if (limit.kind === "fish") return limit.detail ?? "";
+  if (limit.kind === "prohibited") return limit.exception ?? "";
+  return limit.kind === "unknown" ? (limit.words ?? "") : "";
+}
+
+function bagDraft({ modes = [], dates, limit }: RegulationRecord["bags"][number]): BagDraft {
+  return {
+    ...emptyBag,
+    ...(limit.kind === "fish" ? { fish: typed(limit.fish), per: limit.per } : {}),
+    modes,
+    from: dates?.from ?? "",
+    to: dates?.to ?? "",
+    kind: limit.kind,
+    text: bagText(limit),
+    original: limit,
+  };
+}
+
+function seasonDraft(season: Season): SeasonDraft {
+  const { kind } = season;
+  if (kind === "dated") return { kind, ranges: season.open, text: "" };
+  if (kind === "gear-out") return { kind, ranges: [season.dates], text: season.gear };
+  if (kind === "all-year") return { kind, ranges: [], text: season.condition ?? "" };
+  if (kind === "closed") return { kind, ranges: [], text: season.remark ?? "" };
+  return { kind, ranges: [], text: kind === "set-in-season" ? season.words : "" };
+}
+
+/** The rule in a form, without the day of verification: whoever writes a rule says when it was read. */
+export function draftOf(record: RegulationRecord): RecordDraft {
+  const text = (part: TextPart): string => record[part] ?? "";
+  return {
+    sizes: record.sizes.map(sizeDraft),
+    bags: record.bags.map(bagDraft),
+    season: seasonDraft(record.season),
+    texts: {
+      howToMeasure: text("howToMeasure"),
+      alwaysRelease: text("alwaysRelease"),
+      variesWithin: text("variesWithin"),
+      gear: text("gear"),
+      possession: text("possession"),
+      notes: text("notes"),
+    },
+    targetingUnlawful: record.targetingUnlawful ?? false,
+    sourceTitle: record.source.title,
+    sourceUrl: record.source.url,
+    citation: record.citation,
+    ruleYear: String(record.ruleYear),
+    verifiedOn: "",
+    confidence: record.confidence,
+  };
+}
+
+export type DraftOutcome =
+  | { readonly kind: "record"; readonly record: RegulationRecord }
+  | { readonly kind: "problems"; readonly problems: readonly string[] };
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
+
+/** Fields that a rule leaves out rather than holding nothing. */
+function optional(key: TextPart, text: string) {
+  const value = orNull(text);
+  return value === null ? {} : { [key]: value };
+}
+
+/** The rule the form describes; what no field shows stays as it was. */
+export function recordOf(draft: RecordDraft, before: RegulationRecord): DraftOutcome {
+  const { texts } = draft;
+  if (draft.verifiedOn === "") return { kind: "problems", problems: [wording.verifiedMissing] };
+  const {
+    howToMeasure: _measure,
+    alwaysRelease: _release,
+    variesWithin: _kinds,
+    targetingUnlawful: _unlawful,
+    ...kept
+  } = before;
+  const candidate = {
+    ...kept,
+    sizes: draft.sizes.map(sizeOf),
+    bags: draft.bags.map(bagOf),
+    season: seasonOf(draft.season, before.season),
+    ...optional("howToMeasure", texts.howToMeasure),
+    ...optional("alwaysRelease", texts.alwaysRelease),
+    ...optional("variesWithin", texts.variesWithin),
+    ...(draft.targetingUnlawful ? { targetingUnlawful: true } : {}),
+    gear: orNull(texts.gear),
+    possession: orNull(texts.possession),
+    notes: orNull(texts.notes),
+    source: { title: draft.sourceTitle.trim(), url: draft.sourceUrl.trim() },
+    citation: draft.citation.trim(),
+    ruleYear: Number(draft.ruleYear),
+    verifiedOn: draft.verifiedOn,
+    confidence: draft.confidence,
+  };
+  const parsed = regulationRecord.safeParse(candidate);
+  if (parsed.success) return { kind: "record", record: parsed.data };
+  const problems = parsed.error.issues.map(({ path, message }) => wording.problem(path, message));
+  return { kind: "problems", problems: [...new Set(problems)] };
+}

@@ -1,0 +1,79 @@
+import {
+  newestTable,
+  previewRegulations,
+  publishRegulations,
+  rollBackRegulations,
+} from "@striper/contract/regulations";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { versionsKey } from "#web/features/regulations/changes/queries.ts";
+import { bodyOf, type TableEdit } from "#web/features/regulations/desk/table-edit.ts";
+import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
+import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table-store.ts";
+
+/** The newest table, held at once: what is edited next is edited from there. */
+async function renewTable(): Promise<void> {
+  holdTable(await call(newestTable, {}), Date.now());
+}
+
+/** After a publication, and after a conflict, everything shown is of the newest version. */
+function useDeskMutation<Order, Answer>(
+  act: (order: Order) => Promise<Answer>,
+  publishes: boolean,
+) {
+  const queries = useQueryClient();
+  const renew = async () => {
+    await renewTable();
+    await queries.invalidateQueries({ queryKey: versionsKey });
+  };
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => (publishes ? renew() : undefined),
+    onError: (error) => (isConflict(error) ? renew() : undefined),
+    networkMode: "always",
+  });
+}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "edit_conflict";
+
+export const usePreview = () =>
+  useDeskMutation(
+    (edit: TableEdit) =>
+      call(previewRegulations, { body: bodyOf(edit, currentRuleTable().version) }),
+    false,
+  );
+
+export const usePublish = () =>
+  useDeskMutation(
+    ({
+      edit,
+      note,
+      base,
+    }: {
+      readonly edit: TableEdit;
+      readonly note: string;
+      readonly base: number;
+    }) => call(publishRegulations, { body: { ...bodyOf(edit, base), note } }),
+    true,
+  );
+
+export const useRollBack = () =>
+  useDeskMutation(
+    ({ version, note }: { readonly version: number; readonly note: string }) =>
+      call(rollBackRegulations, {
+        params: { version: String(version) },
+        body: { base_version: currentRuleTable().version, note },
+      }),
+    true,
+  );
+
+/** What to say about a call of the desk that did not succeed; null when nothing failed. */
+export function deskFailure(error: Error | null): string | null {
+  if (error === null) return null;
+  if (isConflict(error)) return wording.conflict(currentRuleTable().version);
+  if (isConnectionFailure(error)) return wording.offline;
+  if (error instanceof ApiError && error.code === "invalid_request") return error.message;
+  return wording.failed;
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { PublishForm } from "#web/features/regulations/desk/draft-card.tsx";
+import { deskFailure, useRollBack } from "#web/features/regulations/desk/queries.ts";
+import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
+import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Beside an older version: publish its rules again. Beside the newest: that it is in force. */
+export function RestoreAction({ version }: { readonly version: number }) {
+  const table = useRuleTable();
+  const rollingBack = useRollBack();
+  const [isOpen, setIsOpen] = useState(false);
+  const failure = deskFailure(rollingBack.error);
+
+  if (version === table.version) {
+    return <span className="text-small font-semibold text-ok">{wording.current}</span>;
+  }
+
+  function close() {
+    setIsOpen(false);
+    rollingBack.reset();
+  }
+
+  function restore(note: string) {
+    rollingBack.mutate(
+      { version, note },
+      {
+        onSuccess: (published) => {
+          showToast(wording.published(published.version), "ok");
+          close();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button
+        tone="secondary"
+        aria-label={wording.restoreOf(version)}
+        onClick={() => setIsOpen(true)}
+      >
+        {wording.restore}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={wording.restoreOf(version)}
+        description={wording.restoreHelp}
+      >
+        {failure === null ? null : (
+          <div className="mb-3">
+            <Banner tone="danger" urgent>
+              {failure}
+            </Banner>
+          </div>
+        )}
+        <PublishForm isPublishing={rollingBack.isPending} onPublish={restore} />
+      </Dialog>
+    </>
+  );
+}

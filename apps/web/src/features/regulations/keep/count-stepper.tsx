@@ -1,0 +1,42 @@
+import { Minus, Plus } from "lucide-react";
+import { useId } from "react";
+import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+interface CountStepperProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** More fish than any bag of the table holds. */
+const most = 200;
+
+/** A number of fish with two large buttons. */
+export function CountStepper({ label, value, onChange }: CountStepperProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span id={id} className="text-small font-semibold">
+        {label}
+      </span>
+      <fieldset className="flex items-center gap-2" aria-labelledby={id}>
+        <IconButton
+          framed
+          label={wording.fewer(label)}
+          icon={<Minus size={20} aria-hidden="true" />}
+          disabled={value === 0}
+          onClick={() => onChange(value - 1)}
+        />
+        <output className="data w-10 text-center text-title font-bold">{value}</output>
+        <IconButton
+          framed
+          label={wording.more(label)}
+          icon={<Plus size={20} aria-hidden="true" />}
+          disabled={value >= most}
+          onClick={() => onChange(value + 1)}
+        />
+      </fieldset>
+    </div>
+  );
+}

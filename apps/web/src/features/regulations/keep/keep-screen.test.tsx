@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
+import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
+
+function show(species?: string) {
+  stubApi({ "GET /api/regulations/table": breaksOff });
+  const onBack = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <KeepScreen species={species} onBack={onBack} />
+    </QueryClientProvider>,
+  );
+  return onBack;
+}
+
+const verdict = () => screen.getByRole("region", { name: "Verdict" }).textContent;
+const length = () => screen.getByLabelText("Length, inches");
+
+async function type(text: string) {
+  await userEvent.clear(length());
+  if (text !== "") await userEvent.type(length(), text);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 9, 20, 16) });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("keep or release", () => {
+  test("answers in one word with the reason as the length is typed, with no network", async () => {
+    show();
+    expect(verdict()).toMatch(/^MEASURE/);
+    await type("28 1/2");
+    expect(verdict()).toMatch(/^KEEP/);
+    await type("31.0");
+    expect(verdict()).toBe(
+      "RELEASEToo long: 31 in. The rule is 28 to less than 31 in total length.",
+    );
+    await type("28,5");
+    expect(verdict()).toMatch(/^KEEP/);
+  });
+
+  test("steps and slides the length without a keyboard", async () => {
+    show();
+    await type("27.75");
+    await userEvent.click(screen.getByRole("button", { name: "A quarter inch longer" }));
+    expect(length()).toHaveProperty("value", "28");
+    expect(verdict()).toMatch(/^KEEP/);
+    await userEvent.click(screen.getByRole("button", { name: "A quarter inch shorter" }));
+    expect(verdict()).toMatch(/^RELEASE/);
+    expect(screen.getByRole("slider", { name: "Length on a ruler" })).toHaveProperty(
+      "value",
+      "27.75",
+    );
+  });
+
+  test("counts what is kept, and forgets it with the fish", async () => {
+    show();
+    await type("29");
+    await userEvent.click(screen.getByRole("button", { name: "One more: Of these kept today" }));
+    expect(verdict()).toContain("The bag is full");
+    await userEvent.click(screen.getByRole("button", { name: "Bluefish" }));
+    expect(length()).toHaveProperty("value", "");
+    expect(verdict()).toMatch(/^KEEP/);
+  });
+
+  test("releases a striped bass in federal water and names the law", async () => {
+    show();
+    await userEvent.click(screen.getByRole("radio", { name: "Federal" }));
+    expect(verdict()).toMatch(/^RELEASE/);
+    expect(verdict()).toContain("50 CFR 697.7(b)");
+  });
+
+  test("asks what else the rule needs", async () => {
+    show("tautog");
+    await type("22");
+    await userEvent.click(screen.getByRole("button", { name: "One more: Of these kept today" }));
+    const question = within(
+      screen.getByRole("group", { name: "Is one of the kept fish over 21 in?" }),
+    );
+    expect(verdict()).toMatch(/^KEEP/);
+    await userEvent.click(question.getByRole("radio", { name: "Yes" }));
+    expect(verdict()).toMatch(/^RELEASE/);
+  });
+
+  test("is unsure without a position, and does not ask the device by itself", async () => {
+    const asked = vi.fn<Geolocation["getCurrentPosition"]>((_, failure) => {
+      // @ts-expect-error -- a browser's error has more fields than anybody reads
+      failure?.({ code: 1, PERMISSION_DENIED: 1 });
+    });
+    Object.assign(navigator, { geolocation: { getCurrentPosition: asked } });
+    show();
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("radio", { name: "Here" }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(verdict()).toMatch(/^UNSURE/);
+    expect(
+      await screen.findByText("The position could not be found. Name the water instead."),
+    ).not.toBeNull();
+  });
+
+  test("remembers fish and way of fishing on the device", async () => {
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Haddock" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Charter" }));
+    cleanup();
+    show();
+    expect(screen.getByRole("button", { name: "Haddock", pressed: true })).not.toBeNull();
+    expect(screen.getByRole("radio", { name: "Charter" })).toHaveProperty("checked", true);
+  });
+
+  test("answers within 50 ms of the last keystroke", async () => {
+    show();
+    await type("2");
+    const start = performance.now();
+    await userEvent.type(length(), "9");
+    expect(verdict()).toMatch(/^KEEP/);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

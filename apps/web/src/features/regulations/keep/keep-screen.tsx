@@ -1,0 +1,136 @@
+import { fishingModes, inchesInWords } from "@striper/angling/regulations";
+import { ArrowLeft } from "lucide-react";
+import { CountStepper } from "#web/features/regulations/keep/count-stepper.tsx";
+import { LengthControl } from "#web/features/regulations/keep/length-control.tsx";
+import { SpeciesControl } from "#web/features/regulations/keep/species-control.tsx";
+import { useRail, type Rail } from "#web/features/regulations/keep/use-rail.ts";
+import { VerdictGround, VerdictPanel } from "#web/features/regulations/keep/verdict-panel.tsx";
+import { WaterControl } from "#web/features/regulations/keep/water-control.tsx";
+import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+
+interface KeepScreenProps {
+  /** A species named by the address. */
+  readonly species: string | undefined;
+  readonly onBack: () => void;
+}
+
+/** At the rail: one fish, one thumb, one word. */
+export function KeepScreen({ species, onBack }: KeepScreenProps) {
+  const rail = useRail(species);
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 py-3 md:px-8 md:py-6">
+      <header className="mb-2 flex items-center gap-1">
+        <IconButton
+          label={wording.back}
+          icon={<ArrowLeft size={22} aria-hidden="true" />}
+          onClick={onBack}
+          className="-ml-3"
+        />
+        <h1 tabIndex={-1} className="text-title font-bold outline-none md:text-heading">
+          {wording.title}
+        </h1>
+      </header>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-8">
+        <div className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1 md:static md:row-span-2">
+          <VerdictPanel view={rail.view} />
+          <div className="mt-4 hidden md:block">
+            <VerdictGround view={rail.view} today={rail.today} />
+          </div>
+        </div>
+        <RailForm rail={rail} />
+        <div className="md:hidden">
+          <VerdictGround view={rail.view} today={rail.today} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RailForm({ rail }: { readonly rail: Rail }) {
+  const { entry, choose, text, view } = rail;
+  return (
+    <form className="flex min-w-0 flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <SpeciesControl species={entry.species} onChange={(next) => choose({ species: next })} />
+      <LengthControl
+        species={entry.species}
+        text={text}
+        onChange={(typed) => choose({ text: typed })}
+      />
+      <CountStepper
+        label={wording.kept}
+        value={entry.keptToday}
+        onChange={(keptToday) => choose({ keptToday })}
+      />
+      <FurtherQuestions rail={rail} asks={view.asks} />
+      <WaterControl rail={rail} />
+      <SegmentedControl
+        legend={wording.mode}
+        segments={fishingModes.map((value) => ({ value, label: wording.modes[value] }))}
+        value={entry.mode}
+        onChange={(mode) => choose({ mode })}
+      />
+    </form>
+  );
+}
+
+interface FurtherQuestionsProps {
+  readonly rail: Rail;
+  readonly asks: Rail["view"]["asks"];
+}
+
+/** Only what the rule of this fish needs to know besides. */
+function FurtherQuestions({ rail: { entry, choose }, asks }: FurtherQuestionsProps) {
+  return (
+    <>
+      {asks.aboard ? (
+        <CountStepper
+          label={wording.aboard}
+          value={Math.max(entry.keptAboard, entry.keptToday)}
+          onChange={(keptAboard) => choose({ keptAboard })}
+        />
+      ) : null}
+      {asks.longFish === null ? null : (
+        <Asked
+          question={wording.longFish(inchesInWords(asks.longFish))}
+          choices={[
+            { value: "no", label: wording.no },
+            { value: "yes", label: wording.yes },
+          ]}
+          value={entry.keptLongFish ? "yes" : "no"}
+          onChange={(value) => choose({ keptLongFish: value === "yes" })}
+        />
+      )}
+      {asks.landing ? (
+        <Asked
+          question={wording.landing}
+          choices={(["unknown", "MA", "NH"] as const).map((value) => ({
+            value,
+            label: wording.landings[value],
+          }))}
+          value={entry.landing ?? "unknown"}
+          onChange={(value) => choose({ landing: value === "unknown" ? null : value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface AskedProps<Value extends string> {
+  readonly question: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Asked<Value extends string>({ question, choices, value, onChange }: AskedProps<Value>) {
+  return (
+    <div>
+      <p className="mb-1.5 text-small font-semibold" aria-hidden="true">
+        {question}
+      </p>
+      <SegmentedControl legend={question} segments={choices} value={value} onChange={onChange} />
+    </div>
+  );
+}

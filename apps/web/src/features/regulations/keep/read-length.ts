@@ -1,0 +1,47 @@
+import { metresToInches, metres, type Inches, inches } from "@striper/marine/units";
+
+export type LengthRead =
+  | { readonly kind: "none" }
+  | { readonly kind: "unreadable" }
+  | { readonly kind: "read"; readonly length: Inches };
+
+const fractions: Readonly<Record<string, string>> = {
+  "¼": "1/4",
+  "½": "1/2",
+  "¾": "3/4",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+};
+
+/** What a ruler is divided into. */
+const denominators: ReadonlySet<number> = new Set([2, 4, 8, 16]);
+
+const decimal = /^(\d{1,3}(?:[.,]\d{0,3})?)$/;
+const mixed = /^(?:(\d{1,3})[\s-]+)?(\d{1,2})\/(\d{1,2})$/;
+const unit = /\s*(?:"|″|''|in(?:ch(?:es)?)?\.?|cm)$/i;
+
+/** "28", "28.5", "28 1/2", "28½", "28,5": as people write lengths, in inches or centimeters. */
+export function readLength(text: string, isMetric: boolean): LengthRead {
+  const plain = text
+    .replaceAll(/[¼½¾⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign] ?? ""}`)
+    .trim()
+    .replace(unit, "");
+  if (plain === "") return { kind: "none" };
+  const value = numberOf(plain);
+  if (value === null) return { kind: "unreadable" };
+  if (!isMetric) return { kind: "read", length: inches(value) };
+  // 78.74 cm is 31 in; without rounding it would be a hair less, and another verdict.
+  const converted = metresToInches(metres(value / 100));
+  return { kind: "read", length: inches(Math.round(converted * 1e4) / 1e4) };
+}
+
+function numberOf(text: string): number | null {
+  const whole = decimal.exec(text);
+  if (whole !== null) return Number(text.replace(",", "."));
+  const [, units = "0", top, bottom] = mixed.exec(text) ?? [];
+  if (top === undefined || bottom === undefined) return null;
+  const [over, under] = [Number(top), Number(bottom)];
+  return denominators.has(under) && over < under ? Number(units) + over / under : null;
+}

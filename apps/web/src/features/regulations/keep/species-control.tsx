@@ -1,0 +1,60 @@
+import { isSpeciesId, speciesCatalogue, speciesOf, type SpeciesId } from "@striper/angling/species";
+import { commonSpecies } from "#web/features/regulations/common-species.ts";
+import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import { classes } from "#web/ui/classes.ts";
+
+interface SpeciesControlProps {
+  readonly species: SpeciesId;
+  readonly onChange: (species: SpeciesId) => void;
+}
+
+const choices = speciesCatalogue
+  .filter(({ id }) => !commonSpecies.includes(id))
+  .map(({ id, commonName }) => ({ value: id, label: commonName }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+const pill =
+  "min-h-12 rounded-pill border px-4 text-small font-semibold whitespace-nowrap text-ink hover:bg-foam";
+const chosen = "border-primary bg-primary text-on-primary hover:bg-primary";
+const free = "border-line-strong bg-surface";
+
+/** The fish: a row of the usual ones to tap, and at its end the device's picker of all others. */
+export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
+  const isUsual = commonSpecies.includes(species);
+  return (
+    <ul
+      aria-label={wording.species}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
+    >
+      {commonSpecies.map((id) => (
+        <li key={id} className="shrink-0">
+          <button
+            type="button"
+            aria-pressed={id === species}
+            onClick={() => onChange(id)}
+            className={classes(pill, id === species ? chosen : free)}
+          >
+            {speciesOf(id).commonName}
+          </button>
+        </li>
+      ))}
+      <li className="shrink-0">
+        <select
+          aria-label={wording.otherSpecies}
+          value={isUsual ? "" : species}
+          onChange={({ target }) => {
+            if (isSpeciesId(target.value)) onChange(target.value);
+          }}
+          className={classes(pill, isUsual ? free : chosen)}
+        >
+          <option value="">{wording.otherSpecies}…</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </li>
+    </ul>
+  );
+}

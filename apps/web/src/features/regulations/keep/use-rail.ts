@@ -1,0 +1,76 @@
+import { isSpeciesId } from "@striper/angling/species";
+import { useState } from "react";
+import {
+  verdictView,
+  type RailEntry,
+  type WaterChoice,
+} from "#web/features/regulations/keep/keep-view.ts";
+import { readRailMemory, writeRailMemory } from "#web/features/regulations/keep/rail-memory.ts";
+import { readLength } from "#web/features/regulations/keep/read-length.ts";
+import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
+import { placeView } from "#web/features/regulations/place/place-view.ts";
+import { useToday } from "#web/features/regulations/pieces/use-today.ts";
+import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+type Chosen = Omit<RailEntry, "length" | "water"> & {
+  readonly text: string;
+  /** Null until somebody chooses: then the position counts where there is one. */
+  readonly water: WaterChoice | null;
+};
+
+function firstChoice(asked: string | undefined): Chosen {
+  const { species, mode, zone } = readRailMemory();
+  return {
+    species: asked !== undefined && isSpeciesId(asked) ? asked : species,
+    mode,
+    zone,
+    text: "",
+    water: null,
+    keptToday: 0,
+    keptAboard: 0,
+    keptLongFish: false,
+    landing: null,
+  };
+}
+
+/** Everything chosen at the rail and the verdict on it. */
+export function useRail(asked: string | undefined) {
+  const [chosen, setChosen] = useState(() => firstChoice(asked));
+  const today = useToday();
+  const table = useRuleTable();
+  const device = useDevicePosition();
+  const isMetric = useUnits() === "metric";
+  const fix = usableFix(device, useNow());
+  const here = fix === null ? null : placeView(fix.position, fix.accuracyM);
+  const usual: WaterChoice = here === null || here.place === null ? "MA" : "here";
+  const entry: RailEntry = {
+    ...chosen,
+    water: chosen.water ?? usual,
+    length: readLength(chosen.text, isMetric),
+  };
+
+  function choose(next: Partial<Chosen>) {
+    const all = { ...chosen, ...next };
+    // Another fish has another count and another length.
+    const fresh = next.species !== undefined && next.species !== chosen.species;
+    setChosen(fresh ? { ...all, text: "", keptToday: 0, keptAboard: 0, keptLongFish: false } : all);
+    writeRailMemory(all);
+  }
+
+  return {
+    entry,
+    text: chosen.text,
+    choose,
+    today,
+    /** When the device was at the place that counts as here, ms. */
+    fixedAt: fix?.at ?? null,
+    isLocating: device.state === "asking",
+    here,
+    view: verdictView(entry, here?.place ?? null, today, table),
+  };
+}
+
+export type Rail = ReturnType<typeof useRail>;

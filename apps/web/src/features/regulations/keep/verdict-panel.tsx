@@ -1,0 +1,80 @@
+import { Ban, CircleCheck, CircleHelp, Ruler } from "lucide-react";
+import type { VerdictView } from "#web/features/regulations/keep/keep-view.ts";
+import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
+import { SourceLine } from "#web/features/regulations/pieces/source-line.tsx";
+import { classes } from "#web/ui/classes.ts";
+
+interface VerdictPanelProps {
+  readonly view: VerdictView;
+  readonly today: string;
+}
+
+const looks = {
+  keep: { box: "border-ok bg-ok-tint", word: "text-ok" },
+  release: { box: "border-danger bg-danger-tint", word: "text-danger" },
+  unknown: { box: "border-first-light bg-first-light-tint", word: "text-first-light-ink" },
+} as const;
+
+const marks = { keep: CircleCheck, release: Ban, measure: Ruler, unsure: CircleHelp } as const;
+
+/** The answer in one big word with its reason: read at arm's length, read out as it changes. */
+export function VerdictPanel({ view }: { readonly view: VerdictView }) {
+  const look = looks[view.verdict];
+  const Mark = marks[view.word];
+  return (
+    <section
+      aria-label={wording.verdict}
+      aria-live="polite"
+      aria-atomic="true"
+      className={classes("min-h-40 rounded-card border-2 px-4 py-3", look.box)}
+    >
+      <p
+        className={classes(
+          "flex items-center gap-3 font-figure text-[4rem] leading-16 font-semibold",
+          look.word,
+        )}
+      >
+        <Mark size={48} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
+        {wording.words[view.word]}
+      </p>
+      <p className="mt-1 text-body font-semibold">{view.reason}</p>
+    </section>
+  );
+}
+
+/** The rule behind the verdict, what else it asks, and the notices of the place. */
+export function VerdictGround({ view, today }: VerdictPanelProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {view.rule === null || view.record === null ? null : (
+        <div>
+          <h2 className="font-semibold">{wording.rule}</h2>
+          <p className="data mt-1 text-small">{view.rule}</p>
+          {view.record.howToMeasure === undefined ? null : (
+            <p className="mt-1 text-small text-ink-soft">{view.record.howToMeasure}.</p>
+          )}
+          <SourceLine
+            url={view.record.source.url}
+            citation={view.record.citation}
+            verifiedOn={view.record.verifiedOn}
+            ruleYear={view.record.ruleYear}
+            today={today}
+          />
+        </div>
+      )}
+      {view.cautions.length === 0 ? null : (
+        <div>
+          <h2 className="font-semibold">{wording.mind}</h2>
+          <ul className="mt-1 list-disc pl-5 text-small">
+            {view.cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <NoticeList notices={view.notices} today={today} />
+      <p className="text-caption text-ink-soft">{wording.notAdvice}</p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { zones } from "@striper/angling/regulations";
+import { LocateFixed } from "lucide-react";
+import { useState, type ComponentProps } from "react";
+import type { WaterChoice } from "#web/features/regulations/keep/keep-view.ts";
+import type { Rail } from "#web/features/regulations/keep/use-rail.ts";
+import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import { askPosition } from "#web/platform/position/device-position.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { ageText } from "#web/ui/figures/source-chip-view.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+const segments: ComponentProps<typeof SegmentedControl<WaterChoice>>["segments"] = [
+  { value: "here", label: wording.waters.here, icon: <LocateFixed size={18} aria-hidden="true" /> },
+  { value: "MA", label: wording.waters.MA },
+  { value: "NH", label: wording.waters.NH },
+  { value: "FED", label: wording.waters.FED },
+];
+
+/** The water: where the device is, or one named by hand. */
+export function WaterControl({ rail }: { readonly rail: Rail }) {
+  const { entry, choose } = rail;
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function locate() {
+    setIsMissing(false);
+    setIsMissing((await askPosition()) !== "found");
+  }
+
+  function chooseWater(water: WaterChoice) {
+    choose({ water });
+    if (water === "here") void locate();
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-small font-semibold" aria-hidden="true">
+        {wording.water}
+      </p>
+      <SegmentedControl
+        legend={wording.water}
+        segments={segments}
+        value={entry.water}
+        onChange={chooseWater}
+      />
+      {entry.water === "here" ? (
+        <Here rail={rail} isMissing={isMissing} onLocate={() => void locate()} />
+      ) : null}
+      {entry.water === "MA" || entry.water === "FED" ? (
+        <SelectField
+          label={wording.zone}
+          choices={zones.map((value) => ({ value, label: wording.zones[value] }))}
+          value={entry.zone}
+          onChange={(event) => {
+            const zone = zones.find((one) => one === event.target.value);
+            if (zone !== undefined) choose({ zone });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface HereProps {
+  readonly rail: Rail;
+  readonly isMissing: boolean;
+  readonly onLocate: () => void;
+}
+
+function Here({ rail: { here, fixedAt, isLocating }, isMissing, onLocate }: HereProps) {
+  const now = useNow();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-foam px-3 py-1">
+      <output className="block min-w-40 flex-1 text-small">
+        {here === null || fixedAt === null ? (
+          isMissing ? (
+            wording.notFound
+          ) : isLocating ? (
+            wording.locating
+          ) : (
+            wording.noPlace
+          )
+        ) : (
+          <>
+            <span className="block font-semibold">{here.headline}</span>
+            <span className="data block text-caption text-ink-soft">
+              {here.line} {wording.positionAge(ageText(fixedAt, now))}.
+            </span>
+          </>
+        )}
+      </output>
+      <Button tone="quiet" disabled={isLocating} onClick={onLocate}>
+        {here === null ? wording.findMe : wording.lookAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ExternalLink } from "lucide-react";
+import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
+import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+
+interface SourceLineProps {
+  readonly url: string;
+  readonly citation: string;
+  readonly verifiedOn: string | null;
+  readonly today: string;
+  /** Of a rule; a notice has none. */
+  readonly ruleYear?: number;
+}
+
+/** Who says so, where to read it, of which year, and when it was last read. */
+export function SourceLine({ url, citation, verifiedOn, today, ruleYear }: SourceLineProps) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-12 items-center gap-1.5 font-semibold text-primary-strong underline underline-offset-4"
+      >
+        {wording.officialSource}
+        <ExternalLink size={14} aria-hidden="true" />
+        <span className="sr-only">
+          {" "}
+          ({citation}; {wording.opensElsewhere})
+        </span>
+      </a>
+      <span className="text-ink-soft">
+        {citation}
+        {ruleYear === undefined ? "" : ` · ${wording.ruleYear(ruleYear)}`}
+      </span>
+      <VerifiedChip verifiedOn={verifiedOn} today={today} />
+    </div>
+  );
+}

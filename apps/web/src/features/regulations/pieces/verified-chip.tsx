@@ -1,0 +1,30 @@
+import { BadgeCheck, TriangleAlert } from "lucide-react";
+import { verifiedView } from "#web/features/regulations/pieces/verified-view.ts";
+import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+import { classes } from "#web/ui/classes.ts";
+
+interface VerifiedChipProps {
+  readonly verifiedOn: string | null;
+  readonly today: string;
+}
+
+/** When the rule was last read at its source; amber once nobody has looked for sixty days. */
+export function VerifiedChip({ verifiedOn, today }: VerifiedChipProps) {
+  const { text, isStale } = verifiedView(verifiedOn, today);
+  const Mark = isStale ? TriangleAlert : BadgeCheck;
+  return (
+    <span
+      title={isStale ? wording.staleMeaning : wording.freshMeaning}
+      className={classes(
+        "data inline-flex min-h-7 items-center gap-1.5 rounded-pill border px-2.5 text-caption",
+        isStale
+          ? "border-first-light bg-first-light-tint text-first-light-ink"
+          : "border-line text-ink-soft",
+      )}
+    >
+      <Mark size={14} aria-hidden="true" className="shrink-0" />
+      {text}
+      <span className="sr-only">. {isStale ? wording.staleMeaning : wording.freshMeaning}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { dateInWords, isVerificationStale } from "@striper/angling/regulations";
+import { startOfUtcDate } from "@striper/marine/time";
+import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+
+export interface VerifiedView {
+  readonly text: string;
+  readonly isStale: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** How long ago the source was last read; "today" is a day in Boston. */
+export function verifiedView(verifiedOn: string | null, today: string): VerifiedView {
+  const isStale = isVerificationStale({ verifiedOn }, today);
+  if (verifiedOn === null) return { text: wording.neverVerified, isStale };
+  const from = startOfUtcDate(verifiedOn) ?? 0;
+  const days = Math.round(((startOfUtcDate(today) ?? from) - from) / dayMs);
+  return { text: wording.verified(dateInWords(verifiedOn), Math.max(0, days)), isStale };
+}
+
+/** Of several rules shown together the one nobody has looked at for longest. */
+export function oldestVerification(
+  rules: readonly { readonly verified_on: string | null }[],
+): string | null {
+  const days = rules.map(({ verified_on }) => verified_on);
+  if (days.length === 0 || days.includes(null)) return null;
+  return days.reduce((oldest, day) =>
+    oldest !== null && day !== null && day < oldest ? day : oldest,
+  );
+}

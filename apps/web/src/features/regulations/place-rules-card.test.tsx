@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { packagedTable } from "@striper/angling/regulations";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
+import { holdTable } from "#web/platform/rule-table/rule-table-store.ts";
+import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
+
+async function show(latitude: number, longitude: number, label: string) {
+  stubApi({ "GET /api/regulations/table": breaksOff });
+  const card = () => <PlaceRulesCard position={{ latitude, longitude }} label={label} />;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: card }),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return within(await screen.findByRole("region", { name: `${label}: rules` }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 13, 16) });
+  holdTable(packagedTable, 0);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the rules of a place", () => {
+  test("say whose water it is, how far the line, and what holds today, without a network", async () => {
+    const card = await show(42.3397, -70.9547, "Deer Island");
+    expect(card.getByText("Massachusetts waters")).not.toBeNull();
+    expect(
+      card.getByText(/^Federal waters: .* nm to the .* Not for navigation\.$/u),
+    ).not.toBeNull();
+    const rows = within(card.getByRole("list", { name: "Today, Jun 13, 2026" }));
+    expect(rows.getByText("Striped bass").closest("li")?.textContent).toContain("Open");
+    expect(card.getByRole("link", { name: "All rules and sources" })).not.toBeNull();
+  });
+
+  test("show every species when asked to", async () => {
+    const card = await show(42.33665, -71.01, "Castle Island");
+    expect(card.queryByText("Weakfish")).toBeNull();
+    await userEvent.click(card.getByRole("button", { name: "All species here" }));
+    expect(card.getByText("Weakfish")).not.toBeNull();
+  });
+
+  test("warn of striped bass on a federal bank", async () => {
+    const card = await show(42.28, -70.295, "Stellwagen Bank");
+    expect(card.getByText(/^Striped bass: closed here\./u)).not.toBeNull();
+  });
+
+  test("say that none are held in Maine", async () => {
+    const card = await show(43.6, -70.2, "Portland");
+    expect(card.getByText("Outside the waters covered here")).not.toBeNull();
+    expect(card.queryByRole("radio", { name: "Shore" })).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { dateInWords, type FishingMode } from "@striper/angling/regulations";
+import type { Position } from "@striper/marine/geo";
+import { useState } from "react";
+import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
+import { oldestVerification } from "#web/features/regulations/pieces/verified-view.ts";
+import { useToday } from "#web/features/regulations/pieces/use-today.ts";
+import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
+import { placeView, type PlaceView } from "#web/features/regulations/place/place-view.ts";
+import { RuleRows } from "#web/features/regulations/place/rule-rows.tsx";
+import { rulesHere } from "#web/features/regulations/place/rules-here.ts";
+import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
+import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+interface PlaceRulesProps {
+  readonly position: Position;
+  readonly accuracyM: number;
+}
+
+export function PlaceRules({ position, accuracyM }: PlaceRulesProps) {
+  const view = placeView(position, accuracyM);
+  return (
+    <>
+      <p className="text-heading leading-8 font-bold">{view.headline}</p>
+      <p className="data mt-1 text-small text-ink-soft">
+        {view.line} {wording.notForNavigation}
+      </p>
+      {view.doubt === null ? null : (
+        <div className="mt-3">
+          <Banner tone="warning">{view.doubt}</Banner>
+        </div>
+      )}
+      {view.place === null ? null : <RulesToday place={view.place} />}
+    </>
+  );
+}
+
+const modes = ["shore", "private", "for-hire"] as const satisfies readonly FishingMode[];
+
+function RulesToday({ place }: { readonly place: NonNullable<PlaceView["place"]> }) {
+  const today = useToday();
+  const table = useRuleTable();
+  const [mode, setMode] = useState<FishingMode>("private");
+  const [showsAll, setShowsAll] = useState(false);
+  const rules = rulesHere(place, today, mode, table);
+  const rows = showsAll ? [...rules.common, ...rules.others] : rules.common;
+  return (
+    <div className="mt-4">
+      {rules.stripersForbidden === null ? null : (
+        <div className="mb-4">
+          <Banner tone="danger">
+            <span className="font-semibold">
+              {wording.stripersForbidden[rules.stripersForbidden]}
+            </span>
+          </Banner>
+        </div>
+      )}
+      <SegmentedControl
+        legend={wording.mode}
+        segments={modes.map((value) => ({ value, label: wording.modes[value] }))}
+        value={mode}
+        onChange={setMode}
+      />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{wording.rulesToday(dateInWords(today))}</h3>
+        <span className="flex flex-wrap items-center gap-2 text-caption text-ink-soft">
+          {wording.oldest}
+          <VerifiedChip verifiedOn={oldestVerification(rows)} today={today} />
+        </span>
+      </div>
+      {rows.length === 0 ? <p className="py-3 text-ink-soft">{wording.noRules}</p> : null}
+      <RuleRows rows={rows} label={wording.rulesToday(dateInWords(today))} />
+      {rules.others.length === 0 ? null : (
+        <TextButton onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+          {showsAll ? wording.fewer : wording.more}
+        </TextButton>
+      )}
+      {rules.notices.length === 0 ? null : (
+        <>
+          <h3 className="mt-3 mb-2 font-semibold">{wording.notices}</h3>
+          <NoticeList notices={rules.notices} today={today} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { watersInWords, zonesAt, type NamedWater, type Place } from "@striper/angling/regulations";
+import type { Position } from "@striper/marine/geo";
+import {
+  jurisdictionAt,
+  type CoveredJurisdiction,
+  type Jurisdiction,
+} from "@striper/marine/jurisdiction";
+import { compassPoint, formatQuantity, metres, metresToNauticalMiles } from "@striper/marine/units";
+import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
+
+export interface PlaceView {
+  /** Null outside the charted region. */
+  readonly jurisdiction: Jurisdiction | null;
+  /** Whose water it is, in words. */
+  readonly headline: string;
+  /** How far the line is and what begins there. */
+  readonly line: string;
+  /** Why it cannot be told for certain; null when it can. */
+  readonly doubt: string | null;
+  /** What the rule engine is asked about; null outside the charted region. */
+  readonly place: Place | null;
+}
+
+/** Whose rules hold at a position that is known to within some metres. */
+export function placeView(position: Position, accuracyM: number): PlaceView {
+  const answer = jurisdictionAt(position);
+  if (answer.kind === "outside-coverage") {
+    return {
+      jurisdiction: null,
+      headline: wording.outside,
+      line: wording.outsideHelp,
+      doubt: null,
+      place: null,
+    };
+  }
+  const reach = answer.uncertainty + metresToNauticalMiles(metres(accuracyM));
+  const isDoubtful = answer.kind === "too-close-to-call" || answer.distanceToChange <= reach;
+  return {
+    jurisdiction: answer.jurisdiction,
+    headline: isDoubtful ? wording.tooClose : wording.waters(answer.jurisdiction),
+    line: lineInWords(answer),
+    doubt: isDoubtful ? doubtInWords(answer, accuracyM) : null,
+    place: placeFor(position, answer, isDoubtful),
+  };
+}
+
+function lineInWords({
+  distanceToChange,
+  bearingToChange,
+  changesTo,
+  uncertainty,
+}: CoveredJurisdiction) {
+  const distance = formatQuantity(distanceToChange, "nm", distanceToChange < 1 ? 2 : 1);
+  const direction = compassPoint(bearingToChange);
+  // The edge of the chart is no line of law and has no uncertainty.
+  if (uncertainty === 0) return wording.edge(distance, direction);
+  const beyond = changesTo === "outside-coverage" ? wording.watersBeyond : watersInWords(changesTo);
+  const within = formatQuantity(uncertainty, "nm", uncertainty < 0.1 ? 2 : 1);
+  return wording.line(beyond, distance, direction, within);
+}
+
+function doubtInWords({ jurisdiction, changesTo }: CoveredJurisdiction, accuracyM: number) {
+  const here = watersInWords(jurisdiction);
+  if (changesTo === "outside-coverage") return wording.doubtAtTheEdge(here);
+  return wording.doubt(here, watersInWords(changesTo), Math.round(accuracyM));
+}
+
+/** A position is enough, unless the device itself does not know on which side of the line it is. */
+function placeFor(position: Position, answer: CoveredJurisdiction, isDoubtful: boolean): Place {
+  const { jurisdiction, changesTo } = answer;
+  if (!isDoubtful || answer.kind === "too-close-to-call" || changesTo === "outside-coverage") {
+    return position;
+  }
+  const [zone, ...others] = zonesAt(position);
+  const water: NamedWater = { jurisdiction, waterAlsoPossible: changesTo };
+  return zone === undefined || others.length > 0 ? water : { ...water, area: zone };
+}

@@ -1,0 +1,107 @@
+import {
+  entryOf,
+  noticesFor,
+  rulesFor,
+  type AreaNotice,
+  type FishingMode,
+  type Place,
+  type RegulationEntry,
+  type RegulationsTable,
+} from "@striper/angling/regulations";
+import { speciesIds, speciesOf, type SpeciesId } from "@striper/angling/species";
+import { commonSpecies } from "#web/features/regulations/common-species.ts";
+import { standingOf, type StandingView } from "#web/features/regulations/pieces/standing-view.ts";
+import { oldestVerification } from "#web/features/regulations/pieces/verified-view.ts";
+import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+
+export interface RuleRow {
+  readonly species: SpeciesId;
+  readonly name: string;
+  readonly standing: StandingView;
+  /** One line for each rule that may hold here. */
+  readonly lines: readonly string[];
+  readonly verified_on: string | null;
+}
+
+export interface RulesHere {
+  readonly common: readonly RuleRow[];
+  readonly others: readonly RuleRow[];
+  readonly notices: readonly AreaNotice[];
+  /** Whether fishing for striped bass is unlawful here, or may be for want of a sure position. */
+  readonly stripersForbidden: "here" | "perhaps" | null;
+}
+
+const strictness = { closed: 0, unclear: 1, open: 2 } as const;
+
+/** The rules at a place on a day, the strictest first where more than one may hold. */
+export function rulesHere(
+  place: Place,
+  date: string,
+  mode: FishingMode,
+  table: RegulationsTable,
+): RulesHere {
+  const rowOf = (species: SpeciesId): readonly RuleRow[] => {
+    const answer = rulesFor({ species, place, date, mode }, table);
+    if (answer.kind !== "rules" || answer.rules.length === 0) return [];
+    return [
+      rowFrom(
+        species,
+        answer.rules.map(({ record }) => entryOf(record, date)),
+        mode,
+      ),
+    ];
+  };
+  return {
+    common: commonSpecies.flatMap(rowOf),
+    others: speciesIds.filter((id) => !commonSpecies.includes(id)).flatMap(rowOf),
+    notices: noticesFor({ place, date, mode }, table),
+    stripersForbidden: stripersForbidden(place, date, mode, table),
+  };
+}
+
+function stripersForbidden(
+  place: Place,
+  date: string,
+  mode: FishingMode,
+  table: RegulationsTable,
+): RulesHere["stripersForbidden"] {
+  const answer = rulesFor({ species: "striped_bass", place, date, mode }, table);
+  if (answer.kind !== "rules") return null;
+  const forbidding = answer.rules.filter(({ record }) => record.targetingUnlawful === true);
+  if (forbidding.length === 0) return null;
+  return forbidding.length < answer.rules.length ? "perhaps" : "here";
+}
+
+function rowFrom(
+  species: SpeciesId,
+  entries: readonly RegulationEntry[],
+  mode: FishingMode,
+): RuleRow {
+  const strict = entries
+    .map((entry) => ({ entry, standing: standingOf(entry) }))
+    .toSorted((a, b) => strictness[a.standing.standing] - strictness[b.standing.standing]);
+  const waters = new Set(entries.map(({ jurisdiction }) => jurisdiction));
+  return {
+    species,
+    name: speciesOf(species).commonName,
+    standing: strict[0]?.standing ?? {
+      standing: "unclear",
+      word: wording.standing.unclear,
+      next: null,
+    },
+    lines: strict.map(({ entry }) => lineOf(entry, mode, waters.size > 1)),
+    verified_on: oldestVerification(entries),
+  };
+}
+
+/** "28 to less than 31 in total length · 1 fish per angler per calendar day". */
+function lineOf(entry: RegulationEntry, mode: FishingMode, namesWater: boolean): string {
+  const water = namesWater ? `${entry.jurisdiction_name}: ` : "";
+  if (entry.targeting_unlawful) return `${water}${wording.targetingUnlawful}`;
+  if (entry.prohibited) return `${water}${wording.noneKept}`;
+  const today = entry.today.find((one) => one.mode === mode);
+  const size = entry.size_limit === null ? wording.fallback.size : today?.size_limit;
+  const bag = entry.bag_limit === null ? wording.fallback.bag : today?.bag_limit;
+  // "State of landing" for both is said once.
+  return `${water}${[...new Set([size, bag])].filter((part) => part !== undefined).join(" · ")}`;
+}

@@ -1,0 +1,41 @@
+const tabs = ["all", "stripers", "results"] as const;
+const views = ["keep-or-release", "changes"] as const;
+
+export type RegulationsTab = (typeof tabs)[number];
+export type RegulationsView = (typeof views)[number];
+
+/** What of the page the address names; a fresh page names nothing. */
+export interface RegulationsAddress {
+  readonly tab?: RegulationsTab | undefined;
+  /** What was searched for. */
+  readonly q?: string | undefined;
+  readonly view?: RegulationsView | undefined;
+  /** For keep or release. */
+  readonly species?: string | undefined;
+  /** The spot whose water is asked about. */
+  readonly spot?: string | undefined;
+}
+
+const longest = 80;
+
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return text === "" ? undefined : text.slice(0, longest);
+};
+
+/** Reads an address by hand or by link; what it does not understand is left out. */
+export function regulationsAddress(search: Record<string, unknown>): RegulationsAddress {
+  const q = textOf(search["q"]);
+  const named = tabs.find((one) => one === search["tab"]);
+  // A search without a tab shows its results; results without a search are nothing.
+  const tab = named === "results" && q === undefined ? undefined : (named ?? (q && "results"));
+  const view = views.find((one) => one === search["view"]);
+  const [species, spot] = [textOf(search["species"]), textOf(search["spot"])];
+  return {
+    ...(tab === undefined || tab === "" ? {} : { tab }),
+    ...(q === undefined ? {} : { q }),
+    ...(view === undefined ? {} : { view }),
+    ...(species === undefined ? {} : { species }),
+    ...(spot === undefined ? {} : { spot }),
+  };
+}

@@ -1,0 +1,119 @@
+import { Scale } from "lucide-react";
+import type { ReactNode } from "react";
+import { AllTab } from "#web/features/regulations/cards/all-tab.tsx";
+import { StripersTab } from "#web/features/regulations/cards/stripers-tab.tsx";
+import { ChangesScreen } from "#web/features/regulations/changes/changes-screen.tsx";
+import { SinceYouLooked } from "#web/features/regulations/changes/since-you-looked.tsx";
+import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
+import { closuresInForce } from "#web/features/regulations/pieces/notice-view.ts";
+import { useToday } from "#web/features/regulations/pieces/use-today.ts";
+import { WhereCard } from "#web/features/regulations/place/where-card.tsx";
+import type {
+  RegulationsAddress,
+  RegulationsTab,
+} from "#web/features/regulations/regulations-address.ts";
+import { ResultsTab } from "#web/features/regulations/search/results-tab.tsx";
+import { SearchBox } from "#web/features/regulations/search/search-box.tsx";
+import { TableStatus } from "#web/features/regulations/table-status.tsx";
+import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+import { Tabs } from "#web/ui/surfaces/tabs.tsx";
+
+interface RegulationsScreenProps {
+  readonly address: RegulationsAddress;
+  /** Goes to another part of the page; Back returns. */
+  readonly onAddress: (address: RegulationsAddress) => void;
+  readonly onBack: () => void;
+  /** Links for admins. */
+  readonly aside?: ReactNode;
+}
+
+/** May I keep this fish, here and today: every rule with its source. */
+export function RegulationsScreen({ address, onAddress, onBack, aside }: RegulationsScreenProps) {
+  if (address.view === "keep-or-release") {
+    return <KeepScreen species={address.species} onBack={onBack} />;
+  }
+  if (address.view === "changes") return <ChangesScreen onBack={onBack} />;
+  return (
+    <Screen title={wording.title} lead={wording.lead} aside={aside}>
+      <div className="flex flex-col gap-4">
+        <SinceYouLooked />
+        <ClosuresToday />
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <div className="flex flex-col gap-4 lg:order-2">
+            <Button size="large" wide onClick={() => onAddress({ view: "keep-or-release" })}>
+              <Scale size={22} aria-hidden="true" /> {wording.keep}
+            </Button>
+            <WhereCard spotId={address.spot} onSpot={(spot) => onAddress({ ...address, spot })} />
+          </div>
+          <div className="min-w-0">
+            <RuleTabs address={address} onAddress={onAddress} />
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+              <TableStatus
+                loading={address.tab === "results" ? "search" : (address.tab ?? "all")}
+              />
+              <Button tone="quiet" onClick={() => onAddress({ view: "changes" })}>
+                {wording.history}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** What forbids fishing or keeping today, before anything else. */
+function ClosuresToday() {
+  const closures = closuresInForce(useRuleTable(), useToday());
+  if (closures.length === 0) return null;
+  return (
+    <Banner tone="danger">
+      <span className="font-semibold">
+        {wording.closure(closures.map(({ title }) => title).join("; "))}
+      </span>{" "}
+      {wording.closureHint}
+    </Banner>
+  );
+}
+
+type RuleTabsProps = Pick<RegulationsScreenProps, "address" | "onAddress">;
+
+function RuleTabs({ address, onAddress }: RuleTabsProps) {
+  const { q, spot } = address;
+  const go = (tab: RegulationsTab) => onAddress({ spot, q, tab });
+  const results =
+    q === undefined
+      ? []
+      : [
+          {
+            value: "results" as const,
+            label: wording.tabs.results,
+            content: <ResultsTab key={q} text={q} />,
+          },
+        ];
+  return (
+    <>
+      <SearchBox
+        key={q ?? ""}
+        searched={q ?? ""}
+        onSearch={(text) => onAddress({ spot, q: text, tab: "results" })}
+      />
+      <div className="mt-4">
+        <Tabs<RegulationsTab>
+          label={wording.tabsLabel}
+          value={address.tab ?? "all"}
+          onChange={go}
+          tabs={[
+            { value: "all", label: wording.tabs.all, content: <AllTab /> },
+            { value: "stripers", label: wording.tabs.stripers, content: <StripersTab /> },
+            ...results,
+          ]}
+        />
+      </div>
+    </>
+  );
+}

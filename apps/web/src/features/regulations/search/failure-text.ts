@@ -1,0 +1,19 @@
+import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
+
+/** Specification, section 8. */
+const failed = {
+  all: "Failed to load fishing regulations",
+  stripers: "Failed to load striped bass regulations",
+  search: "Failed to search regulations",
+} as const;
+const networkError = "Network error. Please try again.";
+const searchFailed = "Search failed. Please try again.";
+
+export type Loading = keyof typeof failed;
+
+/** What to say when the server could not be asked: no network, its refusal, or an unknown answer. */
+export function failureText(error: Error, loading: Loading): string {
+  if (isConnectionFailure(error)) return networkError;
+  if (error instanceof ApiError || loading !== "search") return failed[loading];
+  return searchFailed;
+}

@@ -1,0 +1,62 @@
+import { EntryDetails } from "#web/features/regulations/cards/entry-details.tsx";
+import { EntrySummary } from "#web/features/regulations/cards/entry-summary.tsx";
+import { waterOf } from "#web/features/regulations/cards/rule-card.tsx";
+import { useToday } from "#web/features/regulations/pieces/use-today.ts";
+import { useRegulationSearch } from "#web/features/regulations/search/use-search.ts";
+import { searchWording as wording } from "#web/features/regulations/search/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
+import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
+
+/** What was searched for and every rule found for it. */
+export function ResultsTab({ text }: { readonly text: string }) {
+  const today = useToday();
+  const { found, failure, again } = useRegulationSearch(text, today);
+  const isSeveral = new Set(found.regulations.map(({ species_id }) => species_id)).size > 1;
+  return (
+    <div className="flex flex-col gap-3">
+      {failure === null ? null : (
+        <Banner
+          tone="warning"
+          action={
+            <Button tone="secondary" onClick={again}>
+              {wording.tryAgain}
+            </Button>
+          }
+        >
+          {failure} {wording.keptShown}
+        </Banner>
+      )}
+      {found.count === 0 ? (
+        <EmptyState drawing={<SlackBuoyDrawing />} title={wording.none}>
+          {wording.noneHint}
+        </EmptyState>
+      ) : (
+        <>
+          <div>
+            <h2 className="text-title font-semibold">{found.species}</h2>
+            <output className="block text-small text-ink-soft">
+              {wording.found(found.count)}
+              {found.species.toLowerCase() === text.toLowerCase()
+                ? ""
+                : ` · ${wording.readAs(text)}`}
+            </output>
+          </div>
+          {found.regulations.map((entry, index) => (
+            <CollapsibleCard
+              key={entry.id}
+              level={3}
+              title={isSeveral ? `${entry.common_name}, ${waterOf(entry)}` : waterOf(entry)}
+              initiallyOpen={index === 0}
+              summary={<EntrySummary entry={entry} />}
+            >
+              <EntryDetails entry={entry} today={today} />
+            </CollapsibleCard>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

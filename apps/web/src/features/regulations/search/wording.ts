@@ -1,0 +1,14 @@
+export const searchWording = {
+  label: "Species",
+  placeholder: "striped bass",
+  search: "Search",
+  /** Specification, section 2: the quick picks, in their order. */
+  picks: ["striped bass", "flounder", "tuna", "cod", "bluefish"],
+  picksLabel: "Quick picks",
+  found: (count: number) => `${count} regulation(s) found`,
+  none: "No regulations found",
+  noneHint: 'Try "striped bass", "cod", or "flounder"',
+  readAs: (typed: string) => `For “${typed}”`,
+  keptShown: "The rules kept on this device are shown.",
+  tryAgain: "Try Again",
+} as const;

@@ -1,0 +1,41 @@
+import { dateInWords } from "@striper/angling/regulations";
+import { failureText, type Loading } from "#web/features/regulations/search/failure-text.ts";
+import { searchWording } from "#web/features/regulations/search/wording.ts";
+import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+import { useRuleTableState } from "#web/platform/rule-table/use-rule-table.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ageText } from "#web/ui/figures/source-chip-view.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+/** Which table is shown, how old it is, and whether a newer one could be looked for. */
+export function TableStatus({ loading }: { readonly loading: Loading }) {
+  const { table, checkedAt, failure, renew } = useRuleTableState();
+  const now = useNow();
+  const line = wording.table(table.version, dateInWords(table.publishedOn));
+  const checked =
+    checkedAt === null ? wording.neverChecked : wording.checked(ageText(checkedAt, now));
+  if (failure === null) {
+    return (
+      <p className="data text-caption text-ink-soft">
+        {line} · {checked}
+      </p>
+    );
+  }
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button tone="secondary" onClick={renew}>
+          {searchWording.tryAgain}
+        </Button>
+      }
+    >
+      <span className="font-semibold">{failureText(failure, loading)}</span>{" "}
+      {searchWording.keptShown}{" "}
+      <span className="data">
+        {line}, {checked}.
+      </span>
+    </Banner>
+  );
+}

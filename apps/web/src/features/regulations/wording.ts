@@ -1,0 +1,31 @@
+/** Sentences of the regulations page; those of the specification stand word for word. */
+export const regulationsWording = {
+  title: "Fishing Regulations",
+  lead: "MA, NH and federal rules, each with its source and the day it was last verified.",
+  /** Specification, section 2: what a card says for a value nobody found. */
+  fallback: { size: "Not specified", bag: "See details", season: "Check regulations" },
+  officialSource: "Official Source",
+  ruleYear: (year: number) => `rules of ${year}`,
+  opensElsewhere: "opens in a new tab",
+  standing: { open: "Open", closed: "Closed", releaseOnly: "Release", unclear: "Check" },
+  targetingUnlawful: "Fishing for it is unlawful, catch and release included",
+  noneKept: "None may be kept",
+  verified: (date: string, days: number) =>
+    `Verified ${date}${days === 0 ? ", today" : ` · ${days} ${days === 1 ? "day" : "days"} ago`}`,
+  neverVerified: "No official text seen",
+  staleMeaning: "Not verified within 60 days: check the official source before you keep a fish",
+  freshMeaning: "Read at its source within the last 60 days",
+  table: (version: number, date: string) => `Rule table ${version} of ${date}`,
+  checked: (age: string) => `confirmed ${age}`,
+  neverChecked: "as it came with the app",
+  tabs: { all: "All", stripers: "Stripers", results: "Results" },
+  tabsLabel: "Regulations",
+  keep: "Keep or release?",
+  keepLead: "Species, length, place: the answer in one word, also without a network.",
+  closure: (title: string) => `In force today: ${title}.`,
+  closureHint: "Look under Special days and areas.",
+  history: "What changed",
+  desk: "Rule desk",
+  modes: { shore: "From shore", private: "Private boat", "for-hire": "For-hire boat" },
+  allModes: "Everyone",
+} as const;
