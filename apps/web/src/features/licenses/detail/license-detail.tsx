@@ -1,0 +1,92 @@
+import { ArrowLeft, IdCard, Pencil, RefreshCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DeleteDialog } from "#web/features/licenses/detail/delete-dialog.tsx";
+import { LicenseFacts } from "#web/features/licenses/detail/license-facts.tsx";
+import { LicensePictures } from "#web/features/licenses/detail/license-pictures.tsx";
+import { Reminders } from "#web/features/licenses/detail/reminders.tsx";
+import { RenewDialog } from "#web/features/licenses/detail/renew-dialog.tsx";
+import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
+import { EditLicense } from "#web/features/licenses/form/edit-license.tsx";
+import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import { ChangeLock } from "#web/features/licenses/officer/lock/change-lock.tsx";
+import { CardBanner } from "#web/features/licenses/wallet/license-card.tsx";
+import { licenseView } from "#web/features/licenses/wallet/license-view.ts";
+import { WaitingNote } from "#web/features/licenses/wallet/waiting-note.tsx";
+import { licensesWording as wording } from "#web/features/licenses/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Card } from "#web/ui/surfaces/card.tsx";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+interface LicenseDetailProps {
+  readonly license: WalletLicense;
+  readonly onBack: () => void;
+  readonly onOpenImage: (imageId: string) => void;
+  readonly onShow: () => void;
+  readonly onChangeWaiting: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Everything about one license: its photos, its facts, and what can be done with it. */
+export function LicenseDetail(props: LicenseDetailProps) {
+  const { license, onBack, onOpenImage, onShow, onChangeWaiting, onDeleted } = props;
+  const [open, setOpen] = useState<"renew" | "edit" | "delete" | null>(null);
+  const view = licenseView(license, useNow());
+  const close = () => setOpen(null);
+  const isStored = license.upload.kind === "stored";
+  return (
+    <Screen
+      title={view.title}
+      aside={
+        <TextButton onClick={onBack}>
+          <ArrowLeft size={18} aria-hidden="true" className="mr-1.5" /> {wording.back}
+        </TextButton>
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Button size="large" wide onClick={onShow}>
+            <IdCard size={22} aria-hidden="true" /> {wording.officer.show}
+          </Button>
+          <Card className="px-0 pb-1">
+            <LicenseFacts license={license} view={view} />
+            {isStored ? (
+              <CardBanner view={view} onRenew={() => setOpen("renew")} />
+            ) : (
+              <WaitingNote license={license} onChange={onChangeWaiting} />
+            )}
+          </Card>
+        </div>
+        <div className="min-w-0 lg:row-span-2">
+          <LicensePictures license={license} onOpen={onOpenImage} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card>
+            <StoredCopy issuer={license.issuer} />
+          </Card>
+          <Reminders license={license} />
+          <ChangeLock />
+          {isStored ? (
+            <div className="flex flex-wrap gap-3">
+              <Button tone="secondary" onClick={() => setOpen("renew")}>
+                <RefreshCw size={18} aria-hidden="true" /> {wording.renew}
+              </Button>
+              <Button tone="secondary" onClick={() => setOpen("edit")}>
+                <Pencil size={18} aria-hidden="true" /> {wording.detail.edit}
+              </Button>
+              <Button tone="danger-outline" onClick={() => setOpen("delete")}>
+                <Trash2 size={18} aria-hidden="true" /> {wording.deletion.action}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {open === "renew" ? <RenewDialog license={license} onClose={close} /> : null}
+      {open === "edit" ? <EditLicense license={license} onClose={close} /> : null}
+      {open === "delete" ? (
+        <DeleteDialog license={license} onClose={close} onDeleted={onDeleted} />
+      ) : null}
+    </Screen>
+  );
+}

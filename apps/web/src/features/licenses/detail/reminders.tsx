@@ -1,0 +1,82 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { expiryEvent, remindersToCome } from "#web/features/licenses/detail/license-calendar.ts";
+import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import { useEditLicense } from "#web/features/licenses/queries.ts";
+import { longDate } from "#web/features/licenses/wallet/license-view.ts";
+import { licensesWording } from "#web/features/licenses/wording.ts";
+import { calendarFile, calendarMediaType } from "#web/platform/calendar-file.ts";
+import { saveFile } from "#web/platform/save-file.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Switch } from "#web/ui/actions/switch.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+
+const wording = licensesWording.reminders;
+
+/** Reminders of the expiry: saved with the license, and as a file for the person's own calendar. */
+export function Reminders({ license }: { readonly license: WalletLicense }) {
+  const now = useNow();
+  const [isSaved, setSaved] = useState(false);
+  const editing = useEditLicense();
+  const {
+    license_id: licenseId,
+    license_type,
+    issuer,
+    license_number,
+    expiry_date,
+    notes,
+  } = license;
+  const dates = remindersToCome(expiry_date, now);
+  const event = expiryEvent(license, now);
+
+  function remind(reminders: boolean) {
+    const body = { license_type, issuer, license_number, expiry_date, notes, reminders };
+    editing.mutate({ licenseId, body });
+  }
+
+  function addToCalendar() {
+    if (event === null) return;
+    const file = new Blob([calendarFile([event])], { type: calendarMediaType });
+    saveFile(file, `${license_type}-license-expiry.ics`);
+    setSaved(true);
+  }
+
+  return (
+    <Card>
+      <CardHeader title={wording.title} />
+      {event === null ? (
+        <p className="text-small text-ink-soft">{wording.none}</p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          {license.upload.kind === "stored" ? (
+            <Switch
+              label={wording.switch}
+              hint={wording.hint}
+              checked={
+                editing.isPending ? editing.variables.body.reminders !== false : license.reminders
+              }
+              disabled={editing.isPending}
+              onChange={remind}
+            />
+          ) : null}
+          <p className="text-small text-ink-soft">
+            {dates.length === 0
+              ? wording.past
+              : `${wording.dates} ${dates.map(longDate).join(" · ")}`}
+          </p>
+          <Button tone="secondary" className="self-start" onClick={addToCalendar}>
+            <CalendarPlus size={18} aria-hidden="true" /> {wording.calendar}
+          </Button>
+          {isSaved ? <Banner tone="ok">{wording.saved}</Banner> : null}
+          {editing.isError ? (
+            <Banner tone="danger" urgent>
+              {wording.failed}
+            </Banner>
+          ) : null}
+        </div>
+      )}
+    </Card>
+  );
+}

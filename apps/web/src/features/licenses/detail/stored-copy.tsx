@@ -1,0 +1,27 @@
+import type { Issuer } from "@striper/angling/licenses";
+import { ExternalLink } from "lucide-react";
+import { storedCopyLine } from "#web/features/licenses/detail/stored-copy-view.ts";
+import { licensesWording } from "#web/features/licenses/wording.ts";
+
+export function StoredCopy({ issuer }: { readonly issuer: Issuer | null }) {
+  const line = storedCopyLine(issuer);
+  return (
+    <div>
+      <h3 className="text-small font-semibold">{licensesWording.storedCopy.title}</h3>
+      <p className="mt-1 text-small text-ink-soft">
+        {line.sentence} {line.expires}
+      </p>
+      {line.source === null ? null : (
+        <a
+          href={line.source.url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center gap-2 text-small font-semibold text-primary underline underline-offset-4"
+        >
+          {line.source.title} <ExternalLink size={16} aria-hidden="true" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+  );
+}

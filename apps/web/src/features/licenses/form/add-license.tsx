@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import { LicenseFormFields } from "#web/features/licenses/form/license-fields.tsx";
+import { PhotoField } from "#web/features/licenses/form/photo-field.tsx";
+import { useUploadForm, type UploadDone } from "#web/features/licenses/form/use-upload-form.ts";
+import { waitingTable, type WaitingLicense } from "#web/features/licenses/kept/license-database.ts";
+import { UploadProgress } from "#web/features/licenses/sending/upload-progress.tsx";
+import { useUploadProgress } from "#web/features/licenses/sending/upload-runs.ts";
+import { licensesWording } from "#web/features/licenses/wording.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const wording = licensesWording.form;
+
+interface AddLicenseProps {
+  /** A license the server refused, to be changed and sent again. */
+  readonly refusedId: string | null;
+  readonly onClose: () => void;
+  readonly onDone: (done: UploadDone) => void;
+}
+
+export function AddLicense({ refusedId, onClose, onDone }: AddLicenseProps) {
+  const accountId = useAccountId();
+  const [refused, setRefused] = useState<WaitingLicense | null>();
+  useEffect(() => {
+    if (refusedId === null) return;
+    void waitingTable(accountId)
+      .get(refusedId)
+      .then((entry) => setRefused(entry ?? null));
+  }, [accountId, refusedId]);
+  // The form starts with what it is to hold; reading that takes a moment.
+  if (refusedId !== null && refused === undefined) return null;
+  return <UploadScreen refused={refused ?? null} onClose={onClose} onDone={onDone} />;
+}
+
+interface UploadScreenProps extends Pick<AddLicenseProps, "onClose" | "onDone"> {
+  readonly refused: WaitingLicense | null;
+}
+
+function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {
+  const form = useUploadForm(refused, onDone);
+  const progress = useUploadProgress(form.sendingId ?? "");
+  const isSending = form.sendingId !== null;
+  return (
+    <FullScreen
+      open
+      onClose={onClose}
+      title={wording.title}
+      actions={
+        <>
+          {isSending ? (
+            <div className="pb-3">
+              <UploadProgress part={progress.part} />
+            </div>
+          ) : null}
+          <Button
+            size="large"
+            wide
+            disabled={isSending || form.pictures.length === 0}
+            onClick={() => void form.submit()}
+          >
+            {isSending ? wording.uploading : wording.upload}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void form.submit();
+        }}
+      >
+        {form.failure === null ? null : (
+          <Banner tone="danger" urgent>
+            {form.failure}
+          </Banner>
+        )}
+        <PhotoField pictures={form.pictures} onChange={form.choose} />
+        <LicenseFormFields values={form.values} errors={form.errors} onChange={form.change} />
+        {/* Enter in a field sends the form, as it does everywhere. */}
+        <input type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </FullScreen>
+  );
+}

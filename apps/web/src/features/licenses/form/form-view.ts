@@ -1,0 +1,126 @@
+import {
+  defaultLicenseType,
+  issuers,
+  licenseTypes,
+  suggestedExpiry,
+  type Issuer,
+} from "@striper/angling/licenses";
+import { licenseFields } from "@striper/contract/licenses";
+import { licenseImageMaxBytes } from "@striper/contract/limits";
+import { harborDate, type Instant } from "@striper/marine/time";
+import type { LicenseFields } from "#web/features/licenses/kept/license-database.ts";
+import { licensesWording } from "#web/features/licenses/wording.ts";
+
+const wording = licensesWording.form;
+
+/** As typed; an empty text is a field that was left out. */
+export interface FormValues {
+  readonly license_type: string;
+  readonly issuer: string;
+  readonly license_number: string;
+  readonly expiry_date: string;
+  readonly notes: string;
+}
+
+export type FieldName = keyof FormValues;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const blankForm: FormValues = {
+  license_type: defaultLicenseType,
+  issuer: "",
+  license_number: "",
+  expiry_date: "",
+  notes: "",
+};
+
+export function formOf(fields: LicenseFields): FormValues {
+  return {
+    license_type: fields.license_type,
+    issuer: fields.issuer ?? "",
+    license_number: fields.license_number ?? "",
+    expiry_date: fields.expiry_date ?? "",
+    notes: fields.notes ?? "",
+  };
+}
+
+const sentences: Record<FieldName, string> = {
+  license_type: wording.missingType,
+  issuer: wording.missingType,
+  license_number: wording.numberTooLong,
+  expiry_date: wording.expiryInvalid,
+  notes: wording.notesTooLong,
+};
+
+const isFieldName = (name: unknown): name is FieldName =>
+  typeof name === "string" && Object.hasOwn(sentences, name);
+
+export type ReadForm =
+  | { readonly kind: "fields"; readonly fields: LicenseFields }
+  | { readonly kind: "errors"; readonly errors: FieldErrors };
+
+/** What was typed, by the same rules as the server's. */
+export function readForm(values: FormValues): ReadForm {
+  const names = Object.keys(sentences).filter(isFieldName);
+  const given = names.filter((name) => values[name].trim() !== "");
+  const parsed = licenseFields.safeParse(
+    Object.fromEntries(given.map((name) => [name, values[name]])),
+  );
+  if (parsed.success) {
+    const { license_id: _id, ...fields } = parsed.data;
+    return { kind: "fields", fields };
+  }
+  const errors: FieldErrors = {};
+  for (const { path } of parsed.error.issues) {
+    const name = path[0];
+    if (isFieldName(name)) errors[name] = sentences[name];
+  }
+  return { kind: "errors", errors };
+}
+
+const issuerOf = (text: string): Issuer | undefined => issuers.find((issuer) => issuer === text);
+
+/** The last day to offer while none is typed: what the authority's permits all share. */
+export function expirySuggestion(values: FormValues, now: Instant): string | null {
+  const type = licenseTypes.find((candidate) => candidate === values.license_type);
+  const issuer = issuerOf(values.issuer);
+  if (values.expiry_date !== "" || type === undefined || issuer === undefined) return null;
+  return suggestedExpiry(type, issuer, harborDate(now));
+}
+
+/** Allowed, for who keeps old licenses, but seldom meant. */
+export function isPast(expiry: string, now: Instant): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(expiry) && expiry < harborDate(now);
+}
+
+/** Long enough for each of the three signatures. */
+const signatureBytes = 12;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte);
+
+const jpeg = [0xff, 0xd8, 0xff];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const riff = [0x52, 0x49, 0x46, 0x46];
+const webp = [0x57, 0x45, 0x42, 0x50];
+
+/** Told by the content: a name and its extension say nothing. */
+export function imageTypeOf(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, jpeg)) return "image/jpeg";
+  if (startsWith(bytes, png)) return "image/png";
+  if (startsWith(bytes, riff) && startsWith(bytes, webp, 8)) return "image/webp";
+  return null;
+}
+
+export type CheckedFile =
+  | { readonly kind: "picture"; readonly bytes: ArrayBuffer; readonly type: string }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+/** Refused on the device, so that nobody learns it after a long upload, or days later. */
+export async function checkFile(file: Blob): Promise<CheckedFile> {
+  if (file.size === 0) return { kind: "refused", sentence: wording.missingFile };
+  const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
+  const type = imageTypeOf(head);
+  if (type === null) return { kind: "refused", sentence: wording.wrongKind };
+  if (file.size > licenseImageMaxBytes) return { kind: "refused", sentence: wording.tooLarge };
+  return { kind: "picture", bytes: await file.arrayBuffer(), type };
+}

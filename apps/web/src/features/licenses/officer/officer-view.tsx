@@ -1,0 +1,165 @@
+import { LockKeyhole, Moon, Sun } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
+import {
+  readWallet,
+  type KeptWallet,
+  type WalletLicense,
+} from "#web/features/licenses/kept/kept-wallet.ts";
+import { UnlockPanel } from "#web/features/licenses/officer/unlock-panel.tsx";
+import { useWakeLock } from "#web/features/licenses/officer/use-wake-lock.ts";
+import { PictureStage } from "#web/features/licenses/viewer/picture-stage.tsx";
+import { licenseView, type LicenseView } from "#web/features/licenses/wallet/license-view.ts";
+import { licensesWording } from "#web/features/licenses/wording.ts";
+import { useLive } from "#web/platform/local-store/use-live.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const wording = licensesWording.officer;
+
+interface OfficerViewProps {
+  readonly accountId: string;
+  readonly licenseId: string;
+  /** The rules of the water here and now. */
+  readonly rules: ReactNode;
+  readonly onPassword: (password: string) => Promise<void>;
+  readonly onLeft: () => void;
+}
+
+/** Night vision is not taken from anyone unasked; by day and at dusk it is bright at once. */
+const startsBright = (): boolean => document.documentElement.dataset["light"] !== "night_red";
+
+/** A license for the eyes of an officer, and nothing else of the app. */
+export function OfficerView(props: OfficerViewProps) {
+  const { accountId, licenseId, rules, onPassword, onLeft } = props;
+  const [isBright, setBright] = useState(startsBright);
+  const [isUnlocking, setUnlocking] = useState(false);
+  const wallet = useLive(`officer ${accountId}`, () =>
+    readWallet(accountId).catch((): KeptWallet => ({ licenses: [], isKnown: false })),
+  );
+  const license = wallet?.licenses.find(({ license_id: id }) => id === licenseId);
+  useWakeLock();
+
+  return (
+    <div
+      {...(isBright ? { "data-light": "day" } : {})}
+      className="flex min-h-dvh flex-col bg-surface text-ink"
+    >
+      <main id="main" className="flex-1">
+        {isUnlocking ? (
+          <UnlockPanel
+            {...{ accountId, onPassword, onLeft }}
+            onCancel={() => setUnlocking(false)}
+          />
+        ) : (
+          <>
+            {license ? <ShownLicense license={license} rules={rules} /> : null}
+            {wallet !== undefined && license === undefined ? (
+              <div className="mx-auto max-w-160 px-4 py-8">
+                <h1 className="sr-only">{wording.title}</h1>
+                <Banner tone="info">{wording.gone}</Banner>
+              </div>
+            ) : null}
+          </>
+        )}
+      </main>
+      {isUnlocking ? null : (
+        <footer className="sticky bottom-0 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <div className="mx-auto flex max-w-240 gap-3">
+            <Button tone="secondary" size="large" onClick={() => setBright(!isBright)}>
+              {isBright ? (
+                <Moon size={20} aria-hidden="true" />
+              ) : (
+                <Sun size={20} aria-hidden="true" />
+              )}
+              {isBright ? wording.dim : wording.bright}
+            </Button>
+            <Button size="large" className="flex-1" onClick={() => setUnlocking(true)}>
+              <LockKeyhole size={20} aria-hidden="true" /> {wording.leave}
+            </Button>
+          </div>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+interface ShownLicenseProps {
+  readonly license: WalletLicense;
+  readonly rules: ReactNode;
+}
+
+function ShownLicense({ license, rules }: ShownLicenseProps) {
+  const view = licenseView(license, useNow());
+  const { imageIds, license_number: number } = license;
+  const [shown, setShown] = useState(imageIds[0] ?? "");
+  const index = Math.max(0, imageIds.indexOf(shown));
+  return (
+    <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 py-5">
+      <header>
+        <p className="text-small text-ink-soft">{wording.title}</p>
+        <h1 className="text-heading font-bold">
+          {view.issuer === null ? view.title : `${view.issuer} ${view.title.toLowerCase()}`}
+        </h1>
+      </header>
+      <Validity view={view} />
+      {number === null ? null : (
+        <div>
+          <p className="text-small text-ink-soft">{wording.number}</p>
+          <p className="figure text-figure break-all">{number}</p>
+        </div>
+      )}
+      <div className="flex flex-col gap-3">
+        {imageIds.length > 1 ? (
+          <SegmentedControl
+            legend={licensesWording.form.photo}
+            segments={imageIds.map((value, at) => ({ value, label: licensesWording.side(at) }))}
+            value={imageIds[index] ?? ""}
+            onChange={setShown}
+          />
+        ) : null}
+        <PictureStage
+          key={imageIds[index]}
+          licenseId={license.license_id}
+          imageId={imageIds[index]}
+          label={licensesWording.imageOf(view.title, index, imageIds.length)}
+          className="h-[min(60dvh,34rem)] rounded-card border border-line"
+        />
+        <p className="flex items-center gap-2 text-small text-ink-soft">
+          <Sun size={18} aria-hidden="true" className="shrink-0" /> {wording.brightHint}
+        </p>
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-[2fr_1fr]">
+        <section aria-labelledby="officer-rules">
+          <h2 id="officer-rules" className="mb-2 text-title font-semibold">
+            {wording.rules}
+          </h2>
+          {rules}
+        </section>
+        <section className="rounded-card border border-line p-4">
+          <p className="mb-2 text-small font-semibold">{wording.stored}</p>
+          <StoredCopy issuer={license.issuer} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const bands = {
+  red: "border-danger bg-danger-tint text-danger",
+  yellow: "border-first-light bg-first-light-tint text-ink",
+  green: "border-ok bg-ok-tint text-ok",
+} as const satisfies Record<LicenseView["color"], string>;
+
+function Validity({ view }: { readonly view: LicenseView }) {
+  return (
+    <p
+      className={classes("rounded-card border-2 px-4 py-3 text-title font-bold", bands[view.color])}
+    >
+      {view.validity}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  addLicenseImage,
+  editLicense,
+  licenseImage,
+  myLicenses,
+  removeLicense,
+  removeLicenseImage,
+  type License,
+} from "@striper/contract/licenses";
+import type { InputOf } from "@striper/contract/endpoint";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  dropLicense,
+  keepLicense,
+  keepPicture,
+  keepWallet,
+  picturesToFetch,
+  readWallet,
+  storedLicense,
+  type KeptWallet,
+} from "#web/features/licenses/kept/kept-wallet.ts";
+import { newId } from "#web/platform/new-id.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { download } from "#web/platform/api/download.ts";
+import { upload, type SentPart } from "#web/platform/api/upload.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { useLive } from "#web/platform/local-store/use-live.ts";
+
+/** While younger the list is not asked for again by itself, ms. */
+const freshFor = 60_000;
+
+/** A browser that keeps nothing still shows what the server says. */
+async function ifKept<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One image from the server, and onto the device. */
+export async function fetchPicture(
+  accountId: string,
+  licenseId: string,
+  imageId: string,
+  signal?: AbortSignal,
+) {
+  const blob = await download(
+    licenseImage,
+    { params: { license_id: licenseId, image_id: imageId } },
+    { signal, onProgress: () => undefined },
+  );
+  const picture = { image_id: imageId, bytes: await blob.arrayBuffer(), type: blob.type };
+  const kept = { ...picture, license_id: licenseId, isOriginal: false };
+  await ifKept(keepPicture(accountId, kept));
+  return picture;
+}
+
+/** Everything an inspection needs is on the device after the list was seen once. */
+async function fetchMissingPictures(accountId: string, signal: AbortSignal): Promise<void> {
+  for (const { licenseId, imageId } of await picturesToFetch(accountId)) {
+    if (signal.aborted) return;
+    await fetchPicture(accountId, licenseId, imageId, signal);
+  }
+}
+
+const walletQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ["licenses", "wallet", accountId],
+    queryFn: async ({ signal }) => {
+      const { licenses } = await call(myLicenses, {}, { signal });
+      await ifKept(keepWallet(accountId, licenses, Date.now()));
+      void ifKept(fetchMissingPictures(accountId, signal));
+      return licenses;
+    },
+    staleTime: freshFor,
+    retry: false,
+    // Asking costs nothing where nobody answers; what is kept is shown meanwhile.
+    networkMode: "always",
+  });
+
+export interface Wallet {
+  readonly wallet: KeptWallet | undefined;
+  readonly isFailed: boolean;
+  readonly refresh: () => void;
+}
+
+/** What this device keeps, at once; renewed in place behind it. */
+export function useWallet(): Wallet {
+  const accountId = useAccountId();
+  const kept = useLive(`wallet ${accountId}`, () => readWallet(accountId));
+  const { data, isError, refetch } = useQuery(walletQuery(accountId));
+  const answered = data && { licenses: data.map(storedLicense), isKnown: true };
+  return {
+    wallet: kept?.isKnown || (kept?.licenses.length ?? 0) > 0 ? kept : (answered ?? kept),
+    isFailed: isError,
+    refresh: () => void refetch(),
+  };
+}
+
+function useLicenseChange<Input>(change: (accountId: string, input: Input) => Promise<License>) {
+  const accountId = useAccountId();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const license = await change(accountId, input);
+      await ifKept(keepLicense(accountId, license));
+      return license;
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: walletQuery(accountId).queryKey });
+    },
+    networkMode: "always",
+  });
+}
+
+export interface LicenseEdit {
+  readonly licenseId: string;
+  readonly body: InputOf<(typeof editLicense)["body"]>;
+}
+
+export const useEditLicense = () =>
+  useLicenseChange(async (_accountId, { licenseId, body }: LicenseEdit) => {
+    const answer = await call(editLicense, { params: { license_id: licenseId }, body });
+    return answer.license;
+  });
+
+export interface ImageAddition {
+  readonly licenseId: string;
+  readonly file: Blob;
+  readonly onProgress: (part: SentPart) => void;
+}
+
+export const useAddImage = () =>
+  useLicenseChange(async (_accountId, { licenseId, file, onProgress }: ImageAddition) => {
+    const answer = await upload(
+      addLicenseImage,
+      { params: { license_id: licenseId }, fields: { image_id: newId() }, files: { file } },
+      { onProgress },
+    );
+    return answer.license;
+  });
+
+export const useRemoveImage = () =>
+  useLicenseChange(async (_accountId, input: { licenseId: string; imageId: string }) => {
+    const params = { license_id: input.licenseId, image_id: input.imageId };
+    const answer = await call(removeLicenseImage, { params });
+    return answer.license;
+  });
+
+/** Told through the hook: what asked is gone from the screen as soon as the license is. */
+export function useRemoveLicense(onRemoved: () => void) {
+  const accountId = useAccountId();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (licenseId: string) => call(removeLicense, { params: { license_id: licenseId } }),
+    onSuccess: async (_answer, licenseId) => {
+      onRemoved();
+      await ifKept(dropLicense(accountId, licenseId));
+      void queries.invalidateQueries({ queryKey: walletQuery(accountId).queryKey });
+    },
+    networkMode: "always",
+  });
+}

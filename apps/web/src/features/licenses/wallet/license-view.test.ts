@@ -1,0 +1,112 @@
+import { day } from "@striper/marine/time";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { licenseView, longDate, walletStats } from "#web/features/licenses/wallet/license-view.ts";
+
+/** Noon in Boston. */
+const now = Date.UTC(2026, 5, 13, 16);
+const license = (expiry_date: string | null) => ({
+  license_type: "saltwater" as const,
+  issuer: "MA" as const,
+  license_number: "MA-1",
+  expiry_date,
+});
+const view = (expiry: string | null, at = now) => licenseView(license(expiry), at);
+
+describe("a license", () => {
+  test("is named in words, with its authority", () => {
+    expect(view("2027-06-13")).toMatchObject({
+      title: "Saltwater license",
+      issuer: "Massachusetts",
+      status: "Active",
+      color: "green",
+      expiry: "Expires June 13, 2027",
+      validity: "Valid through June 13, 2027",
+      monthsLeft: "12.1",
+      banner: null,
+    });
+  });
+
+  test.each([
+    ["2026-06-12", "Expired", "red", null],
+    ["2026-06-13", "Expiring", "yellow", "0.0"],
+    ["2026-07-13", "Expiring", "yellow", "1.0"],
+    ["2026-07-14", "Expiring", "green", "1.0"],
+    ["2026-08-12", "Expiring", "green", "2.0"],
+    ["2026-08-13", "Active", "green", "2.0"],
+  ])("that lasts to %s is %s, %s", (expiry, status, color, monthsLeft) => {
+    expect(view(expiry)).toMatchObject({ status, color, monthsLeft });
+  });
+
+  test.each([
+    ["2026-06-13", "Expires today"],
+    ["2026-06-14", "Expires in 1 day"],
+    ["2026-08-12", "Expires in 60 days"],
+  ])("that lasts to %s warns: %s", (expiry, text) => {
+    expect(view(expiry).banner).toEqual({ kind: "expiring", text });
+  });
+
+  test("that has expired says so and asks to renew", () => {
+    expect(view("2026-01-01")).toMatchObject({
+      expiry: "Expired January 1, 2026",
+      validity: "Expired January 1, 2026",
+      banner: { kind: "expired", title: "License Expired", text: "Renew to stay compliant" },
+    });
+  });
+
+  test("without an expiry date neither warns nor counts", () => {
+    expect(view(null)).toMatchObject({
+      status: "No expiry date",
+      color: "green",
+      monthsLeft: null,
+      banner: null,
+    });
+  });
+
+  test.each(["2026-02-29", "2027-02-30", "soon", "9999-99-99"])(
+    "that is said to last to %s is never green",
+    (expiry) => {
+      expect(view(expiry)).toMatchObject({
+        color: "red",
+        status: "Expiry date cannot be read",
+        expiry: `Expires ${expiry}`,
+      });
+    },
+  );
+
+  test("can last to a leap day and to the end of time", () => {
+    expect(view("2028-02-29").expiry).toBe("Expires February 29, 2028");
+    expect(view("9999-12-31")).toMatchObject({
+      color: "green",
+      expiry: "Expires December 31, 9999",
+    });
+  });
+
+  test("lasts until midnight in Boston, also on a phone in Tokyo", () => {
+    // 12:59 pm of the 14th in Tokyo, a minute before midnight of the 13th in Boston.
+    const lastMinute = Date.UTC(2026, 5, 14, 3, 59);
+    expect(view("2026-06-13", lastMinute).banner).toMatchObject({ text: "Expires today" });
+    expect(view("2026-06-13", lastMinute + 60_000).banner).toMatchObject({ kind: "expired" });
+  });
+
+  test("never gets better as days pass", () => {
+    const rank = { green: 0, yellow: 1, red: 2 } as const;
+    const rankAfter = (days: number) => rank[view("2030-02-28", now + days * day).color];
+    const neverBetter = fc.property(
+      fc.integer({ min: 0, max: 20_000 }),
+      (days) => rankAfter(days + 1) >= rankAfter(days),
+    );
+    expect(fc.check(neverBetter).failed).toBe(false);
+  });
+});
+
+test("dates are read as days, not as moments", () => {
+  expect(longDate("2026-01-01")).toBe("January 1, 2026");
+  expect(longDate("nonsense")).toBe("nonsense");
+});
+
+test("the wallet counts what it holds: an expired license is stored and nothing else", () => {
+  const expiries = [null, "2026-06-12", "2026-06-13", "2026-08-12", "2026-08-13", "9999-12-31"];
+  expect(walletStats(expiries.map(license), now)).toEqual({ stored: 6, active: 5, expiring: 2 });
+  expect(walletStats([], now)).toEqual({ stored: 0, active: 0, expiring: 0 });
+});

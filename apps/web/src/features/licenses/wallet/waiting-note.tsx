@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import { waitingTable } from "#web/features/licenses/kept/license-database.ts";
+import { startUpload, useUploadProgress } from "#web/features/licenses/sending/upload-runs.ts";
+import { UploadProgress } from "#web/features/licenses/sending/upload-progress.tsx";
+import { licensesWording as wording } from "#web/features/licenses/wording.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+
+interface WaitingNoteProps {
+  readonly license: WalletLicense;
+  readonly onChange: () => void;
+}
+
+/** What a license that the server does not have yet is waiting for, and what can be done. */
+export function WaitingNote({ license, onChange }: WaitingNoteProps) {
+  const accountId = useAccountId();
+  const queries = useQueryClient();
+  const { license_id: id, upload } = license;
+  const progress = useUploadProgress(id);
+  const send = async () => {
+    const entry = await waitingTable(accountId).get(id);
+    if (entry) await startUpload(accountId, entry, queries);
+  };
+  if (progress.isRunning) {
+    return (
+      <div className="px-4 pb-3">
+        <UploadProgress part={progress.part} />
+      </div>
+    );
+  }
+  if (upload.kind === "refused") {
+    return (
+      <div className="mx-3 mb-3 rounded-control border border-danger bg-danger-tint px-3 py-2 text-small">
+        <p className="font-semibold">{wording.waiting.refused}</p>
+        <p>{upload.sentence}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button tone="secondary" onClick={onChange}>
+            {wording.waiting.edit}
+          </Button>
+          <Button tone="danger-outline" onClick={() => void waitingTable(accountId).delete(id)}>
+            {wording.waiting.discard}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 pb-3 text-small">
+      <p className="min-w-40 flex-1 text-ink-soft">{wording.waiting.text}</p>
+      <Button tone="secondary" onClick={() => void send()}>
+        {wording.waiting.now}
+      </Button>
+    </div>
+  );
+}

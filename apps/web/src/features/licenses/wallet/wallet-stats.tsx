@@ -1,0 +1,28 @@
+import type { WalletStats } from "#web/features/licenses/wallet/license-view.ts";
+import { licensesWording as wording } from "#web/features/licenses/wording.ts";
+
+const names = ["stored", "active", "expiring"] as const;
+
+export function WalletStatTiles({ stats }: { readonly stats: WalletStats }) {
+  return (
+    <dl aria-label={wording.stats.legend} className="grid grid-cols-3 gap-3">
+      {names.map((name) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse rounded-card border border-line bg-surface px-4 py-3"
+        >
+          <dt className="text-small text-ink-soft">{wording.stats[name]}</dt>
+          <dd
+            className={
+              name === "expiring" && stats.expiring > 0
+                ? "figure text-figure text-first-light-ink"
+                : "figure text-figure"
+            }
+          >
+            {stats[name]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
