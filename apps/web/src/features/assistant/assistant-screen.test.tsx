@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
+import { gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { currentToast } from "#web/ui/toast/toast-store.ts";
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const id = "0198a000-0000-4000-8000-000000000001";
+const create = "POST /api/ai/chat/session";
+const list = "GET /api/ai/chat/sessions";
+const history = `GET /api/ai/chat/history/${id}`;
+
+const listed = {
+  session_id: id,
+  last_message_preview: "When is high tide?",
+  last_activity: "2026-06-13T12:00:00.000Z",
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    [create]: gives({ success: true, session_id: id, welcome: null }),
+    [list]: gives({ success: true, sessions: [listed] }),
+    ...answers,
+  });
+  const providers = () => Promise.reject(new Error("not at hand"));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AssistantScreen providers={providers} position={null} />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+describe("a chat", () => {
+  test("that cannot be started says so, and can be tried again", async () => {
+    const api = open({ [create]: refuses(500, "internal") });
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Failed to initialize AI assistant",
+    );
+    api.change(create, gives({ success: true, session_id: id, welcome: null }));
+    await press("Try Again");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  test("whose history cannot be loaded says so", async () => {
+    open({ [list]: refuses(500, "internal") });
+    await press("Chat history");
+    expect(await screen.findByText("Failed to load chat history")).not.toBeNull();
+  });
+
+  test("of before that cannot be loaded says so", async () => {
+    open({ [history]: refuses(500, "internal") });
+    await press("Chat history");
+    await press(/^When is high tide/);
+    await waitFor(() => expect(currentToast()?.text).toBe("Failed to load chat session"));
+  });
+
+  test("that is deleted while it is open gives way to a new one", async () => {
+    const api = open({
+      [`DELETE /api/ai/chat/session/${id}`]: gives({ success: true, message: "" }),
+    });
+    await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));
+    await press("Chat history");
+    await press(/^Delete chat/);
+    expect(await screen.findByText("Delete this chat session?")).not.toBeNull();
+    await press("Delete");
+    await waitFor(() => expect(api.callsOf(create)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,113 @@
+import { History, LocateFixed, SquarePen } from "lucide-react";
+import { useState } from "react";
+import { showsQuickStarts } from "#web/features/assistant/chat/chat.ts";
+import { useChat, type ChatSettings } from "#web/features/assistant/chat/use-chat.ts";
+import { Composer } from "#web/features/assistant/composer.tsx";
+import { HistoryPanel } from "#web/features/assistant/history/history-panel.tsx";
+import { MessageList } from "#web/features/assistant/messages/message-list.tsx";
+import { useModelProvider } from "#web/features/assistant/queries.ts";
+import { QuickStarts } from "#web/features/assistant/quick-starts.tsx";
+import { assistantWording as wording } from "#web/features/assistant/wording.ts";
+import { askPosition } from "#web/platform/position/device-position.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+interface RemarksProps {
+  readonly position: ChatSettings["position"];
+  /** The model's, if there is one. */
+  readonly provider: string | null;
+}
+
+function Remarks({ position, provider }: RemarksProps) {
+  return (
+    <div className="text-caption text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0 flex-1">{wording.caution}</p>
+        {position === null ? (
+          <button
+            type="button"
+            className="inline-flex min-h-12 items-center gap-1.5 underline"
+            onClick={() => void askPosition()}
+          >
+            <LocateFixed size={16} aria-hidden="true" />
+            {wording.tellPosition}
+          </button>
+        ) : (
+          <span className="inline-flex min-h-12 items-center gap-1.5">
+            <LocateFixed size={16} aria-hidden="true" />
+            {wording.positionOn}
+          </span>
+        )}
+      </div>
+      {provider === null ? null : <p>{wording.modelNote(provider)}</p>}
+    </div>
+  );
+}
+
+/** The chat: what was said above, the next question under the thumb. */
+export function AssistantScreen({ providers, position }: ChatSettings) {
+  const { chat, ask, stop, startNew, load } = useChat({ providers, position });
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const provider = useModelProvider();
+  const { session } = chat;
+  const activeId = session.kind === "server" ? session.id : null;
+
+  function pick(id: string): void {
+    setHistoryOpen(false);
+    void load(id);
+  }
+
+  return (
+    <Screen
+      title={wording.title}
+      lead={wording.lead}
+      aside={
+        <div className="flex gap-2">
+          <IconButton
+            framed
+            label={wording.history}
+            aria-expanded={isHistoryOpen}
+            icon={<History size={22} aria-hidden="true" />}
+            onClick={() => setHistoryOpen(true)}
+          />
+          <IconButton
+            framed
+            label={wording.newChat}
+            icon={<SquarePen size={22} aria-hidden="true" />}
+            onClick={startNew}
+          />
+        </div>
+      }
+    >
+      <div className="mx-auto flex min-h-[55dvh] max-w-3xl flex-col gap-4">
+        <MessageList chat={chat} />
+        {session.kind === "failed" ? (
+          <div role="alert">
+            <p className="mb-3">{wording.initFailed}</p>
+            <Button onClick={startNew}>{wording.tryAgain}</Button>
+          </div>
+        ) : null}
+        {showsQuickStarts(chat) ? (
+          <QuickStarts
+            disabled={session.kind === "opening" || session.kind === "failed"}
+            onPick={ask}
+          />
+        ) : null}
+        <Remarks position={position} provider={provider} />
+        <div className="sticky bottom-16 mt-auto bg-paper py-2 md:bottom-0">
+          <Composer chat={chat} onSend={ask} onStop={stop} />
+        </div>
+      </div>
+      <HistoryPanel
+        open={isHistoryOpen}
+        activeId={activeId}
+        onClose={() => setHistoryOpen(false)}
+        onPick={pick}
+        onRemoved={(id) => {
+          if (id === activeId) startNew();
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ChatMessage } from "@striper/contract/assistant";
+import { assistantWording } from "#web/features/assistant/wording.ts";
+
+export type ChatFact = ChatMessage["facts"][number];
+
+export interface Entry {
+  readonly id: string;
+  readonly role: ChatMessage["role"];
+  /** Markdown. */
+  readonly content: string;
+  readonly facts: readonly ChatFact[];
+  readonly isError: boolean;
+  readonly isWelcome: boolean;
+  /** Beside the answer: who answered, and why. */
+  readonly remark: string | null;
+}
+
+/** `device`: without a connection the built-in engine answers here, and nothing is kept. */
+export type ChatSession =
+  | { readonly kind: "opening" }
+  | { readonly kind: "server"; readonly id: string }
+  | { readonly kind: "device" }
+  | { readonly kind: "failed" };
+
+export interface Chat {
+  readonly session: ChatSession;
+  readonly entries: readonly Entry[];
+  /** The answer that is being given, as far as it has come. */
+  readonly answering: Entry | null;
+}
+
+export type ChatEvent =
+  | { readonly type: "opening" }
+  | { readonly type: "opened"; readonly session: ChatSession; readonly entries: readonly Entry[] }
+  | { readonly type: "asked"; readonly entry: Entry; readonly answerId: string }
+  | { readonly type: "said"; readonly text: string }
+  | { readonly type: "fact"; readonly fact: ChatFact }
+  | { readonly type: "restarted"; readonly reason: string }
+  | { readonly type: "answered"; readonly entry: Entry }
+  | { readonly type: "stopped" }
+  | { readonly type: "failed" };
+
+export const newChat: Chat = { session: { kind: "opening" }, entries: [], answering: null };
+
+export const entryOf = (message: ChatMessage): Entry => ({
+  id: message.message_id,
+  role: message.role,
+  content: message.content,
+  facts: message.facts,
+  isError: message.is_error,
+  isWelcome: message.is_welcome,
+  remark: null,
+});
+
+export const plainEntry = (
+  id: string,
+  role: Entry["role"],
+  content: string,
+  more: Partial<Entry> = {},
+): Entry => ({
+  id,
+  role,
+  content,
+  facts: [],
+  isError: false,
+  isWelcome: false,
+  remark: null,
+  ...more,
+});
+
+const settled = (chat: Chat, entry: Entry): Chat => ({
+  ...chat,
+  entries: [...chat.entries, entry],
+  answering: null,
+});
+
+function withAnswer(chat: Chat, change: (entry: Entry) => Entry): Chat {
+  return chat.answering === null ? chat : { ...chat, answering: change(chat.answering) };
+}
+
+function brokenOff({ id, content, facts }: Entry, isStopped: boolean): Entry {
+  if (!isStopped)
+    return plainEntry(id, "assistant", assistantWording.answerFailedInChat, { isError: true });
+  const text = `${content} ${assistantWording.stopped}`.trim();
+  return plainEntry(id, "assistant", text, { facts });
+}
+
+function withoutAnswer(chat: Chat, isStopped: boolean): Chat {
+  return chat.answering === null ? chat : settled(chat, brokenOff(chat.answering, isStopped));
+}
+
+export function nextChat(chat: Chat, event: ChatEvent): Chat {
+  switch (event.type) {
+    case "opening":
+      return newChat;
+    case "opened":
+      return { session: event.session, entries: event.entries, answering: null };
+    case "asked":
+      return {
+        ...chat,
+        entries: [...chat.entries, event.entry],
+        answering: plainEntry(event.answerId, "assistant", ""),
+      };
+    case "said":
+      return withAnswer(chat, (entry) => ({ ...entry, content: entry.content + event.text }));
+    case "fact":
+      return withAnswer(chat, (entry) => ({ ...entry, facts: [...entry.facts, event.fact] }));
+    case "restarted":
+      return withAnswer(chat, (entry) => ({
+        ...entry,
+        content: "",
+        facts: [],
+        remark: event.reason,
+      }));
+    case "answered":
+      return settled(chat, event.entry);
+    case "stopped":
+    case "failed":
+      return withoutAnswer(chat, event.type === "stopped");
+    default:
+      return chat;
+  }
+}
+
+/** Specification: the tiles vanish after the first question. */
+export const showsQuickStarts = ({ entries, answering }: Chat): boolean =>
+  answering === null && entries.every(({ role }) => role === "assistant");
+
+export type SendState = "ready" | "blank" | "busy" | "no-session";
+
+/** Specification: sending is blocked while an answer is under way and without a session. */
+export function sendState({ session, answering }: Chat, draft: string): SendState {
+  if (session.kind === "opening" || session.kind === "failed") return "no-session";
+  if (answering !== null) return "busy";
+  return draft.trim() === "" ? "blank" : "ready";
+}

@@ -1,0 +1,68 @@
+import { chatMessageMaxLength } from "@striper/contract/limits";
+import { SendHorizontal, Square } from "lucide-react";
+import { useState, type KeyboardEvent } from "react";
+import { sendState, type Chat } from "#web/features/assistant/chat/chat.ts";
+import { assistantWording as wording } from "#web/features/assistant/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+
+interface ComposerProps {
+  readonly chat: Chat;
+  readonly onSend: (question: string) => void;
+  readonly onStop: () => void;
+}
+
+/** Enter sends, Shift+Enter starts a new line; the counter tells what is left. */
+export function Composer({ chat, onSend, onStop }: ComposerProps) {
+  const [draft, setDraft] = useState("");
+  const state = sendState(chat, draft);
+
+  function send(): void {
+    if (state !== "ready") return;
+    onSend(draft);
+    setDraft("");
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // While an input method composes a character, Enter only accepts it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="rounded-card border border-line-strong bg-surface p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        aria-label={wording.inputLabel}
+        placeholder={wording.placeholder}
+        rows={1}
+        maxLength={chatMessageMaxLength}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content block max-h-40 min-h-12 w-full resize-none bg-transparent px-2 py-2 text-body text-ink outline-none placeholder:text-ink-soft"
+      />
+      <div className="flex items-center justify-between gap-3">
+        <span className="data px-2 text-caption text-ink-soft">
+          {draft.length}/{chatMessageMaxLength}
+        </span>
+        {state === "busy" ? (
+          <Button tone="secondary" onClick={onStop}>
+            <Square size={18} aria-hidden="true" />
+            {wording.stop}
+          </Button>
+        ) : (
+          <Button type="submit" disabled={state !== "ready"}>
+            <SendHorizontal size={18} aria-hidden="true" />
+            {wording.send}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

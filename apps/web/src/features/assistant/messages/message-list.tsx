@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import type { Chat, Entry } from "#web/features/assistant/chat/chat.ts";
+import { FactChips } from "#web/features/assistant/messages/fact-chips.tsx";
+import { MessageText } from "#web/features/assistant/messages/message-text.tsx";
+import { assistantWording as wording } from "#web/features/assistant/wording.ts";
+import { classes } from "#web/ui/classes.ts";
+
+function Message({ entry, isGrowing }: { readonly entry: Entry; readonly isGrowing: boolean }) {
+  const { role, content, facts, isError, remark } = entry;
+  const isOwn = role === "user";
+  return (
+    <li className={classes("flex", isOwn ? "justify-end" : "justify-start")}>
+      <article
+        aria-label={isOwn ? wording.you : wording.assistant}
+        aria-busy={isGrowing}
+        className={classes(
+          "max-w-[min(100%,44rem)] rounded-card px-4 py-3 wrap-anywhere",
+          isOwn ? "bg-primary-tint" : "border border-line bg-surface",
+          isError && "border-danger",
+        )}
+      >
+        {remark === null ? null : <p className="mb-2 text-caption text-ink-soft">{remark}</p>}
+        {isOwn ? (
+          <p className="whitespace-pre-wrap">{content}</p>
+        ) : content === "" ? (
+          <p className="text-ink-soft">{wording.answering}</p>
+        ) : (
+          <MessageText text={content} />
+        )}
+        {isGrowing ? null : <FactChips facts={facts} />}
+      </article>
+    </li>
+  );
+}
+
+/** Everything said, the newest at the bottom and in sight. */
+export function MessageList({ chat }: { readonly chat: Chat }) {
+  const end = useRef<HTMLDivElement>(null);
+  const { entries, answering } = chat;
+  const spoken = entries.length > 1 ? entries.length + (answering?.content.length ?? 0) : 0;
+  useEffect(() => {
+    if (spoken > 0) end.current?.scrollIntoView({ block: "end" });
+  }, [spoken]);
+  return (
+    <div role="log" aria-label={wording.log} aria-live="polite" className="min-w-0">
+      <ol className="flex flex-col gap-3">
+        {entries.map((entry) => (
+          <Message key={entry.id} entry={entry} isGrowing={false} />
+        ))}
+        {answering === null ? null : <Message entry={answering} isGrowing />}
+      </ol>
+      <div ref={end} className="h-2 scroll-mb-48" />
+    </div>
+  );
+}

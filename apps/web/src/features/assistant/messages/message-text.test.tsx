@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { render } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { factChips, isOwnPath } from "#web/features/assistant/messages/fact-chips-view.ts";
+import { MessageText } from "#web/features/assistant/messages/message-text.tsx";
+import { linkHost, withLinks } from "#web/features/assistant/messages/safe-link.ts";
+
+const shown = (text: string) => render(<MessageText text={text} />).container;
+
+describe("an answer's Markdown", () => {
+  test("is lists, stress and links that name their host", () => {
+    const page = shown("**No.** See [the rule](https://www.ecfr.gov/x).\n\n- one\n- two");
+    expect(page.querySelector("strong")?.textContent).toBe("No.");
+    expect(page.querySelectorAll("li")).toHaveLength(2);
+    expect(page.querySelector("a")?.textContent).toBe("the rule (www.ecfr.gov)");
+    expect(page.querySelector("a")?.getAttribute("rel")).toContain("noopener");
+  });
+
+  test.each([
+    "<script>alert(1)</script>",
+    '<img src=x onerror="alert(1)">',
+    "![x](https://evil.example/pixel.png)",
+    "[click](javascript:alert(1))",
+    "[click](data:text/html,x)",
+    "<iframe src='https://evil.example'></iframe>",
+    "[click](https://user:pass@evil.example)",
+    "[click](//evil.example)",
+  ])("turns %s into harmless text", (text) => {
+    const page = shown(text);
+    expect(page.querySelector("script, img, iframe, a")).toBeNull();
+  });
+
+  test("shows a bare address as its host", () => {
+    const page = shown("Source (https://www.ecfr.gov/current/title-50?a=1), verified.");
+    expect(page.querySelector("a")?.textContent).toBe("www.ecfr.gov");
+    expect(page.textContent).toBe("Source (www.ecfr.gov), verified.");
+  });
+});
+
+test("addresses in links stay as they are", () => {
+  expect(withLinks("[rule](https://a.example/x)")).toBe("[rule](https://a.example/x)");
+  expect(withLinks("see https://a.example/x.")).toBe("see [a.example](https://a.example/x).");
+  expect(linkHost(undefined)).toBeNull();
+});
+
+test("each source of an answer is one chip", () => {
+  const fact = (source: string, screen: string | null) => ({
+    kind: "slack",
+    value: "x",
+    unit: null,
+    place: null,
+    time: null,
+    source,
+    screen,
+  });
+  const facts = [fact("NOAA", "/tides"), fact("NOAA", "/tides"), fact("Rules", "/regulations")];
+  expect(factChips(facts)).toEqual([
+    { source: "NOAA", screen: "/tides", facts: 2 },
+    { source: "Rules", screen: "/regulations", facts: 1 },
+  ]);
+  expect(
+    ["/tides", "//evil.example", "/\\evil.example", "https://evil.example"].map(isOwnPath),
+  ).toEqual([true, false, false, false]);
+});

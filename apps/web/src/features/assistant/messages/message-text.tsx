@@ -1,0 +1,36 @@
+import Markdown, { type Components } from "react-markdown";
+import { linkHost, withLinks } from "#web/features/assistant/messages/safe-link.ts";
+
+/** What an answer may be made of. No pictures, no HTML, no headings that would break the page's. */
+const allowed = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "br", "blockquote"];
+
+const components: Components = {
+  p: ({ children }) => <p className="not-first:mt-2">{children}</p>,
+  ul: ({ children }) => <ul className="mt-2 list-disc pl-5">{children}</ul>,
+  ol: ({ children }) => <ol className="mt-2 list-decimal pl-5">{children}</ol>,
+  li: ({ children }) => <li className="mt-1">{children}</li>,
+  a({ href, children }) {
+    const host = linkHost(href);
+    if (host === null) return <>{children}</>;
+    return (
+      <a href={href} target="_blank" rel="noreferrer noopener" className="underline">
+        {children === host ? (
+          host
+        ) : (
+          <>
+            {children} ({host})
+          </>
+        )}
+      </a>
+    );
+  },
+};
+
+/** Markdown of an answer: text from outside, so nothing in it is trusted. */
+export function MessageText({ text }: { readonly text: string }) {
+  return (
+    <Markdown allowedElements={allowed} unwrapDisallowed skipHtml components={components}>
+      {withLinks(text)}
+    </Markdown>
+  );
+}

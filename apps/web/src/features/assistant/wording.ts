@@ -1,0 +1,52 @@
+export const assistantWording = {
+  title: "AI Fishing Expert",
+  lead: "Tides, spots, rules and your own log, with where each figure is from.",
+  history: "Chat history",
+  newChat: "New chat",
+  noHistory: "No previous conversations",
+  loadingHistory: "Loading chats…",
+  deleteChat: "Delete chat",
+  deleteQuestion: "Delete this chat session?",
+  deleteConfirm: "Delete",
+  keep: "Keep",
+  deleteFailed: "The chat could not be deleted. Please try again.",
+  initFailed: "Failed to initialize AI assistant",
+  answerFailed: "Failed to get AI response",
+  answerFailedInChat:
+    "I encountered an issue processing your request. Please try asking again or rephrase your question.",
+  historyFailed: "Failed to load chat history",
+  sessionFailed: "Failed to load chat session",
+  tryAgain: "Try Again",
+  inputLabel: "Your question",
+  placeholder: "Ask about tides, spots, rules…",
+  send: "Send",
+  stop: "Stop",
+  answering: "Answering…",
+  stopped: "(Stopped.)",
+  you: "You",
+  assistant: "Assistant",
+  log: "Conversation",
+  sources: "Where this is from",
+  tellPosition: "Use my position",
+  positionOn: "Using your position",
+  welcomeOnDevice:
+    "No connection: I answer on this device from tides, currents, sun, moon, spots, rules and your log. This chat is not kept.",
+  answeredOnDevice: "No connection: answered on this device.",
+  modelNote: (provider: string): string =>
+    `A language model (${provider}) words the answers: your question and what it needs of your log go to it. Figures and rules are checked against the app's data.`,
+  caution: "Not for navigation. Rules come from the dated rule table; check the official source.",
+} as const;
+
+export interface QuickStart {
+  readonly label: string;
+  readonly question: string;
+}
+
+export const quickStarts: readonly QuickStart[] = [
+  { label: "Should I go?", question: "Should I go fishing tonight?" },
+  { label: "Best time this weekend", question: "When is the best time to fish this weekend?" },
+  { label: "Next tides", question: "When are high and low tide today?" },
+  { label: "Slack at Hull Gut", question: "When is slack at Hull Gut tomorrow?" },
+  { label: "Striper limit", question: "What is the striped bass limit from shore?" },
+  { label: "Shore spots nearby", question: "Which shore spots are good for striped bass?" },
+];
