@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someUser } from "#web/testing/some-user.ts";
+
+function signIn(role: "user" | "admin" = "user") {
+  const user = { ...someUser, role };
+  vi.stubGlobal("fetch", async () => Response.json(user));
+  keepToken("a token");
+}
+
+const sidebar = () => screen.findByRole("navigation", { name: "Main" });
+
+beforeEach(() => stubScreen(1440));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+  localStorage.clear();
+});
+
+describe("on a desk", () => {
+  test("the sidebar has the seven entries with their descriptions", async () => {
+    signIn();
+    showApp("/dashboard");
+    const links = within(await sidebar()).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "DashboardOverview and conditions",
+      "Catch LoggerLog catches and view history",
+      "Fishing Spots75+ prime locations",
+      "AI AssistantFishing intelligence",
+      "RegulationsMA, NH and federal rules",
+      "LicensesDigital license storage",
+      "Live AISVessel tracking",
+    ]);
+  });
+
+  test("an admin also finds the Analytics Dashboard", async () => {
+    signIn("admin");
+    showApp("/dashboard");
+    const links = within(await sidebar()).getAllByRole("link");
+    expect(links.at(-1)?.textContent).toBe("Analytics DashboardView platform metrics");
+  });
+
+  test("the sidebar stays as narrow as it was left", async () => {
+    signIn();
+    showApp("/dashboard");
+    await userEvent.click(await screen.findByRole("button", { name: "Narrow the sidebar" }));
+    cleanup();
+    showApp("/dashboard");
+    expect(await screen.findByRole("button", { name: "Widen the sidebar" })).not.toBeNull();
+  });
+
+  test("there are no tabs at the bottom", async () => {
+    signIn();
+    showApp("/dashboard");
+    await sidebar();
+    expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
+  });
+});
+
+describe("on a phone", () => {
+  beforeEach(() => stubScreen(390));
+
+  test("five tabs stand at the bottom", async () => {
+    signIn();
+    showApp("/dashboard");
+    const tabs = await screen.findByRole("navigation", { name: "Tabs" });
+    const names = within(tabs)
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    expect(names).toEqual(["Home", "Catches", "Live AIS", "Assistant", "Profile"]);
+  });
+
+  test("the drawer goes away with the choice", async () => {
+    signIn("admin");
+    const router = showApp("/dashboard");
+    await userEvent.click(await screen.findByRole("button", { name: "Open menu" }));
+    const drawer = await screen.findByRole("dialog");
+    expect(within(drawer).queryByText("Analytics Dashboard")).toBeNull();
+    await userEvent.click(within(drawer).getByRole("link", { name: /Regulations/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(router.state.location.pathname).toBe("/regulations");
+  });
+
+  test("the tabs step aside for an overlay, and Back closes it", async () => {
+    signIn();
+    const router = showApp("/dashboard");
+    await screen.findByRole("navigation", { name: "Tabs" });
+    await router.navigate({ to: "/dashboard", search: { modal: "catch-log" } });
+    await screen.findByRole("dialog", { name: "Log Your Catch" });
+    expect(screen.queryByRole("navigation", { name: "Tabs", hidden: true })).toBeNull();
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("navigation", { name: "Tabs" })).not.toBeNull();
+  });
+});
+
+describe("moving about", () => {
+  test("another view gets its title and its heading the focus", async () => {
+    signIn();
+    const router = showApp("/dashboard");
+    await screen.findByRole("heading", { name: "Current Conditions" });
+    await router.navigate({ to: "/licenses" });
+    const heading = await screen.findByRole("heading", { name: "Licenses" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe("Licenses · Striper Conditions");
+  });
+
+  test("the other name of the assistant leads to it", async () => {
+    signIn();
+    const router = showApp("/ai-assistant");
+    await screen.findByRole("heading", { name: "AI Fishing Expert" });
+    expect(router.state.location.pathname).toBe("/ai-chat");
+  });
+
+  test("an unknown page says so and leads back", async () => {
+    signIn();
+    showApp("/no-such-page");
+    expect(await screen.findByText("There is no such page.")).not.toBeNull();
+    const back = screen.getByRole("link", { name: "Back to Dashboard" });
+    expect(back.getAttribute("href")).toBe("/dashboard");
+  });
+});
+
+describe("the profile", () => {
+  test("signs out: token and remembered account are gone, and the server hears of it", async () => {
+    signIn();
+    showApp("/profile");
+    await screen.findByText("ann@example.com");
+    const farewell = vi.fn<typeof fetch>(async () => Response.json({ success: true, message: "" }));
+    vi.stubGlobal("fetch", farewell);
+    await userEvent.click(screen.getByRole("button", { name: "Sign Out" }));
+    expect(readToken()).toBeNull();
+    expect(localStorage.getItem("last_known_user")).toBeNull();
+    expect(farewell.mock.calls[0]?.[0]).toBe("/api/auth/logout");
+  });
+});
+
+describe("the gate", () => {
+  test("sends a visitor to sign in, and remembers where to", async () => {
+    const router = showApp("/fishing-spots?modal=my-catches");
+    expect(await screen.findByRole("dialog", { name: "Welcome Back" })).not.toBeNull();
+    expect(router.state.location.search).toEqual({ next: "/fishing-spots?modal=my-catches" });
+  });
+
+  test("of the sign-in lets those pass who are signed in", async () => {
+    signIn();
+    const router = showApp("/sign-in?next=/licenses");
+    await screen.findByRole("heading", { name: "Licenses" });
+    expect(router.state.location.pathname).toBe("/licenses");
+  });
+
+  test("opens without a network for someone it remembers", async () => {
+    localStorage.setItem("last_known_user", JSON.stringify(someUser));
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+    keepToken("a token");
+    showApp("/dashboard");
+    expect(await screen.findByRole("heading", { name: "Current Conditions" })).not.toBeNull();
+    expect(readToken()).toBe("a token");
+  });
+
+  test("asks to sign in again when the server refuses the token", async () => {
+    localStorage.setItem("last_known_user", JSON.stringify(someUser));
+    const body = { code: "session_expired", message: "Over.", detail: "Over.", request_id: "r" };
+    vi.stubGlobal("fetch", async () => Response.json(body, { status: 401 }));
+    keepToken("a token");
+    showApp("/dashboard");
+    expect(await screen.findByRole("dialog", { name: "Welcome Back" })).not.toBeNull();
+    expect(readToken()).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  packagedProviders,
+  type AssistantProviders,
+  type KeptMarineForecast,
+  type KeptReading,
+  type KeptWeather,
+  type OwnLog,
+} from "@striper/angling/assistant";
+import type { OutputOf } from "@striper/contract/endpoint";
+import { marineForecast } from "@striper/contract/marine-forecast";
+import { reports } from "@striper/contract/reports";
+import { weather } from "@striper/contract/weather";
+import { parseIso, type Instant } from "@striper/marine/time";
+import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/units";
+import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
+import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
+import { readKept } from "#web/platform/api/kept-answer.ts";
+import { currentRuleTable } from "#web/platform/rule-table/rule-table-store.ts";
+
+type WeatherAnswer = OutputOf<typeof weather.response>;
+type Reading = WeatherAnswer["observed"]["wind_speed_kt"];
+
+const known = <Value extends number>(value: number | null, unit: (value: number) => Value) =>
+  value === null ? null : unit(value);
+
+function keptReading<Value extends number>(
+  { value, source, observed_at }: Reading,
+  unit: (value: number) => Value,
+): KeptReading<Value> | null {
+  const observedAt = observed_at === null ? null : parseIso(observed_at);
+  if (value === null || source === null || observedAt === null) return null;
+  return { value: unit(value), observedAt, source };
+}
+
+export function weatherOf(answer: WeatherAnswer, now: Instant): KeptWeather {
+  const forecast = answer.weather.filter(({ status }) => status !== "estimate");
+  const isForecast = forecast.length > 0;
+  const hours = isForecast ? forecast : answer.weather;
+  const { observed, updated } = answer;
+  return {
+    hours: hours.map((hour) => ({
+      instant: Date.parse(hour.datetime),
+      temperature: known(hour.temperature, celsius),
+      windSpeed: known(hour.wind_speed_kt, knots),
+      windGusts: known(hour.wind_gusts_kt, knots),
+      windDirection: known(hour.wind_direction, degrees),
+      precipitationProbability: hour.precipitation_probability,
+      cloudCover: hour.cloud_cover,
+      description: hour.description,
+    })),
+    updatedAt: (updated === null ? null : parseIso(updated)) ?? now,
+    source: hours[0]?.source ?? "National Weather Service",
+    isForecast,
+    waterTemperature: keptReading(observed.water_temperature_c, celsius),
+    waves: keptReading(observed.wave_height_feet, feet),
+    pressure: keptReading(observed.pressure_hpa, hectopascals),
+  };
+}
+
+export function forecastOf(answer: OutputOf<typeof marineForecast.response>): KeptMarineForecast {
+  return {
+    zoneId: answer.zone_id,
+    zoneName: answer.zone_name,
+    issuedAt: answer.updated === null ? null : parseIso(answer.updated),
+    source: answer.source,
+    periods: answer.periods.map(({ name, detailed_forecast: text }) => ({ name, text })),
+    alerts:
+      answer.alerts_checked_at === null
+        ? null
+        : answer.alerts.map(({ event, headline, ends }) => ({
+            event,
+            headline,
+            ends: ends === null ? null : parseIso(ends),
+          })),
+  };
+}
+
+export function logOf({ catches, trips }: Pick<LogCopy, "catches" | "trips">): OwnLog {
+  return {
+    catches: catches.map(({ logged, record }) => ({
+      ...logged,
+      placeName: record.location_name,
+      spotId: record.spot_id,
+      isReleased: record.is_released,
+    })),
+    trips: trips.map(({ logged }) => logged),
+  };
+}
+
+export interface OnThisDevice {
+  readonly accountId: string;
+  readonly log: LogCopy;
+  readonly spots: MySpots;
+}
+
+/** What the built-in engine may read without a connection: what this device has kept. */
+export function deviceProviders({ accountId, log, spots }: OnThisDevice): AssistantProviders {
+  return {
+    ...packagedProviders,
+    ruleTable: () => Promise.resolve(currentRuleTable()),
+    weather() {
+      const answer = readKept("weather", weather.response, Date.now())?.answer;
+      return Promise.resolve(answer === undefined ? null : weatherOf(answer, Date.now()));
+    },
+    marineForecast() {
+      const answer = readKept("marine_forecast", marineForecast.response, Date.now())?.answer;
+      return Promise.resolve(answer === undefined ? null : forecastOf(answer));
+    },
+    log: () => Promise.resolve(log.state === "ready" ? logOf(log) : null),
+    async licenses() {
+      const wallet = await readWallet(accountId).catch(() => null);
+      if (wallet === null || !wallet.isKnown) return null;
+      return wallet.licenses.map(({ issuer, license_type, expiry_date }) => ({
+        name: issuer === null ? "Your license" : `Your ${issuer} license`,
+        type: license_type,
+        expiresOn: expiry_date,
+      }));
+    },
+    ownSpots: () =>
+      Promise.resolve(
+        spots.ownSpots.map(({ spot_id: id, name, position }) => ({ id, name, position })),
+      ),
+    reports() {
+      const answer = readKept("reports", reports.response, Date.now())?.answer;
+      return Promise.resolve(
+        answer?.reports.map(({ title, link, date, source }) => ({
+          title,
+          link,
+          date: date === null ? null : parseIso(date),
+          source,
+        })) ?? null,
+      );
+    },
+  };
+}

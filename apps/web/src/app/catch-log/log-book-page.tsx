@@ -1,0 +1,52 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import type { BookTab } from "#web/app/catch-log/log-book-search.ts";
+import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
+import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
+import { AnalyticsTab } from "#web/features/catches/book/tabs/analytics-tab.tsx";
+import { RecordsTab } from "#web/features/catches/book/tabs/records-tab.tsx";
+import { bookWording as wording } from "#web/features/catches/book/wording.ts";
+import { Tabs } from "#web/ui/surfaces/tabs.tsx";
+
+/** The log book with its parts; part and open catch are in the address. */
+export function LogBookPage() {
+  const search = useSearch({ from: "/member/catch-logger" });
+  const navigate = useNavigate({ from: "/catch-logger" });
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+
+  const open = (id: string) => void navigate({ search: (old) => ({ ...old, catch: id }) });
+  function close() {
+    if (canGoBack) router.history.back();
+    else void navigate({ search: ({ catch: _closed, ...rest }) => rest, replace: true });
+  }
+  function choose(tab: BookTab) {
+    void navigate({ search: tab === "dashboard" ? {} : { tab }, replace: true });
+  }
+
+  return (
+    <LogBookScreen openId={search.catch ?? null} onClose={close}>
+      <Tabs<BookTab>
+        label={wording.tabsLabel}
+        value={search.tab ?? "dashboard"}
+        onChange={choose}
+        tabs={[
+          {
+            value: "dashboard",
+            label: wording.tabs.dashboard,
+            content: <DashboardTab onOpen={open} />,
+          },
+          {
+            value: "analytics",
+            label: wording.tabs.analytics,
+            content: <AnalyticsTab onOpen={open} />,
+          },
+          {
+            value: "records",
+            label: wording.tabs.records,
+            content: <RecordsTab onOpen={open} />,
+          },
+        ]}
+      />
+    </LogBookScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import { harborOffset, type Instant } from "@striper/marine/time";
+import type { Standing } from "#web/app/dashboard/standing.ts";
+import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
+import { classes } from "#web/ui/classes.ts";
+import { dateText } from "#web/ui/figures/date-text.ts";
+
+/** Whether the device shows another time than Boston's; the zone is named then. */
+const isElsewhere = (now: Instant): boolean =>
+  -new Date(now).getTimezoneOffset() * 60_000 !== harborOffset(now);
+
+function leadText(now: Instant): string {
+  const place = `${wording.place} · ${dateText(now)}`;
+  return isElsewhere(now) ? `${place} · ${wording.bostonTime}` : place;
+}
+
+interface DashboardLeadProps {
+  readonly now: Instant;
+  readonly standing: Standing;
+}
+
+/** Where and when, and at a glance whether what is shown is of now. */
+export function DashboardLead({ now, standing }: DashboardLeadProps) {
+  return (
+    <div className="-mt-4 flex items-center justify-between gap-3">
+      <p className="text-ink-soft">{leadText(now)}</p>
+      <p
+        title={standing.meaning}
+        className="data flex min-h-6 shrink-0 items-center gap-2 text-small font-semibold"
+      >
+        <span
+          className={classes(
+            "size-2.5 rounded-pill",
+            standing.isLive ? "bg-ok" : "border-2 border-line-strong",
+          )}
+          aria-hidden="true"
+        />
+        <span>{standing.text}</span>
+        <span className="sr-only">. {standing.meaning}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepAnswer } from "#web/platform/api/kept-answer.ts";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someBite, someForecast, someWeather } from "#web/testing/some-conditions.ts";
+import { someUser } from "#web/testing/some-user.ts";
+import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
+
+const hour = 3_600_000;
+
+// The view and the stations it computes with are parts of the program that load on demand.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+beforeAll(() => import("#web/app/dashboard/dashboard-page.tsx").then(() => undefined));
+
+const noReports = { reports: [], updated: null, status: "live" };
+
+function serverThatWorks() {
+  keepToken("a token");
+  const now = Date.now();
+  return stubApi({
+    "GET /api/auth/me": gives(someUser),
+    "GET /api/bite-score": gives(someBite(now)),
+    "GET /api/weather": gives(someWeather(now)),
+    "GET /api/marine-forecast": gives(someForecast(now)),
+    "GET /api/reports": gives(noReports),
+  });
+}
+
+/** Signed in, and nothing else answers. */
+function serverThatIsGone() {
+  keepToken("a token");
+  return stubApi({
+    "GET /api/auth/me": gives(someUser),
+    "GET /api/bite-score": breaksOff,
+    "GET /api/weather": breaksOff,
+    "GET /api/marine-forecast": breaksOff,
+    "GET /api/reports": breaksOff,
+  });
+}
+
+const tile = (name: RegExp) => screen.findByRole("button", { name });
+
+beforeEach(() => stubScreen(1440));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+  localStorage.clear();
+});
+
+describe("the dashboard", () => {
+  test("shows score, weather and tide, and is live", async () => {
+    serverThatWorks();
+    showApp("/dashboard");
+    await screen.findByRole("heading", { name: "Current Conditions" });
+    expect(screen.getByText(/^Boston Harbor · /)).not.toBeNull();
+    expect((await tile(/^Bite Score.*73 of 100.*Good.*Recommended Action/)).textContent).toContain(
+      "High confidence",
+    );
+    expect((await tile(/^Weather63°FPartly Cloudy/)).textContent).toContain("SW 9 mph (8 kt)");
+    expect(await tile(/^Current Tide/)).not.toBeNull();
+    expect(await screen.findByText("Live")).not.toBeNull();
+    expect(screen.getByText("No marine alerts")).not.toBeNull();
+    expect(await screen.findByText("No fishing reports available")).not.toBeNull();
+    expect(screen.getByRole("link", { name: /^View Full Forecast/ })).not.toBeNull();
+  });
+
+  test("opens what the score is made of, and Back and Escape close it", async () => {
+    serverThatWorks();
+    const router = showApp("/dashboard");
+    await userEvent.click(await tile(/^Bite Score/));
+    const dialog = within(await screen.findByRole("dialog", { name: "Bite Score" }));
+    expect(dialog.getByText("Recommended Action")).not.toBeNull();
+    expect(dialog.getByText("Conditions update automatically every hour")).not.toBeNull();
+    expect(dialog.getByText("How the score is made")).not.toBeNull();
+    expect(router.state.location.search).toEqual({ panel: "bite-score" });
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+    await userEvent.click(await tile(/^Weather/));
+    const weather = within(await screen.findByRole("dialog", { name: "Weather" }));
+    expect(weather.getAllByRole("row")).toHaveLength(13);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test("opens the quick ways into the log book over itself", async () => {
+    serverThatWorks();
+    showApp("/dashboard");
+    const log = await screen.findByRole("link", { name: "Log Catch" });
+    expect(log.getAttribute("href")).toBe("/dashboard?modal=catch-log");
+    const mine = screen.getByRole("link", { name: "My Catches" });
+    expect(mine.getAttribute("href")).toBe("/dashboard?modal=my-catches");
+  });
+});
+
+describe("the dashboard without a network", () => {
+  test("says that nothing could be loaded, and computes score and tide all the same", async () => {
+    serverThatIsGone();
+    showApp("/dashboard");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Failed to load fishing conditions. Some features may not work properly.",
+    );
+    expect((await tile(/^Bite Score.*of 100/)).textContent).toMatch(
+      /Medium confidence|Low confidence/,
+    );
+    expect((await tile(/^Weather.*Seasonal normals of Boston/)).textContent).toContain("estimate");
+    expect(await screen.findByText("Marine forecast unavailable")).not.toBeNull();
+    expect(await screen.findByText("No fishing reports available")).not.toBeNull();
+    expect(await screen.findByText("Computed")).not.toBeNull();
+  });
+
+  test("shows what an earlier visit left, with its age and without a banner", async () => {
+    const then = Date.now() - 3 * hour;
+    keepAnswer("weather", then, someWeather(then));
+    keepAnswer("bite_score", then, someBite(then));
+    keepAnswer("marine_forecast", then, someForecast(then));
+    serverThatIsGone();
+    showApp("/dashboard");
+    expect(await tile(/^Weather63°FPartly Cloudy.*issued 3 h ago/)).not.toBeNull();
+    expect(await screen.findByText(/^Saved 3 h ago/)).not.toBeNull();
+    expect(await tile(/^Bite Score.*of 100/)).not.toBeNull();
+    expect(screen.queryByText(/^Failed to load/)).toBeNull();
+  });
+
+  test("has no score rather than the 65 of the wire, and says why", async () => {
+    const api = serverThatWorks();
+    const bite = { ...someBite(Date.now()), score: 65, is_default: true };
+    api.change("GET /api/bite-score", gives({ ...bite, reason: "tide-not-available" }));
+    showApp("/dashboard");
+    const shown = await tile(/No score yet.*There is no tide prediction for this place\./);
+    expect(shown.textContent).not.toContain("65");
+  });
+
+  test("says by how much the device's clock is wrong", async () => {
+    const api = serverThatWorks();
+    const ahead = Date.now() - 5 * hour;
+    api.change("GET /api/bite-score", gives(someBite(ahead)));
+    showApp("/dashboard");
+    expect(await screen.findByText(/clock is 5 hours ahead of the server's/)).not.toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Panel } from "#web/app/dashboard/panel-search.ts";
+import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
+import { BiteDialog } from "#web/features/bite-score/score/bite-dialog.tsx";
+import { TideSheet } from "#web/features/tides/tide-sheet.tsx";
+import { WeatherDialog } from "#web/features/weather/now/weather-dialog.tsx";
+
+interface PanelsProps {
+  readonly panel: Panel | null;
+  readonly close: () => void;
+  readonly conditions: Conditions;
+}
+
+/** The three overlays behind the tiles. */
+export function Panels({ panel, close, conditions }: PanelsProps) {
+  const { bite, weather } = conditions;
+  const navigate = useNavigate();
+  return (
+    <>
+      <BiteDialog
+        open={panel === "bite-score"}
+        onClose={close}
+        now={bite.now}
+        safety={bite.safety}
+      />
+      <WeatherDialog
+        open={panel === "weather"}
+        onClose={close}
+        view={weather.view}
+        measured={weather.measured}
+      />
+      <TideSheet
+        open={panel === "tide"}
+        onClose={close}
+        onFullChart={() => void navigate({ to: "/tides" })}
+        onSetAlert={() => void navigate({ href: "/tides?alert=new" })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ReactNode } from "react";
+import { useConditions } from "#web/app/dashboard/use-conditions.ts";
+import { useMarineForecast } from "#web/features/marine-forecast/queries.ts";
+import { useReports } from "#web/features/reports/queries.ts";
+import { keepAnswer } from "#web/platform/api/kept-answer.ts";
+import { someForecast } from "#web/testing/some-conditions.ts";
+
+const noReports = { reports: [], updated: null, status: "live" };
+
+function inApp({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
+
+/** A server that takes every call and never answers; tells what it was asked. */
+function silentServer(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(new URL(path, "http://localhost:3000").pathname);
+    return new Promise(() => undefined);
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("the dashboard waits", () => {
+  test("5 s for the marine forecast and 4 s for the reports", () => {
+    silentServer();
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    renderHook(() => useMarineForecast(), { wrapper: inApp });
+    expect(timeout).toHaveBeenLastCalledWith(5000);
+    renderHook(() => useReports(), { wrapper: inApp });
+    expect(timeout).toHaveBeenLastCalledWith(4000);
+  });
+
+  test("and asks for neither again while what it kept is fresher than 3 minutes", () => {
+    const asked = silentServer();
+    const young = Date.now() - 179_999;
+    keepAnswer("marine_forecast", young, someForecast(young));
+    keepAnswer("reports", young, noReports);
+    renderHook(() => [useMarineForecast(), useReports()], { wrapper: inApp });
+    expect(asked).toEqual([]);
+    const old = Date.now() - 180_000;
+    keepAnswer("marine_forecast", old, someForecast(old));
+    keepAnswer("reports", old, noReports);
+    renderHook(() => [useMarineForecast(), useReports()], { wrapper: inApp });
+    expect(asked).toEqual(["/api/marine-forecast", "/api/reports"]);
+  });
+
+  test("and after 6 s shows what there is instead of a skeleton", () => {
+    silentServer();
+    const now = Date.now();
+    const { result } = renderHook(() => useConditions(now), { wrapper: inApp });
+    const loading = () => [result.current.forecast.isLoading, result.current.reports.isLoading];
+    act(() => void vi.advanceTimersByTime(5999));
+    expect(loading()).toEqual([true, true]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(loading()).toEqual([false, false]);
+  });
+});

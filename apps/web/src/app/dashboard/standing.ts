@@ -1,0 +1,24 @@
+import { minute, type Instant } from "@striper/marine/time";
+import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
+import { ageText } from "#web/ui/figures/source-chip-view.ts";
+
+/** Renewed every ten minutes; twice that is no longer live. */
+const liveFor = 20 * minute;
+
+export interface Standing {
+  readonly isLive: boolean;
+  readonly text: string;
+  readonly meaning: string;
+}
+
+/** Whether what the dashboard shows is of now. `loadedAt` is 0 while nothing ever was. */
+export function standing(isOnline: boolean, loadedAt: Instant, now: Instant): Standing {
+  if (loadedAt === 0) {
+    return { isLive: false, text: wording.computed, meaning: wording.computedMeans };
+  }
+  if (isOnline && now - loadedAt <= liveFor) {
+    return { isLive: true, text: wording.live, meaning: wording.liveMeans };
+  }
+  const text = wording.saved(ageText(loadedAt, now));
+  return { isLive: false, text, meaning: wording.savedMeans };
+}

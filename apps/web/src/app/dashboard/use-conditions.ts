@@ -1,0 +1,43 @@
+import type { Instant } from "@striper/marine/time";
+import { standing } from "#web/app/dashboard/standing.ts";
+import { useBite } from "#web/features/bite-score/use-bite.ts";
+import { knownAlerts } from "#web/features/marine-forecast/alerts-view.ts";
+import { useMarineForecast } from "#web/features/marine-forecast/queries.ts";
+import { useReports } from "#web/features/reports/queries.ts";
+import { measuredLines } from "#web/features/weather/now/measured-view.ts";
+import { weatherView } from "#web/features/weather/now/weather-view.ts";
+import { useWeather } from "#web/features/weather/queries.ts";
+import { waterView } from "#web/features/weather/water/water-view.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { useWaited } from "#web/platform/use-waited.ts";
+
+/** Specification, section 4: whatever still loads then is treated as not there, ms. */
+const loadingEnds = 6000;
+
+/** Everything the dashboard shows, each part with what is kept while the rest is on its way. */
+export function useConditions(now: Instant) {
+  const units = useUnits();
+  const isOnline = useOnline();
+  const isOver = useWaited(loadingEnds);
+  const weather = useWeather();
+  const forecast = useMarineForecast();
+  const reports = useReports();
+  const bite = useBite(knownAlerts(forecast.data, now), now, isOver);
+  return {
+    bite,
+    standing: standing(isOnline, weather.dataUpdatedAt, now),
+    weather: {
+      view: weatherView(weather.data, now, units),
+      water: waterView(weather.data, now, units),
+      measured: measuredLines(weather.data, units),
+      isLoading: weather.isPending && !isOver,
+    },
+    forecast: { answer: forecast.data, isLoading: forecast.isPending && !isOver },
+    reports: { answer: reports.data, isLoading: reports.isPending && !isOver },
+    /** The first load failed and there is nothing of an earlier visit. */
+    isMissing: bite.isMissing || (weather.isError && weather.data === undefined),
+  };
+}
+
+export type Conditions = ReturnType<typeof useConditions>;

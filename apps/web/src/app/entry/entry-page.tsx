@@ -1,0 +1,132 @@
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { readToken } from "#web/platform/session.ts";
+import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import {
+  ClaimAdminDialog,
+  ConfirmEmailDialog,
+} from "#web/features/accounts/links/link-dialogs.tsx";
+import { ForgotPasswordDialog } from "#web/features/accounts/password/forgot-password-dialog.tsx";
+import { NewPasswordDialog } from "#web/features/accounts/password/new-password-dialog.tsx";
+import { SignInDialog } from "#web/features/accounts/sign-in/sign-in-dialog.tsx";
+import { signInReason } from "#web/app/entry/sign-in-reason.ts";
+import { SignUpDialog } from "#web/features/accounts/sign-in/sign-up-dialog.tsx";
+import { Coastline } from "#web/app/landing/coastline.tsx";
+import { productName } from "#web/app/product.ts";
+
+/** Back to the landing page, which is a document of its own. */
+function leave(): void {
+  location.assign("/");
+}
+
+/** What a visitor sees behind the dialogs: the sky and the shore of the landing page. */
+function Backdrop() {
+  return (
+    <main
+      id="main"
+      className="fixed inset-0 bg-linear-to-b from-hero-sky-top via-hero-sky-mid to-hero-sky-low"
+    >
+      <Coastline className="absolute inset-0 size-full" />
+      <h1 className="absolute top-5 left-5 flex items-center gap-3 text-title font-bold text-hero-ink md:top-8 md:left-8">
+        <BrandMark className="w-16 text-hero-line" />
+        {productName}
+      </h1>
+    </main>
+  );
+}
+
+/** Moves between the dialogs without losing where the person wanted to go. */
+function useEntry() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { next } = useSearch({ strict: false });
+  const search = next === undefined ? {} : { next };
+  return {
+    reason: signInReason(next),
+    enter: () => router.history.replace(next ?? "/dashboard"),
+    toDashboard: () => void navigate({ to: "/dashboard", replace: true }),
+    toSignIn: () => void navigate({ to: "/sign-in", search, replace: true }),
+    toSignUp: () => void navigate({ to: "/sign-up", search, replace: true }),
+    toForgot: () => void navigate({ to: "/forgot-password", search, replace: true }),
+  };
+}
+
+/** Whoever is signed in already has nothing to do here. */
+function usePassThrough(enter: () => void): void {
+  const pass = useEffectEvent(enter);
+  useEffect(() => {
+    if (readToken() !== null) pass();
+  }, []);
+}
+
+export function SignInPage() {
+  const { reason, enter, toSignUp, toForgot } = useEntry();
+  usePassThrough(enter);
+  return (
+    <>
+      <Backdrop />
+      <SignInDialog
+        reason={reason}
+        onClose={leave}
+        onSignedIn={enter}
+        onSignUp={toSignUp}
+        onForgot={toForgot}
+      />
+    </>
+  );
+}
+
+export function SignUpPage() {
+  const { enter, toSignIn } = useEntry();
+  usePassThrough(enter);
+  return (
+    <>
+      <Backdrop />
+      <SignUpDialog onClose={leave} onSignedUp={enter} onSignIn={toSignIn} />
+    </>
+  );
+}
+
+export function ForgotPasswordPage() {
+  const { toSignIn } = useEntry();
+  return (
+    <>
+      <Backdrop />
+      <ForgotPasswordDialog onClose={leave} onSignIn={toSignIn} />
+    </>
+  );
+}
+
+export function ResetPasswordPage() {
+  const { toSignIn, toForgot } = useEntry();
+  const { token } = useSearch({ strict: false });
+  return (
+    <>
+      <Backdrop />
+      <NewPasswordDialog token={token} onClose={leave} onDone={toSignIn} onAskAgain={toForgot} />
+    </>
+  );
+}
+
+export function ConfirmEmailPage() {
+  const { toDashboard } = useEntry();
+  const { token } = useSearch({ strict: false });
+  return (
+    <>
+      <Backdrop />
+      <ConfirmEmailDialog token={token} onClose={toDashboard} />
+    </>
+  );
+}
+
+/** Inside the account gate: an account has to be there to become the admin. */
+export function ClaimAdminPage() {
+  const { toDashboard } = useEntry();
+  const { token } = useSearch({ strict: false });
+  return (
+    <>
+      <Backdrop />
+      <ClaimAdminDialog token={token} onClose={toDashboard} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { MemberArea } from "#web/app/gate/member-area.tsx";
+import { appWording } from "#web/app/wording.ts";
+import { useSession } from "#web/features/accounts/session/queries.ts";
+import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
+import { Loading } from "#web/ui/surfaces/loading.tsx";
+
+/** Lets those in who are signed in, and asks the others to sign in first. */
+export function AccountGate() {
+  const session = useSession();
+  if (session.kind === "loading") return <Loading sentence={appWording.starting} />;
+  if (session.kind === "visitor") return <SignInFirst />;
+  if (session.kind === "signed-in") {
+    return (
+      <AccountIdProvider value={session.user.user_id}>
+        <MemberArea user={session.user} />
+      </AccountIdProvider>
+    );
+  }
+  return (
+    <main id="main">
+      <EmptyState
+        wholePage
+        drawing={<SlackBuoyDrawing />}
+        title={appWording.unreachable}
+        action={<Button onClick={session.retry}>{appWording.tryAgain}</Button>}
+      >
+        {appWording.unreachableHelp}
+      </EmptyState>
+    </main>
+  );
+}
+
+function SignInFirst() {
+  const navigate = useNavigate();
+  const here = useLocation({ select: (location) => location.href });
+  // Where the person wanted to go, not where the way to the sign-in leads.
+  const [next] = useState(here);
+  useEffect(() => {
+    void navigate({ to: "/sign-in", search: { next }, replace: true });
+  }, [navigate, next]);
+  return null;
+}

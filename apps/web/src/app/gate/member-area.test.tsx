@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { leaveFor } from "#web/platform/leave-for.ts";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someUser } from "#web/testing/some-user.ts";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+vi.mock("#web/platform/leave-for.ts", () => ({ leaveFor: vi.fn<() => boolean>(() => true) }));
+
+// The dashboard below the banner is a large part of the program that loads on demand.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+beforeAll(() => import("#web/app/dashboard/dashboard-page.tsx").then(() => undefined));
+
+const checkout = "POST /api/payments/checkout/session";
+const stripePage = "https://checkout.stripe.example/c/pay/cs_test_1";
+const expired = {
+  ...someUser,
+  subscription_status: "expired",
+  trial_days_remaining: 0,
+  has_access: false,
+  access_until: null,
+} as const;
+
+function signedInAs(user: unknown) {
+  keepToken("a token");
+  return stubApi({
+    "GET /api/auth/me": gives(user),
+    [checkout]: gives({ checkout_url: stripePage }),
+  });
+}
+
+const banner = () => screen.findByRole("region", { name: "Your plan" });
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+beforeEach(() => stubScreen(1440));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.mocked(leaveFor).mockClear();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+  localStorage.clear();
+});
+
+describe("the banner above the app", () => {
+  test("counts the days of the trial and leads to the checkout", async () => {
+    const api = signedInAs(someUser);
+    showApp("/dashboard");
+    expect((await banner()).textContent).toContain("Free Trial Active5 days remaining");
+    await press("Upgrade Now");
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(stripePage));
+    expect(api.callsOf(checkout)[0]?.body).toEqual({
+      plan: "monthly",
+      origin_url: location.origin,
+    });
+  });
+
+  test("is not there for a plan that runs", async () => {
+    signedInAs({ ...someUser, subscription_status: "active", trial_days_remaining: 0 });
+    showApp("/dashboard");
+    await screen.findByRole("heading", { name: "Current Conditions" });
+    expect(screen.queryByRole("region", { name: "Your plan" })).toBeNull();
+  });
+
+  test("asks for another card when the payment failed, in the portal", async () => {
+    const api = signedInAs({ ...someUser, subscription_status: "past_due" });
+    api.change("GET /api/payments/subscription", refuses(503, "payments_unavailable"));
+    showApp("/dashboard");
+    expect((await banner()).textContent).toContain("Payment past due");
+    await press("Manage Subscription");
+    expect(await screen.findByText("Unable to access billing portal")).not.toBeNull();
+  });
+
+  test("says so when the checkout cannot be started", async () => {
+    const api = signedInAs(someUser);
+    api.change(checkout, refuses(503, "payments_unavailable"));
+    showApp("/dashboard");
+    await press("Upgrade Now");
+    expect(
+      await screen.findByText("Unable to start upgrade process. Please try again."),
+    ).not.toBeNull();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});
+
+describe("the paywall", () => {
+  test("stands in place of every view once the trial is over", async () => {
+    signedInAs(expired);
+    showApp("/fishing-spots");
+    expect(await screen.findByRole("heading", { name: "Trial Expired" })).not.toBeNull();
+    expect(screen.getByText("Your 7-day free trial has ended")).not.toBeNull();
+    expect(screen.getByText("$19.99/mo")).not.toBeNull();
+    const features = within(screen.getByRole("region", { name: "Premium features" }));
+    expect(features.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "75+ detailed fishing spots",
+      "Real-time conditions and bite scores",
+      "AI fishing assistant",
+      "Live vessel tracking",
+      "Advanced catch logging",
+    ]);
+    expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Export My Data" })).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Delete Account" })).not.toBeNull();
+  });
+
+  test.each([
+    ["refused", refuses(503, "payments_unavailable")],
+    ["without an address", gives({})],
+    ["without an answer", breaksOff],
+  ])("has its own sentence when the payment is %s", async (_what, answer) => {
+    const api = signedInAs(expired);
+    api.change(checkout, answer);
+    showApp("/dashboard");
+    await press("Upgrade to Premium");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Unable to start payment process. Please try again.",
+    );
+  });
+
+  test("opens when it turns out that the plan was paid in another tab", async () => {
+    const api = signedInAs(expired);
+    api.change(checkout, refuses(409, "already_subscribed"));
+    showApp("/dashboard");
+    await screen.findByRole("heading", { name: "Trial Expired" });
+    api.change(
+      "GET /api/auth/me",
+      gives({ ...expired, subscription_status: "active", has_access: true }),
+    );
+    await press("Upgrade to Premium");
+    expect(await screen.findByRole("heading", { name: "Current Conditions" })).not.toBeNull();
+  });
+
+  test("signs out", async () => {
+    const api = signedInAs(expired);
+    api.change("POST /api/auth/logout", gives({ success: true, message: "" }));
+    showApp("/dashboard");
+    await press("Sign Out");
+    expect(readToken()).toBeNull();
+    expect(api.callsOf("POST /api/auth/logout")[0]?.token).toBe("Bearer a token");
+  });
+
+  test("lets the result of a payment through", async () => {
+    signedInAs(expired);
+    showApp("/payment-success");
+    expect((await screen.findByRole("alert")).textContent).toBe("Payment session not found.");
+  });
+});
+
+describe("the figures of the platform", () => {
+  test("do not exist for those who do not run it", async () => {
+    const api = signedInAs(someUser);
+    showApp("/analytics");
+    expect(await screen.findByText("There is no such page.")).not.toBeNull();
+    expect(api.asked.some(({ call }) => call.includes("/admin/"))).toBe(false);
+  });
+
+  test("stay open to an admin without a plan, from the paywall", async () => {
+    signedInAs({ ...expired, role: "admin" });
+    showApp("/dashboard");
+    await userEvent.click(await screen.findByRole("link", { name: "Analytics Dashboard" }));
+    expect(await screen.findByRole("heading", { name: "Analytics Dashboard" })).not.toBeNull();
+  });
+});

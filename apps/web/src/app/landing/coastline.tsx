@@ -1,0 +1,27 @@
+import { coastline, coastlinePath } from "#web/app/landing/generated/coastline.ts";
+
+/** The id under which the shore's shape can be used again on the same page. */
+export const shoreId = "shore";
+
+/** The harbor's shore as an old chart draws it: a line, and its echoes in the water. */
+export function Coastline({ className }: { readonly className: string }) {
+  const shore = `#${shoreId}`;
+  return (
+    <svg
+      viewBox={`0 0 ${coastline.width} ${coastline.height}`}
+      preserveAspectRatio="xMidYMin slice"
+      className={className}
+      fill="none"
+      stroke="var(--hero-coast)"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <defs>
+        <path id={shoreId} d={coastlinePath} />
+      </defs>
+      <use href={shore} strokeWidth="22" strokeOpacity="0.08" />
+      <use href={shore} strokeWidth="9" strokeOpacity="0.16" />
+      <use href={shore} strokeWidth="1.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { appWording } from "#web/app/wording.ts";
+import { LegalLinks } from "#web/app/legal/legal-links.tsx";
+import { FeatureCards } from "#web/app/landing/feature-cards.tsx";
+import { Hero } from "#web/app/landing/hero.tsx";
+import { landingWording } from "#web/app/landing/wording.ts";
+
+/** Rendered once, when the product is built; there is no framework on the page itself. */
+export function LandingPage() {
+  return (
+    <>
+      <main>
+        <Hero />
+        <FeatureCards />
+      </main>
+      <footer className="border-t border-line px-5 py-6 text-center text-caption text-ink-soft">
+        <p className="font-semibold">{appWording.footerProduct}</p>
+        <p className="mt-1">{appWording.footerScores}</p>
+        <p className="mt-1">
+          {landingWording.notForNavigation} {landingWording.shoreline}
+        </p>
+        <LegalLinks />
+      </footer>
+    </>
+  );
+}

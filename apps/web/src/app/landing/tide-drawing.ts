@@ -1,0 +1,46 @@
+/** The picture's own box; it is stretched to the width of the page. */
+const pictureWidth = 1440;
+export const pictureHeight = 240;
+/** Room above the highest and below the lowest water, units of the picture. */
+const top = 50;
+const bottom = 106;
+
+export interface TidePoint {
+  /** 0 at the left edge, 1 at the right. */
+  readonly across: number;
+  readonly height: number;
+}
+
+interface TideRange {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+export function rangeOf(points: readonly TidePoint[]): TideRange {
+  const heights = points.map((point) => point.height);
+  return { lowest: Math.min(...heights), highest: Math.max(...heights) };
+}
+
+/** How far down the picture a height stands, 0 at its top edge, 1 at its bottom edge. */
+export function downFor(height: number, { lowest, highest }: TideRange): number {
+  const span = highest - lowest || 1;
+  const share = (highest - height) / span;
+  return (top + share * (pictureHeight - top - bottom)) / pictureHeight;
+}
+
+/** The curve, and the water below it. */
+export function tidePaths(points: readonly TidePoint[]): { line: string; water: string } {
+  const range = rangeOf(points);
+  const places = points.map(
+    ({ across, height }) =>
+      `${Math.round(across * pictureWidth)} ${Math.round(downFor(height, range) * pictureHeight)}`,
+  );
+  const line = `M${places.join("L")}`;
+  return { line, water: `${line}V${pictureHeight}H0Z` };
+}
+
+/** Two highs and two lows, of no particular day. */
+export const ordinaryTide: readonly TidePoint[] = Array.from({ length: 97 }, (_, index) => {
+  const across = index / 96;
+  return { across, height: Math.cos(across * 4 * Math.PI - 2.6) };
+});

@@ -1,0 +1,51 @@
+import { productName } from "#web/app/product.ts";
+
+export const privacy = {
+  title: "Privacy Policy",
+  lead: `What ${productName} stores about you, why, who else sees it, and how you get it back or rid of it.`,
+  chapters: [
+    {
+      title: "What is stored",
+      paragraphs: [
+        "Your account: display name, email address, the day you joined, units and light. Your password is stored only as an argon2id hash; nobody can read it back.",
+        "The devices you are signed in on: their kind, when you signed in and when they were last used.",
+        "What you enter: catches with their notes, photos and places, trips, spots of your own, licenses with their pictures, and your conversations with the assistant.",
+        "Your plan: that you pay, until when, and Stripe's numbers for it. Card details go to Stripe and never reach us.",
+      ],
+    },
+    {
+      title: "Your spots stay yours",
+      paragraphs: [
+        "The places of your catches and your own spots are shown to you and to nobody else. They are in no statistics, and those who run the platform see counts only. You can export your log without exact places when you hand it on.",
+        "The place of a photo is removed unless you agree to keep it. Your position on the map stays on your device.",
+      ],
+    },
+    {
+      title: "On your device",
+      paragraphs: [
+        "The app keeps your sign-in, your settings and what it last fetched in the storage of your browser, so that it opens without a network. There are no cookies, no advertising and no trackers of other companies.",
+      ],
+    },
+    {
+      title: "Who else takes part",
+      paragraphs: [
+        "Stripe, when you pay: your email address and name. The operator's mail service, for the mails you ask for. When the operator has connected a language model to the assistant: the questions you ask it.",
+        "Weather, water levels, reports and vessels are fetched by our server for everybody together; these services do not learn of you.",
+      ],
+    },
+    {
+      title: "Against abuse",
+      paragraphs: [
+        "Failed sign-ins are counted for about a day under a fingerprint of address and account, so that passwords cannot be guessed. The server's log holds neither network addresses nor what you search for.",
+        "What admins do to an account, such as extending a trial, is written down with its reason.",
+      ],
+    },
+    {
+      title: "Taking it with you, and deleting it",
+      paragraphs: [
+        "In your profile, and also after your plan has ended, you can export everything as one file and delete your account. Deleting removes rows and files at once, cancels the subscription and ends all sessions.",
+        "What remains: a fingerprint of your email address, so that the free trial is given once, and what Stripe has to keep by law about payments. Backups of the operator run out in their own time.",
+      ],
+    },
+  ],
+} as const;

@@ -1,0 +1,282 @@
+// @vitest-environment jsdom
+import "fake-indexeddb/auto";
+import type { License } from "@striper/contract/licenses";
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { pngBytes, someLicense } from "#web/features/licenses/testing/some-license.ts";
+import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
+import { upload } from "#web/platform/api/upload.ts";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { noteReachable } from "#web/platform/online-status.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someUser } from "#web/testing/some-user.ts";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+vi.mock("#web/platform/api/upload.ts", () => ({ upload: vi.fn<typeof upload>() }));
+
+/** Views are loaded when they are opened, and hashing a PIN takes its time. */
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** jsdom's own cannot be asked for their bytes. */
+function readBytes(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      if (reader.result instanceof ArrayBuffer) resolve(reader.result);
+    });
+    reader.readAsArrayBuffer(this);
+  });
+}
+Blob.prototype.arrayBuffer = readBytes;
+
+const list = "GET /api/licenses/my-licenses";
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", {
+    timeZone: "America/New_York",
+  });
+const id = (last: number) => `0198a000-0000-4000-8000-00000000000${last}`;
+const license = (given: Partial<License>) =>
+  someLicense({ expiry_date: inDays(200), ...given, images: [id(9)] });
+
+function open(licenses: readonly License[], path = "/licenses") {
+  keepToken("a token");
+  const api = stubApi({
+    "GET /api/auth/me": gives(someUser),
+    [list]: gives({ success: true, licenses }),
+  });
+  showApp(path);
+  return api;
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+const choose = (content: BlobPart, type = "image/png") => {
+  const input = screen.getByLabelText(/Take or Choose a Photo/, { selector: "input" });
+  return userEvent.upload(input, new File([content], "license.png", { type }));
+};
+
+// Loaded once: the first test need not wait for all of it.
+beforeAll(() => import("#web/app/licenses/licenses-page.tsx"), 60_000);
+
+beforeEach(() => {
+  stubScreen(1440);
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => undefined;
+  vi.mocked(upload).mockReset();
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  noteReachable(true);
+  const token = readToken();
+  if (token !== null) dropToken(token);
+  localStorage.clear();
+  await forgetAccountDatabases(someUser.user_id);
+});
+
+describe("the wallet", () => {
+  test("that is empty says what it is for", async () => {
+    open([]);
+    expect(await screen.findByText("No licenses stored yet")).not.toBeNull();
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        "Quick access during inspections",
+        "Expiry date reminders",
+        "Secure cloud storage",
+        "One-tap license renewal",
+      ]),
+    );
+  });
+
+  test("that cannot be loaded says so, and tries again", async () => {
+    const api = open([]);
+    api.change(list, refuses(500, "internal"));
+    cleanup();
+    showApp("/licenses");
+    expect(await screen.findByText("Failed to load licenses")).not.toBeNull();
+    api.change(list, gives({ success: true, licenses: [] }));
+    await press("Try Again");
+    expect(await screen.findByText("No licenses stored yet")).not.toBeNull();
+  });
+
+  test("counts, warns and offers to renew", async () => {
+    open([
+      license({ license_id: id(1), license_type: "saltwater", expiry_date: inDays(40) }),
+      license({ license_id: id(2), license_type: "hunting", expiry_date: inDays(-3) }),
+      license({ license_id: id(3), license_type: "boating" }),
+    ]);
+    const saltwater = await screen.findByRole("article", { name: "Saltwater license" });
+    expect(within(saltwater).getByText("Expires in 40 days")).not.toBeNull();
+    const hunting = within(screen.getByRole("article", { name: "Hunting license" }));
+    expect(hunting.getByText("License Expired")).not.toBeNull();
+    expect(hunting.getByText("Renew to stay compliant")).not.toBeNull();
+    const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
+    const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect([terms, figures]).toEqual([
+      ["Stored", "Active", "Expiring"],
+      ["3", "2", "1"],
+    ]);
+    await userEvent.click(hunting.getByRole("button", { name: "Renew" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Renew License" }));
+    const portal = dialog.getByRole("link", { name: /MassFishHunt/ });
+    expect(portal.getAttribute("href")).toBe("https://massfishhunt.mass.gov");
+    expect(dialog.getByText(/official state app/)).not.toBeNull();
+    expect(dialog.getByText(/License agents/)).not.toBeNull();
+  });
+
+  test("opens from what this device keeps when nobody answers", async () => {
+    const api = open([license({ license_number: "MA-77" })]);
+    await screen.findByText("MA-77");
+    cleanup();
+    api.change(list, breaksOff);
+    showApp("/licenses");
+    expect(await screen.findByText("MA-77")).not.toBeNull();
+    expect(await screen.findByText(/This is what your device keeps/)).not.toBeNull();
+  });
+
+  test("deletes after asking", async () => {
+    const one = license({ license_id: id(1) });
+    const api = open([one], `/licenses?license=${id(1)}`);
+    const remove = `DELETE /api/licenses/${id(1)}`;
+    api.change(remove, refuses(500, "internal"));
+    await press("Delete");
+    await press("Delete License");
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to delete license");
+    api.change(remove, gives({ success: true, message: "License deleted successfully" }));
+    api.change(list, gives({ success: true, licenses: [] }));
+    await press("Delete License");
+    expect(await screen.findByText("License deleted successfully")).not.toBeNull();
+    expect(await screen.findByText("No licenses stored yet")).not.toBeNull();
+  });
+});
+
+describe("adding a license", () => {
+  test("wants a photo first, and one that is a photo", async () => {
+    open([], "/licenses?add=new");
+    const button = await screen.findByRole("button", { name: "Upload License" });
+    expect(button).toHaveProperty("disabled", true);
+    await choose("plain text");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Please select a JPEG, PNG, or WebP image file",
+    );
+    await choose(pngBytes());
+    await waitFor(() => expect(button).toHaveProperty("disabled", false));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("stores it and says so for three seconds", async () => {
+    const api = open([]);
+    await press("Add New License");
+    await choose(pngBytes());
+    await userEvent.selectOptions(screen.getByLabelText("License Type"), "saltwater");
+    await userEvent.selectOptions(screen.getByLabelText("Issued by"), "MA");
+    await press(/^Use December 31/);
+    const stored = license({ license_id: id(1) });
+    const message = "Successfully uploaded saltwater license";
+    let answer = (_value: unknown): void => undefined;
+    vi.mocked(upload).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await press("Upload License");
+    expect(await screen.findByRole("button", { name: "Uploading License..." })).toHaveProperty(
+      "disabled",
+      true,
+    );
+    api.change(list, gives({ success: true, licenses: [stored] }));
+    answer({ success: true, message, license: stored });
+    expect(await screen.findByText(message)).not.toBeNull();
+    expect(vi.mocked(upload).mock.calls[0]?.[1].fields).toMatchObject({
+      license_type: "saltwater",
+      issuer: "MA",
+      license_number: null,
+      expiry_date: expect.stringMatching(/-12-31$/),
+    });
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 10_000 });
+  });
+
+  test("that is refused keeps what was typed", async () => {
+    open([], "/licenses?add=new");
+    await screen.findByRole("button", { name: "Upload License" });
+    await choose(pngBytes());
+    await userEvent.type(screen.getByLabelText("License Number"), "MA-5");
+    const body = { code: "unreadable_image", message: "Damaged.", detail: "", request_id: "r" };
+    vi.mocked(upload).mockRejectedValue(new ApiError(422, { ...body, code: "unreadable_image" }));
+    await press("Upload License");
+    expect((await screen.findByRole("alert")).textContent).toBe("Damaged.");
+    expect(screen.getByLabelText("License Number")).toHaveProperty("value", "MA-5");
+    expect(screen.getByRole("button", { name: "Upload License" })).toHaveProperty(
+      "disabled",
+      false,
+    );
+  });
+
+  test("without a connection waits on the device, and goes out when there is one", async () => {
+    const api = open([]);
+    await press("Add New License");
+    await choose(pngBytes());
+    await userEvent.type(screen.getByLabelText("License Number"), "MA-6");
+    vi.mocked(upload).mockImplementation(async () => {
+      noteReachable(false);
+      throw new OfflineError("out of reach");
+    });
+    await press("Upload License");
+    expect(await screen.findByText(/^No connection\. Your license is kept/)).not.toBeNull();
+    const card = await screen.findByRole("article", { name: "Fishing license" });
+    expect(within(card).getByText("Waiting to upload")).not.toBeNull();
+    expect(within(card).getByText("MA-6")).not.toBeNull();
+
+    const stored = license({ license_id: id(1), license_number: "MA-6" });
+    api.change(list, gives({ success: true, licenses: [stored] }));
+    vi.mocked(upload).mockResolvedValue({
+      success: true,
+      message: "Successfully uploaded fishing license",
+      license: stored,
+    });
+    noteReachable(true);
+    await waitFor(() => expect(screen.queryByText("Waiting to upload")).toBeNull());
+    expect(await screen.findByText("MA-6")).not.toBeNull();
+  });
+});
+
+describe("showing a license to an officer", () => {
+  async function handOver() {
+    open([license({ license_id: id(1), license_number: "MA-8" })]);
+    await press("Show to Officer");
+    const dialog = await screen.findByRole("dialog", { name: "Before you hand over your phone" });
+    const fields = within(dialog);
+    await userEvent.type(fields.getByLabelText("PIN (4 to 8 digits)"), "1234");
+    await userEvent.type(fields.getByLabelText("PIN once more"), "1234");
+    await press("Save PIN and Show");
+    expect(await fields.findByText("Choose one that is harder to guess.")).not.toBeNull();
+    await userEvent.clear(fields.getByLabelText("PIN (4 to 8 digits)"));
+    await userEvent.type(fields.getByLabelText("PIN (4 to 8 digits)"), "2580");
+    await press("Save PIN and Show");
+    expect(await fields.findByText("The two PINs are not the same.")).not.toBeNull();
+    await userEvent.clear(fields.getByLabelText("PIN once more"));
+    await userEvent.type(fields.getByLabelText("PIN once more"), "2580");
+    await press("Save PIN and Show");
+    await screen.findByText("For the officer");
+  }
+
+  test("leaves nothing else in reach until the PIN is right", async () => {
+    await handOver();
+    expect(await screen.findByText("MA-8")).not.toBeNull();
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Dashboard" })).toBeNull();
+
+    cleanup();
+    showApp("/profile");
+    expect(await screen.findByText("For the officer")).not.toBeNull();
+    expect(screen.queryByText("Account Profile")).toBeNull();
+
+    await press(/Done: Unlock/);
+    await userEvent.type(await screen.findByLabelText("Your PIN"), "1357");
+    await press("Unlock");
+    expect(await screen.findByText("That is not the PIN.")).not.toBeNull();
+    await userEvent.type(screen.getByLabelText("Your PIN"), "2580");
+    await press("Unlock");
+    expect(await screen.findByRole("heading", { name: "Licenses" })).not.toBeNull();
+  });
+});

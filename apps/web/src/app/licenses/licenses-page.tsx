@@ -1,0 +1,33 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { licensesSearch } from "#web/app/licenses/licenses-search.ts";
+import { LicensesScreen, type LicensesPlace } from "#web/features/licenses/licenses-screen.tsx";
+
+/** One step out, for who came in by the address and has nothing behind. */
+const above = ({ license, image }: LicensesPlace): LicensesPlace =>
+  license === undefined || image === undefined ? {} : { license };
+
+/** The wallet, with what is open in it in the address: Back comes out one step at a time. */
+export function LicensesPage() {
+  const place = licensesSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+
+  function go(search: LicensesPlace, replace: boolean) {
+    void navigate({ to: "/licenses", search, replace });
+  }
+
+  function back() {
+    if (canGoBack) router.history.back();
+    else go(above(place), true);
+  }
+
+  return (
+    <LicensesScreen
+      place={place}
+      onOpen={(next) => go(next, false)}
+      onReplace={(next) => go(next, true)}
+      onBack={back}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { mapPageWording as wording } from "#web/app/map/wording.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+interface MapCardProps {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** About one thing on the map; the map beside it stays usable. */
+export function MapCard({ title, mark, onClose, children }: MapCardProps) {
+  return (
+    <section
+      aria-label={title}
+      className="pointer-events-auto max-h-[60%] w-full max-w-96 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float"
+    >
+      <header className="flex items-start gap-3">
+        {mark}
+        <h2 className="min-w-0 flex-1 pt-1 text-body font-semibold">{title}</h2>
+        <IconButton
+          label={wording.close}
+          icon={<X size={22} aria-hidden="true" />}
+          className="-mt-1 -mr-1"
+          onClick={onClose}
+        />
+      </header>
+      {children}
+    </section>
+  );
+}

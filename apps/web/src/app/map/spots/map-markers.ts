@@ -1,0 +1,46 @@
+import { spotColor, spotPosition, spots, type SpotType } from "@striper/angling/spots";
+import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
+import type { BasemapMarker, MarkerShape } from "#web/ui/basemap/seam.ts";
+
+/** Types differ by shape as well as by color. */
+export const spotShapes = {
+  structure: "diamond",
+  flats: "hexagon",
+  shore: "circle",
+  jetty: "square",
+  rocks: "triangle",
+  beach: "wedge",
+  harbor: "cross",
+  island: "pentagon",
+} as const satisfies Record<SpotType, MarkerShape>;
+
+const builtIn: readonly BasemapMarker[] = spots.map((spot) => ({
+  id: spot.id,
+  position: spotPosition(spot),
+  label: spot.name,
+  color: spotColor(spot.type),
+  shape: spotShapes[spot.type],
+}));
+
+const ownMarker = ({ spot_id, name, position }: MySpot): BasemapMarker => ({
+  id: spot_id,
+  position,
+  label: name,
+  color: "primary",
+  shape: "star",
+});
+
+interface Wanted {
+  readonly spots: boolean;
+  readonly own: boolean;
+  readonly selectedId: string | null;
+}
+
+/** A person's own spots come first: they are seldom hidden in a cluster of others' places. */
+export function mapMarkers(ownSpots: readonly MySpot[], wanted: Wanted): BasemapMarker[] {
+  const shown = [...(wanted.own ? ownSpots.map(ownMarker) : []), ...(wanted.spots ? builtIn : [])];
+  const { selectedId } = wanted;
+  const chosen = shown.find(({ id }) => id === selectedId);
+  if (chosen === undefined) return shown;
+  return [...shown.filter((marker) => marker !== chosen), { ...chosen, isSelected: true }];
+}

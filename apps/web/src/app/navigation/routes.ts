@@ -1,0 +1,290 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { panelSearch } from "#web/app/dashboard/panel-search.ts";
+import { mapSearch } from "#web/app/map/map-search.ts";
+import { logBookSearch } from "#web/app/catch-log/log-book-search.ts";
+import { entrySearch, linkSearch } from "#web/app/entry/entry-search.ts";
+import { UnknownPage } from "#web/app/failure-screens.tsx";
+import { AccountGate } from "#web/app/gate/account-gate.tsx";
+import { licensesSearch } from "#web/app/licenses/licenses-search.ts";
+import { modalSearch } from "#web/app/navigation/modal-search.ts";
+import { paymentSearch } from "#web/app/payment/payment-search.ts";
+import { RootLayout } from "#web/app/root-layout.tsx";
+import { spotsSearch } from "#web/features/spots/list/spots-search.ts";
+import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
+import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
+import { readToken } from "#web/platform/session.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The view's name: the heading and the page title. */
+    readonly title?: string;
+    /** Without the shell, and open without a plan. */
+    readonly standsAlone?: boolean;
+    /** For the others there is no such page. */
+    readonly adminsOnly?: boolean;
+  }
+}
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: UnknownPage });
+
+/** The server answers `/` with the landing page; inside the app it means the first view. */
+const start = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: readToken() === null ? "/sign-in" : "/dashboard", replace: true });
+  },
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-in",
+  validateSearch: entrySearch,
+  staticData: { title: "Sign In" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignInPage"),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-up",
+  validateSearch: entrySearch,
+  staticData: { title: "Start 7-Day Free Trial" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignUpPage"),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/forgot-password",
+  validateSearch: entrySearch,
+  staticData: { title: "Reset Your Password" },
+  component: lazyRouteComponent(
+    () => import("#web/app/entry/entry-page.tsx"),
+    "ForgotPasswordPage",
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  validateSearch: linkSearch,
+  staticData: { title: "Choose a New Password" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ResetPasswordPage"),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/confirm-email",
+  validateSearch: linkSearch,
+  staticData: { title: "Confirm Your New Address" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ConfirmEmailPage"),
+});
+
+/** Every piece of the design system; only while developing. */
+const pieces = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: "/ui",
+        staticData: { title: "Pieces" },
+        component: lazyRouteComponent(() => import("#web/app/ui-page/ui-page.tsx"), "UiPage"),
+      }),
+    ]
+  : [];
+
+/** Everything behind the sign-in, inside the shell. */
+const member = createRoute({
+  getParentRoute: () => root,
+  id: "member",
+  validateSearch: modalSearch,
+  component: AccountGate,
+});
+
+const assistant = createRoute({
+  getParentRoute: () => member,
+  path: "/ai-chat",
+  staticData: { title: "AI Fishing Expert" },
+  component: lazyRouteComponent(
+    () => import("#web/app/assistant/assistant-page.tsx"),
+    "AssistantPage",
+  ),
+});
+
+const assistantAlias = createRoute({
+  getParentRoute: () => member,
+  path: "/ai-assistant",
+  beforeLoad: () => {
+    throw redirect({ to: "/ai-chat", replace: true });
+  },
+});
+
+const claimAdmin = createRoute({
+  getParentRoute: () => member,
+  path: "/claim-admin",
+  validateSearch: linkSearch,
+  staticData: { title: "Become the First Admin", standsAlone: true },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ClaimAdminPage"),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => member,
+  path: "/dashboard",
+  validateSearch: panelSearch,
+  staticData: { title: "Current Conditions" },
+  component: lazyRouteComponent(
+    () => import("#web/app/dashboard/dashboard-page.tsx"),
+    "DashboardPage",
+  ),
+});
+
+const profile = createRoute({
+  getParentRoute: () => member,
+  path: "/profile",
+  staticData: { title: "Account Profile" },
+  component: lazyRouteComponent(() => import("#web/app/profile/profile-page.tsx"), "ProfilePage"),
+});
+
+const payment = createRoute({
+  getParentRoute: () => member,
+  path: "/payment-success",
+  validateSearch: paymentSearch,
+  staticData: { title: "Payment", standsAlone: true },
+  component: lazyRouteComponent(() => import("#web/app/payment/payment-page.tsx"), "PaymentPage"),
+});
+
+const analytics = createRoute({
+  getParentRoute: () => member,
+  path: "/analytics",
+  staticData: { title: "Analytics Dashboard", adminsOnly: true },
+  component: lazyRouteComponent(
+    () => import("#web/features/analytics/analytics-screen.tsx"),
+    "AnalyticsScreen",
+  ),
+});
+
+const regulations = createRoute({
+  getParentRoute: () => member,
+  path: "/regulations",
+  validateSearch: regulationsAddress,
+  staticData: { title: "Fishing Regulations" },
+  component: lazyRouteComponent(
+    () => import("#web/app/regulations/regulations-page.tsx"),
+    "RegulationsPage",
+  ),
+});
+
+const ruleDesk = createRoute({
+  getParentRoute: () => member,
+  path: "/rule-desk",
+  staticData: { title: "Rule Desk", adminsOnly: true },
+  component: lazyRouteComponent(
+    () => import("#web/app/regulations/rule-desk-page.tsx"),
+    "RuleDeskPage",
+  ),
+});
+
+const tides = createRoute({
+  getParentRoute: () => member,
+  path: "/tides",
+  validateSearch: tidesSearch,
+  staticData: { title: "Tides" },
+  component: lazyRouteComponent(() => import("#web/app/tides/tides-page.tsx"), "TidesPage"),
+});
+
+const licenses = createRoute({
+  getParentRoute: () => member,
+  path: "/licenses",
+  validateSearch: licensesSearch,
+  staticData: { title: "Licenses" },
+  component: lazyRouteComponent(
+    () => import("#web/app/licenses/licenses-page.tsx"),
+    "LicensesPage",
+  ),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: "/terms",
+  staticData: { title: "Terms of Service" },
+  component: lazyRouteComponent(() => import("#web/app/legal/legal-pages.tsx"), "TermsPage"),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: "/privacy",
+  staticData: { title: "Privacy Policy" },
+  component: lazyRouteComponent(() => import("#web/app/legal/legal-pages.tsx"), "PrivacyPage"),
+});
+
+const fishingSpots = createRoute({
+  getParentRoute: () => member,
+  path: "/fishing-spots",
+  validateSearch: spotsSearch,
+  staticData: { title: "Fishing Spots" },
+  component: lazyRouteComponent(() => import("#web/app/spots/spots-page.tsx"), "SpotsPage"),
+});
+
+const map = createRoute({
+  getParentRoute: () => member,
+  path: "/map",
+  validateSearch: mapSearch,
+  staticData: { title: "Map" },
+  component: lazyRouteComponent(() => import("#web/app/map/map-page.tsx"), "MapPage"),
+});
+
+const fishingSpot = createRoute({
+  getParentRoute: () => member,
+  path: "/fishing-spots/$id",
+  staticData: { title: "Fishing Spot" },
+  component: lazyRouteComponent(() => import("#web/app/spots/spot-page.tsx"), "SpotPage"),
+});
+
+const liveVessels = createRoute({
+  getParentRoute: () => member,
+  path: "/ais-embed",
+  staticData: { title: "Live AIS" },
+  component: lazyRouteComponent(
+    () => import("#web/features/vessels/vessels-screen.tsx"),
+    "VesselsScreen",
+  ),
+});
+
+const logBook = createRoute({
+  getParentRoute: () => member,
+  path: "/catch-logger",
+  validateSearch: logBookSearch,
+  staticData: { title: "My Fishing Log Book" },
+  component: lazyRouteComponent(
+    () => import("#web/app/catch-log/log-book-page.tsx"),
+    "LogBookPage",
+  ),
+});
+
+const views = [
+  dashboard,
+  logBook,
+  fishingSpots,
+  fishingSpot,
+  assistant,
+  regulations,
+  ruleDesk,
+  licenses,
+  liveVessels,
+  map,
+  tides,
+  profile,
+  payment,
+  analytics,
+] as const;
+
+export const routeTree = root.addChildren([
+  start,
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  terms,
+  privacy,
+  ...pieces,
+  member.addChildren([assistantAlias, claimAdmin, ...views]),
+]);

@@ -1,0 +1,72 @@
+import {
+  Bot,
+  ChartColumn,
+  Fish,
+  House,
+  IdCard,
+  MapPinned,
+  Scale,
+  Ship,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+
+export interface NavigationEntry {
+  readonly to:
+    | "/dashboard"
+    | "/catch-logger"
+    | "/fishing-spots"
+    | "/ai-chat"
+    | "/regulations"
+    | "/licenses"
+    | "/ais-embed"
+    | "/analytics"
+    | "/profile";
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+export interface SidebarEntry extends NavigationEntry {
+  readonly description: string;
+}
+
+export const sidebarEntries: readonly SidebarEntry[] = [
+  { to: "/dashboard", label: "Dashboard", description: "Overview and conditions", icon: House },
+  {
+    to: "/catch-logger",
+    label: "Catch Logger",
+    description: "Log catches and view history",
+    icon: Fish,
+  },
+  {
+    to: "/fishing-spots",
+    label: "Fishing Spots",
+    description: "75+ prime locations",
+    icon: MapPinned,
+  },
+  { to: "/ai-chat", label: "AI Assistant", description: "Fishing intelligence", icon: Bot },
+  {
+    to: "/regulations",
+    label: "Regulations",
+    description: "MA, NH and federal rules",
+    icon: Scale,
+  },
+  { to: "/licenses", label: "Licenses", description: "Digital license storage", icon: IdCard },
+  { to: "/ais-embed", label: "Live AIS", description: "Vessel tracking", icon: Ship },
+];
+
+/** Desktop only, and only for role admin. */
+export const analyticsEntry: SidebarEntry = {
+  to: "/analytics",
+  label: "Analytics Dashboard",
+  description: "View platform metrics",
+  icon: ChartColumn,
+};
+
+export const bottomBarEntries: readonly NavigationEntry[] = [
+  { to: "/dashboard", label: "Home", icon: House },
+  { to: "/catch-logger", label: "Catches", icon: Fish },
+  { to: "/ais-embed", label: "Live AIS", icon: Ship },
+  { to: "/ai-chat", label: "Assistant", icon: Bot },
+  { to: "/profile", label: "Profile", icon: UserRound },
+];

@@ -1,0 +1,56 @@
+import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import type { Modal } from "#web/app/navigation/modal-search.ts";
+import { appWording } from "#web/app/wording.ts";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+const titles: Record<Modal, string> = {
+  "catch-log": "Log Your Catch",
+  "my-catches": "My Catches",
+};
+
+const LogCatchModal = lazy(async () => {
+  const modal = await import("#web/features/catches/quick-modals/log-catch-modal.tsx");
+  return { default: modal.LogCatchModal };
+});
+
+const MyCatchesModal = lazy(async () => {
+  const modal = await import("#web/features/catches/quick-modals/my-catches-modal.tsx");
+  return { default: modal.MyCatchesModal };
+});
+
+/** The overlay named in the address, over whatever view is below; Back closes it. */
+export function Overlays() {
+  const { modal } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  if (modal === undefined) return null;
+
+  function close() {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: ".", search: {}, replace: true });
+  }
+
+  return (
+    <Dialog open onClose={close} title={titles[modal]}>
+      <Suspense fallback={<Skeleton label={appWording.opening} className="h-72" />}>
+        {modal === "catch-log" ? (
+          <LogCatchModal onClose={close} />
+        ) : (
+          <MyCatchesModal footer={<ToLogBook />} />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function ToLogBook() {
+  return (
+    <Link to="/catch-logger" replace className={buttonStyle("secondary", "regular", true)}>
+      {appWording.openLogBook}
+    </Link>
+  );
+}

@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { chooseLight } from "#web/platform/light/light-store.ts";
+import { saveFile } from "#web/platform/save-file.ts";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { chooseUnits } from "#web/platform/units/units-store.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someUser } from "#web/testing/some-user.ts";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+vi.mock("#web/platform/save-file.ts", () => ({ saveFile: vi.fn<() => void>() }));
+
+const profile = "PUT /api/auth/profile";
+const remove = "DELETE /api/auth/delete-account";
+const archive = "GET /api/auth/export";
+const takeBack = "POST /api/auth/import";
+
+const here = {
+  session_id: "0198a000-0000-7000-8000-00000000000a",
+  device_name: "Firefox on Linux",
+  created_at: "2026-06-13T12:00:00.000Z",
+  last_used_at: "2026-06-13T12:00:00.000Z",
+  is_current: true,
+};
+const phone = {
+  ...here,
+  session_id: "0198a000-0000-7000-8000-00000000000b",
+  device_name: "Safari on iPhone",
+  is_current: false,
+};
+
+function open(user: unknown = someUser) {
+  keepToken("a token");
+  const api = stubApi({
+    "GET /api/auth/me": gives(user),
+    "GET /api/auth/sessions": gives({ sessions: [here, phone] }),
+  });
+  showApp("/profile");
+  return api;
+}
+
+const updated = (changes: object) =>
+  gives({ ...someUser, ...changes, success: true, message: "Saved." });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+const alertText = async () => (await screen.findByRole("alert")).textContent;
+
+beforeEach(() => stubScreen(390));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.mocked(saveFile).mockClear();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+  chooseLight("auto");
+  chooseUnits("us");
+  localStorage.clear();
+});
+
+describe("the profile's information", () => {
+  test("is edited and saved: only what changed is sent, and the form closes", async () => {
+    const api = open();
+    api.change(profile, updated({ display_name: "Ann of Hull" }));
+    await press("Edit");
+    const name = screen.getByLabelText("Display Name");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Ann of Hull");
+    await press("Save");
+    expect(await screen.findByText("Ann of Hull")).not.toBeNull();
+    expect(screen.queryByLabelText("Display Name")).toBeNull();
+    expect(api.callsOf(profile)[0]?.body).toEqual({ display_name: "Ann of Hull" });
+  });
+
+  test("stays as it was after Cancel", async () => {
+    const api = open();
+    await press("Edit");
+    await userEvent.type(screen.getByLabelText("Display Name"), " the Second");
+    await press("Cancel");
+    expect(await screen.findByText("Ann Angler")).not.toBeNull();
+    expect(api.callsOf(profile)).toHaveLength(0);
+  });
+
+  test("with nothing changed closes without asking the server", async () => {
+    const api = open();
+    await press("Edit");
+    await press("Save");
+    expect(await screen.findByText("Ann Angler")).not.toBeNull();
+    expect(api.callsOf(profile)).toHaveLength(0);
+  });
+
+  test.each([
+    ["refused", refuses(500, "internal"), "Failed to update profile"],
+    ["lost on its way", breaksOff, "Error updating profile"],
+  ])("that was %s keeps the form and says so", async (_what, answer, sentence) => {
+    const api = open();
+    api.change(profile, answer);
+    await press("Edit");
+    await userEvent.type(screen.getByLabelText("Display Name"), "!");
+    await press("Save");
+    expect(await alertText()).toBe(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>("Display Name").value).toBe("Ann Angler!");
+  });
+
+  test("names the new address that still has to be confirmed", async () => {
+    open({ ...someUser, pending_email: "new@example.com" });
+    expect(
+      await screen.findByText(
+        "We mailed a link to new@example.com. Until it is opened, ann@example.com stays your address.",
+      ),
+    ).not.toBeNull();
+  });
+});
+
+describe("units and light", () => {
+  test("chosen here are told the account", async () => {
+    const api = open();
+    await screen.findByText("Ann Angler");
+    api.change(profile, updated({ preferences: { units: "metric", light_mode: "auto" } }));
+    await userEvent.selectOptions(screen.getByLabelText("Units"), "metric");
+    await waitFor(() => expect(api.callsOf(profile)[0]?.body).toEqual({ units: "metric" }));
+  });
+
+  test("chosen on another device are taken over", async () => {
+    open({ ...someUser, preferences: { units: "metric", light_mode: "dusk" } });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>("Units").value).toBe("metric"),
+    );
+    expect(document.documentElement.dataset["light"]).toBe("dusk");
+  });
+});
+
+describe("the devices", () => {
+  test("are listed, and another one is signed out", async () => {
+    const api = open();
+    expect(await screen.findByText(/This device/)).not.toBeNull();
+    const end = `DELETE /api/auth/sessions/${phone.session_id}`;
+    api.change(end, gives({ success: true, message: "" }));
+    api.change("GET /api/auth/sessions", gives({ sessions: [here] }));
+    await press("Sign out Safari on iPhone");
+    await waitFor(() => expect(screen.queryByText("Safari on iPhone")).toBeNull());
+    expect(api.callsOf(end)).toHaveLength(1);
+  });
+
+  test("say so when one cannot be signed out", async () => {
+    open();
+    await press("Sign out Safari on iPhone");
+    expect(await alertText()).toBe("The device could not be signed out. Please try again.");
+  });
+});
+
+describe("one's data", () => {
+  test("comes down with the token, without places when asked", async () => {
+    const api = open();
+    api.change(archive, () => new Response("PK", { headers: { "content-length": "2" } }));
+    await userEvent.click(await screen.findByRole("switch", { name: /With exact places/ }));
+    await press("Export My Data");
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+    const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    expect(file?.size).toBe(2);
+    expect(name).toMatch(/^striper-conditions-\d{4}-\d\d-\d\d\.zip$/);
+    expect(api.callsOf(archive)[0]?.token).toBe("Bearer a token");
+    expect(screen.getByText("Your data is in your downloads.")).not.toBeNull();
+  });
+
+  test("that cannot be fetched says so and saves nothing", async () => {
+    const api = open();
+    api.change(archive, refuses(500, "internal"));
+    await press("Export My Data");
+    expect(await alertText()).toBe("Your data could not be exported. Please try again.");
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  test("goes back in and tells what came of it", async () => {
+    const api = open();
+    api.change(
+      takeBack,
+      gives({
+        success: true,
+        message: "",
+        catches_added: 2,
+        trips_added: 0,
+        photos_added: 0,
+        already_present: 1,
+        rejected: [{ entry: "catches/7.json", reason: "has no species" }],
+      }),
+    );
+    const picker = await screen.findByLabelText("Choose Export File");
+    await userEvent.upload(picker, new File(["PK"], "mine.zip", { type: "application/zip" }));
+    expect(await screen.findByText("Added: 2 catches.")).not.toBeNull();
+    expect(screen.getByText("1 entry was here already.")).not.toBeNull();
+    expect(screen.getByText("catches/7.json: has no species")).not.toBeNull();
+  });
+});
+
+describe("deleting the account", () => {
+  test("asks first, offers the data, and leaves nothing here", async () => {
+    const api = open();
+    api.change(remove, gives({ success: true, message: "" }));
+    await press("Delete Account");
+    const question = screen.getByRole("region", { name: "Delete your account?" });
+    expect(within(question).getByRole("button", { name: "Export My Data" })).not.toBeNull();
+    expect(api.callsOf(remove)).toHaveLength(0);
+    await press("Yes, Delete Everything");
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(localStorage.getItem("last_known_user")).toBeNull();
+  });
+
+  test.each([
+    ["refused", refuses(500, "internal"), "Failed to delete account"],
+    [
+      "stopped by a plan that cannot be canceled",
+      refuses(503, "payments_unavailable", "Stripe does not answer."),
+      "Failed to delete account. Stripe does not answer.",
+    ],
+    ["lost on its way", breaksOff, "Error deleting account"],
+  ])("that is %s keeps one signed in", async (_what, answer, sentence) => {
+    const api = open();
+    api.change(remove, answer);
+    await press("Delete Account");
+    await press("Yes, Delete Everything");
+    expect(await alertText()).toBe(sentence);
+    expect(readToken()).toBe("a token");
+  });
+});
+
+describe("the subscription", () => {
+  const plan = {
+    plan: "monthly",
+    status: "active",
+    current_period_end: "2026-07-13T12:00:00.000Z",
+    cancel_at_period_end: false,
+    grace_until: null,
+    billing_portal_url: null,
+  };
+  const member = { ...someUser, subscription_status: "active", trial_days_remaining: 0 };
+
+  test("of a member says when it renews, or when it ends", async () => {
+    const api = open(member);
+    api.change("GET /api/payments/subscription", gives(plan));
+    expect(await screen.findByText("Premium Active")).not.toBeNull();
+    expect(await screen.findByText("Renews on July 13, 2026")).not.toBeNull();
+    cleanup();
+    open(member).change(
+      "GET /api/payments/subscription",
+      gives({ ...plan, cancel_at_period_end: true }),
+    );
+    expect(await screen.findByText("Ends on July 13, 2026, as you asked")).not.toBeNull();
+  });
+
+  test("without a portal says so", async () => {
+    const api = open(member);
+    api.change("GET /api/payments/subscription", gives(plan));
+    await press("Manage Subscription");
+    expect(await alertText()).toBe("Unable to access billing portal");
+  });
+
+  test("of a trial is upgraded from here", async () => {
+    open();
+    expect(await screen.findByText("Free Trial")).not.toBeNull();
+    const [, inTheCard] = await screen.findAllByRole("button", { name: "Upgrade Now" });
+    expect(inTheCard).toBeDefined();
+    if (inTheCard) await userEvent.click(inTheCard);
+    expect(await alertText()).toBe("Unable to start upgrade process. Please try again.");
+  });
+});

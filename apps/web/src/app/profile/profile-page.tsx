@@ -1,0 +1,42 @@
+import { useLeaving } from "#web/app/profile/use-leaving.ts";
+import { LightPicker } from "#web/app/shell/light-picker.tsx";
+import { DataCard } from "#web/features/accounts/data/data-card.tsx";
+import { DevicesCard } from "#web/features/accounts/devices/devices-card.tsx";
+import { ActionsCard } from "#web/features/accounts/leaving/actions-card.tsx";
+import { PreferencesCard } from "#web/features/accounts/preferences/preferences-card.tsx";
+import { ProfileInformation } from "#web/features/accounts/profile/profile-information.tsx";
+import { useRefreshUser, useSession } from "#web/features/accounts/session/queries.ts";
+import { accountsWording } from "#web/features/accounts/wording.ts";
+import { membershipOfUser } from "#web/features/billing/membership/membership-of-user.ts";
+import { SubscriptionCard } from "#web/features/billing/subscription/subscription-card.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+/** Account Profile: who one is, what one pays, how one likes it, where one is signed in. */
+export function ProfilePage() {
+  const session = useSession();
+  const refreshUser = useRefreshUser();
+  const { signOut, toLanding } = useLeaving();
+  const now = useNow();
+  if (session.kind !== "signed-in") return null;
+  const { user } = session;
+  return (
+    <Screen title={accountsWording.profile.title}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ProfileInformation user={user} />
+          <SubscriptionCard
+            membership={membershipOfUser(user, now)}
+            onAlreadySubscribed={() => void refreshUser()}
+          />
+          <PreferencesCard lightPicker={<LightPicker />} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <DevicesCard />
+          <DataCard />
+          <ActionsCard onSignOut={signOut} onGone={toLanding} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useSession } from "#web/features/accounts/session/queries.ts";
+import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
+import { RegulationsScreen } from "#web/features/regulations/regulations-screen.tsx";
+import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
+
+/** The rules, with the desk for those who keep them. */
+export function RegulationsPage() {
+  const address = regulationsAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const session = useSession();
+  const isAdmin = session.kind === "signed-in" && session.user.role === "admin";
+
+  // Another view of the same page: those who listen are told its heading.
+  const shown = useRef(address.view);
+  useEffect(() => {
+    if (shown.current === address.view) return;
+    shown.current = address.view;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [address.view]);
+
+  function back() {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: "/regulations", search: {}, replace: true });
+  }
+
+  return (
+    <RegulationsScreen
+      address={address}
+      onAddress={(search) =>
+        void navigate({ to: "/regulations", search, resetScroll: search.view !== address.view })
+      }
+      onBack={back}
+      aside={
+        isAdmin ? (
+          <Link to="/rule-desk" className={buttonStyle("secondary", "regular", false)}>
+            {wording.desk}
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { bottomBarEntries } from "#web/app/navigation/views.ts";
+import { useOverlayOpen } from "#web/ui/surfaces/overlay-count.ts";
+
+/** Five tabs under the thumb; out of the way while an overlay asks for an answer. */
+export function BottomBar() {
+  if (useOverlayOpen()) return null;
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto flex max-w-140">
+        {bottomBarEntries.map(({ to, label, icon: Icon }) => (
+          <li key={to} className="flex-1">
+            <Link
+              to={to}
+              className="flex min-h-16 flex-col items-center justify-center gap-0.5 text-caption font-semibold text-ink-soft -outline-offset-3 aria-[current=page]:text-primary"
+            >
+              <Icon size={23} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

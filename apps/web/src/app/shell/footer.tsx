@@ -1,0 +1,14 @@
+import { LegalLinks } from "#web/app/legal/legal-links.tsx";
+import { appWording } from "#web/app/wording.ts";
+
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t border-line px-4 py-5 text-center text-caption text-ink-soft md:px-8">
+      <p className="font-semibold">{appWording.footerProduct}</p>
+      <p className="mt-1">
+        {appWording.footerScores} {appWording.notForNavigation}
+      </p>
+      <LegalLinks />
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import type { SidebarEntry } from "#web/app/navigation/views.ts";
+import { classes } from "#web/ui/classes.ts";
+
+interface NavigationLinkProps {
+  readonly entry: SidebarEntry;
+  readonly narrow: boolean;
+  readonly onChosen?: () => void;
+}
+
+/** One line of the sidebar or the drawer; in the narrow sidebar only its icon. */
+export function NavigationLink({ entry, narrow, onChosen }: NavigationLinkProps) {
+  const Icon = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      {...(onChosen ? { onClick: onChosen } : {})}
+      {...(narrow ? { title: entry.label } : {})}
+      className={classes(
+        "group flex min-h-13 items-center gap-3 rounded-control border border-transparent text-ink hover:bg-foam",
+        "aria-[current=page]:border-line aria-[current=page]:bg-primary-tint",
+        narrow ? "justify-center" : "px-3",
+      )}
+    >
+      <Icon
+        size={22}
+        aria-hidden="true"
+        className="shrink-0 text-flank group-aria-[current=page]:text-primary"
+      />
+      <span className={narrow ? "sr-only" : "min-w-0"}>
+        <span className="block leading-5 font-semibold">{entry.label}</span>
+        <span className="block text-caption text-ink-soft">{entry.description}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { CloudOff } from "lucide-react";
+import { appWording } from "#web/app/wording.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { applyUpdate, postponeUpdate, useUpdateReady } from "#web/platform/updates/update-ready.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+/** Stands in the frame, where its coming and going moves nothing. */
+export function OfflineChip({ iconOnly = false }: { readonly iconOnly?: boolean }) {
+  const online = useOnline();
+  return (
+    <output>
+      {online ? null : (
+        <span
+          title={appWording.offlineHelp}
+          className={classes(
+            "inline-flex min-h-8 items-center gap-2 rounded-pill border border-line-strong bg-foam text-caption font-semibold",
+            iconOnly ? "px-2" : "px-3",
+          )}
+        >
+          <CloudOff size={16} aria-hidden="true" className="shrink-0" />
+          <span className={iconOnly ? "sr-only" : ""}>{appWording.offline}</span>
+          <span className="sr-only"> {appWording.offlineHelp}</span>
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** A newer version waits; it floats over the page and is taken when the person says so. */
+export function UpdateNote() {
+  if (!useUpdateReady()) return null;
+  return (
+    <div className="fixed inset-x-3 top-16 z-30 rounded-card shadow-float md:top-4 md:right-6 md:left-auto md:w-112">
+      <Banner
+        tone="info"
+        action={
+          <div className="flex gap-2">
+            <Button tone="quiet" onClick={postponeUpdate}>
+              {appWording.later}
+            </Button>
+            <Button onClick={applyUpdate}>{appWording.update}</Button>
+          </div>
+        }
+      >
+        <span className="font-semibold">{appWording.updateReady}</span>
+      </Banner>
+    </div>
+  );
+}
+
+interface ConditionsFailedProps {
+  readonly onRetry: () => void;
+}
+
+/** When the first load of the conditions failed; what is computed on the device is still there. */
+export function ConditionsFailed({ onRetry }: ConditionsFailedProps) {
+  return (
+    <Banner
+      tone="warning"
+      urgent
+      action={
+        <Button tone="secondary" onClick={onRetry}>
+          {appWording.tryAgain}
+        </Button>
+      }
+    >
+      {appWording.conditionsFailed}
+    </Banner>
+  );
+}

@@ -1,0 +1,97 @@
+import { bitePlaceAt, bitePlaceOfSpot } from "@striper/angling/bite-score";
+import {
+  spotById,
+  stationsNear,
+  stationsOfSpot,
+  type StationsOfPlace,
+} from "@striper/angling/spots";
+import type { Position } from "@striper/marine/geo";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
+import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
+import { OwnSpotDetail } from "#web/features/spots/detail/own-spot-detail.tsx";
+import { SpotDetail } from "#web/features/spots/detail/spot-detail.tsx";
+import { SpotScreen } from "#web/features/spots/detail/spot-screen.tsx";
+import { UnknownSpot } from "#web/features/spots/detail/unknown-spot.tsx";
+import { listedBuiltIn, listedOwn } from "#web/features/spots/listed-spot.ts";
+import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
+import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import { PlaceTideCard } from "#web/features/tides/place-tide-card.tsx";
+import { Card } from "#web/ui/surfaces/card.tsx";
+import { Loading } from "#web/ui/surfaces/loading.tsx";
+
+/** One spot: what the catalogue or its owner says, and what water, rules and score say of its place. */
+export function SpotPage() {
+  const { id } = useParams({ from: "/member/fishing-spots/$id" });
+  const mine = useMySpots();
+  const spot = spotById(id);
+  if (spot === undefined) return <OwnSpot id={id} mine={mine} />;
+  const [longitude, latitude] = spot.coordinates;
+  const position = { latitude, longitude };
+  return (
+    <SpotScreen
+      key={id}
+      spot={listedBuiltIn(spot)}
+      isFavorite={mine.favorites.has(id)}
+      onRemoved={() => undefined}
+    >
+      <SpotDetail
+        spot={spot}
+        pieces={{
+          bite: <PlaceBiteStrip place={bitePlaceOfSpot(spot)} />,
+          water: <Water stations={stationsOfSpot(spot)} position={position} />,
+          rules: <PlaceRulesCard position={position} label={spotsWording.rulesHere} />,
+        }}
+      />
+    </SpotScreen>
+  );
+}
+
+function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) {
+  const navigate = useNavigate();
+  const spot = mine.ownSpots.find((own) => own.spot_id === id);
+  if (spot === undefined) {
+    return mine.isLoaded ? <UnknownSpot /> : <Loading sentence={spotsWording.lookingUp} />;
+  }
+  const { position, name } = spot;
+  return (
+    <SpotScreen
+      key={id}
+      spot={listedOwn(spot)}
+      isFavorite={mine.favorites.has(id)}
+      onRemoved={() => void navigate({ to: "/fishing-spots", replace: true })}
+    >
+      <OwnSpotDetail
+        spot={spot}
+        pieces={{
+          bite: <PlaceBiteStrip place={{ ...bitePlaceAt(position), name }} />,
+          water: <Water stations={stationsNear(position)} position={position} />,
+          rules: <PlaceRulesCard position={position} label={spotsWording.rulesHere} />,
+        }}
+      />
+    </SpotScreen>
+  );
+}
+
+interface WaterProps {
+  readonly stations: StationsOfPlace;
+  readonly position: Position;
+}
+
+function Water({ stations: { tide, current }, position }: WaterProps) {
+  if (tide === null) {
+    return (
+      <Card>
+        <p>{spotsWording.noTideStation}</p>
+      </Card>
+    );
+  }
+  return (
+    <PlaceTideCard
+      tideStationId={tide.station.id}
+      currentStationId={current?.station.id ?? null}
+      position={position}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { spotColor, spotPosition } from "@striper/angling/spots";
+import { spotShapes } from "#web/app/map/spots/map-markers.ts";
+import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
+import type { BasemapMarker, MapBounds } from "#web/ui/basemap/seam.ts";
+
+/**
+ * The one that is pointed at stands by itself, out of any cluster, with its name. Always in the same
+ * order, whatever that of the list: clusters follow the order of their members.
+ */
+export function markersOf(spots: readonly ListedSpot[], litId: string | null): BasemapMarker[] {
+  const ordered = spots.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return ordered.map((spot) => ({
+    id: spot.id,
+    label: spot.name,
+    position: spotPosition(spot),
+    color: spot.type === null ? "primary" : spotColor(spot.type),
+    shape: spot.type === null ? "star" : spotShapes[spot.type],
+    isSelected: spot.id === litId,
+  }));
+}
+
+/** From Plymouth to Portsmouth: shown while nothing is found. */
+const coast: MapBounds = { south: 41.9, west: -71.1, north: 43.1, east: -70.4 };
+/** The harbor and its islands: where a small map begins, on which the whole coast is a thread. */
+const harbor: MapBounds = { south: 42.22, west: -71.06, north: 42.42, east: -70.84 };
+/** So many spots are the whole coast. */
+const wholeCoast = 100;
+/** Around the outermost spots, degrees. */
+const margin = 0.04;
+/** Small changes of the list do not move the map, degrees. */
+const step = 0.02;
+
+/** Holds all spots of the list. */
+export function boundsOf(spots: readonly ListedSpot[], isSmall: boolean): MapBounds {
+  if (spots.length === 0) return isSmall ? harbor : coast;
+  if (isSmall && spots.length > wholeCoast) return harbor;
+  const longitudes = spots.map(({ coordinates }) => coordinates[0]);
+  const latitudes = spots.map(({ coordinates }) => coordinates[1]);
+  const down = (value: number) => Math.floor((value - margin) / step) * step;
+  const up = (value: number) => Math.ceil((value + margin) / step) * step;
+  return {
+    south: down(Math.min(...latitudes)),
+    west: down(Math.min(...longitudes)),
+    north: up(Math.max(...latitudes)),
+    east: up(Math.max(...longitudes)),
+  };
+}

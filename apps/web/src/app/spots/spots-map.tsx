@@ -1,0 +1,33 @@
+import type { Position } from "@striper/marine/geo";
+import { boundsOf, markersOf } from "#web/app/spots/spots-map-view.ts";
+import type { BesideList } from "#web/features/spots/list/spots-screen.tsx";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import { useIsMobile } from "#web/platform/media.ts";
+import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { Basemap } from "#web/ui/basemap/basemap.tsx";
+
+interface SpotsMapProps {
+  readonly list: BesideList;
+  /** A finger that rests, or the right button: a spot of one's own there. */
+  readonly onAddAt: (position: Position) => void;
+}
+
+/** The spots of the list on the map; pointing at one lights it in both. */
+export function SpotsMap({ list, onAddAt }: SpotsMapProps) {
+  const { spots, litId, onPoint, onChoose } = list;
+  const device = useDevicePosition();
+  return (
+    <Basemap
+      label={spotsWording.mapLabel}
+      sentence={spotsWording.mapSentence(spots.length)}
+      view={{ bounds: boundsOf(spots, useIsMobile()) }}
+      markers={markersOf(spots, litId)}
+      litId={litId}
+      own={device.state === "known" ? device : null}
+      onSelect={onChoose}
+      onHover={onPoint}
+      onLongPress={onAddAt}
+      className="h-[max(20rem,calc(100dvh-24rem))] md:h-[max(24rem,calc(100dvh-11rem))]"
+    />
+  );
+}

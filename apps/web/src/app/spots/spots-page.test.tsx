@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import "fake-indexeddb/auto";
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { noteReachable } from "#web/platform/online-status.ts";
+import { dropToken, keepToken } from "#web/platform/session.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someUser } from "#web/testing/some-user.ts";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const ledgeId = "0198a000-0000-7000-8000-0000000000a1";
+const ledge = {
+  spot_id: ledgeId,
+  name: "Aunt Mary's ledge",
+  notes: "Tautog in the cracks",
+  position: { latitude: 42.3, longitude: -70.9 },
+  created_at: "2026-06-13T12:00:00.000Z",
+  updated_at: "2026-06-13T12:00:00.000Z",
+};
+const unavailable = refuses(503, "unavailable");
+const ok = gives({ success: true, message: "" });
+
+/** A browser's geolocation that gives the same answer to everybody. */
+function stubGeolocation(answer: "here" | "denied") {
+  Object.defineProperty(navigator, "geolocation", {
+    configurable: true,
+    value: {
+      getCurrentPosition(success: (found: unknown) => void, failure: (error: unknown) => void) {
+        if (answer === "denied") failure({ code: 1, PERMISSION_DENIED: 1 });
+        else {
+          success({
+            coords: { latitude: 42.35, longitude: -71, accuracy: 12 },
+            timestamp: Date.now(),
+          });
+        }
+      },
+    },
+  });
+}
+
+const list = () => screen.findByRole("list", { name: "Spots" });
+const names = async () =>
+  within(await list())
+    .getAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent);
+
+function show(path = "/fishing-spots", more: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    "GET /api/auth/me": gives(someUser),
+    "GET /api/spots/mine": gives({ own_spots: [ledge], favorites: ["hull-gut"] }),
+    ...more,
+  });
+  // What other parts of the app ask for has nothing to do with the network here.
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", (...asked: Parameters<typeof fetch>) =>
+    answer(...asked).catch((error: unknown) => {
+      if (String(error).includes("Nobody answers")) return unavailable();
+      throw error;
+    }),
+  );
+  return { api, router: showApp(path) };
+}
+
+beforeAll(async () => {
+  await import("#web/app/spots/spots-page.tsx");
+  await import("#web/app/spots/spot-page.tsx");
+}, 60_000);
+
+beforeEach(() => {
+  // Without heights every card would count as in sight.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(120);
+  stubScreen(390);
+  stubGeolocation("denied");
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  localStorage.setItem("last_known_user", JSON.stringify(someUser));
+  keepToken("ann's");
+  noteReachable(true);
+});
+
+afterEach(async () => {
+  cleanup();
+  dropToken("ann's");
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await forgetAccountDatabases(someUser.user_id);
+});
+
+describe("the list of spots", () => {
+  test("counts and shows them, best rated first, without a position and without a word about it", async () => {
+    show();
+    expect(await screen.findByText(/^17[67] spots found$/)).toBeDefined();
+    expect(await names()).toContain("Hull Gut");
+    const order = screen.getByRole("combobox", { name: "Sort by" });
+    expect(within(order).queryByRole("option", { name: "Distance" })).toBeNull();
+    expect(screen.queryByText("Location found for distance calculations")).toBeNull();
+  });
+
+  test("says so when the position is found, and then sorts by distance", async () => {
+    stubGeolocation("here");
+    const { router } = show();
+    expect(await screen.findByText("Location found for distance calculations")).toBeDefined();
+    const order = await screen.findByRole("combobox", { name: "Sort by" });
+    await userEvent.selectOptions(order, "Distance");
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: "distance" }));
+    expect((await screen.findAllByText(/ (mi|ft) away$/)).length).toBeGreaterThan(0);
+  });
+
+  test("is searched while one types, and the address follows", async () => {
+    const { router } = show();
+    await userEvent.type(
+      await screen.findByPlaceholderText("Search fishing spots..."),
+      "nantasket beach r",
+    );
+    expect(await screen.findByText("1 spot found")).toBeDefined();
+    expect(await names()).toEqual(["Nantasket Beach Reservation"]);
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: "nantasket beach r" }));
+  });
+
+  test("every filter of the panel has to hold, and an empty list leads back", async () => {
+    const { router } = show("/fishing-spots?q=nantasket");
+    await userEvent.click(await screen.findByRole("button", { name: "Filters" }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Type" }), "Jetty");
+    expect(await screen.findByText("No spots found")).toBeDefined();
+    expect(screen.getByText("Try adjusting your search or filters")).toBeDefined();
+    expect(router.state.location.search).toEqual({ q: "nantasket", type: "jetty" });
+    const [clear] = screen.getAllByRole("button", { name: "Clear filters" }).toReversed();
+    if (clear) await userEvent.click(clear);
+    expect(await screen.findByText(/^17[67] spots found$/)).toBeDefined();
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test("a star is kept at once, and the account hears of it", async () => {
+    const { api } = show("/fishing-spots?q=nantasket+beach", {
+      "PUT /api/spots/favorites/nantasket-beach": ok,
+    });
+    const name = /Nantasket Beach Reservation (to|off) your favorites/;
+    const star = await screen.findByRole("button", { name });
+    expect(star.getAttribute("aria-pressed")).toBe("false");
+    await userEvent.click(star);
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name }).getAttribute("aria-pressed")).toBe("true"),
+    );
+    await waitFor(() =>
+      expect(api.callsOf("PUT /api/spots/favorites/nantasket-beach")).toHaveLength(1),
+    );
+  });
+
+  test("own spots stand among the others, marked as private", async () => {
+    show("/fishing-spots?show=own");
+    expect(await screen.findByText(ledge.name)).toBeDefined();
+    expect(screen.getByText("Yours, private")).toBeDefined();
+    expect(screen.getByText("1 spot found")).toBeDefined();
+  });
+});
+
+describe("an own spot", () => {
+  test("is added with what the map filled in, without a network", async () => {
+    const { router } = show("/fishing-spots?add=42.33970%2C-70.95470", {
+      "GET /api/spots/mine": breaksOff,
+    });
+    const form = await screen.findByRole("dialog", { name: "Add a Spot" });
+    expect(within(form).getByLabelText<HTMLInputElement>("Where").value).toBe("42.33970,-70.95470");
+    await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
+    expect(within(form).getByText("Give the spot a name.")).toBeDefined();
+    await userEvent.type(within(form).getByLabelText("Name"), "The rip");
+    await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "The rip" })).toBeDefined();
+    expect(screen.getByText("Not sent to your account yet")).toBeDefined();
+    expect(screen.getByText("42.340° N, 70.955° W")).toBeDefined();
+    expect(router.state.location.pathname).toMatch(/^\/fishing-spots\/[0-9a-f-]{36}$/);
+  });
+
+  test("here is where the device is; where it does not tell, the person types", async () => {
+    show("/fishing-spots?add=");
+    const form = await screen.findByRole("dialog", { name: "Add a Spot" });
+    await userEvent.click(within(form).getByRole("button", { name: "Here" }));
+    expect(await within(form).findByText(/^This device does not tell where it is/)).toBeDefined();
+    stubGeolocation("here");
+    await userEvent.click(within(form).getByRole("button", { name: "Here" }));
+    expect(await within(form).findByText("Where you are, within 39 ft.")).toBeDefined();
+    expect(within(form).getByLabelText<HTMLInputElement>("Where").value).toBe(
+      "42.35000, -71.00000",
+    );
+  });
+
+  test("is deleted after a question", async () => {
+    const { router, api } = show(`/fishing-spots/${ledgeId}`, {
+      [`DELETE /api/spots/mine/${ledgeId}`]: ok,
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    const question = screen.getByRole("dialog", { name: "Delete this spot?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Delete Spot" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/fishing-spots"));
+    await waitFor(() => expect(api.callsOf(`DELETE /api/spots/mine/${ledgeId}`)).toHaveLength(1));
+  });
+});
+
+describe("a spot", () => {
+  test("shows its sections, the way there, and no distance where none is known", async () => {
+    show("/fishing-spots/stellwagen-middle");
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading.textContent).toContain("Stellwagen");
+    for (const name of [
+      "About This Spot",
+      "Fishing Details",
+      "Access & Facilities",
+      "Tips & Recommendations",
+      "Location",
+    ]) {
+      expect(screen.getByRole("heading", { level: 2, name })).toBeDefined();
+    }
+    expect(screen.getByText("Federal: no striped bass")).toBeDefined();
+    expect(screen.getByText("Distance unknown")).toBeDefined();
+    const directions = screen.getByRole("link", { name: "Directions" });
+    expect(directions.getAttribute("target")).toBe("_blank");
+    expect(directions.getAttribute("href")).toContain("google.com/maps/dir/");
+    expect(screen.getByRole("link", { name: "Back to Spots" })).toBeDefined();
+  });
+
+  test("that does not exist says so and leads back", async () => {
+    show("/fishing-spots/atlantis");
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "There is no such spot" }),
+    ).toBeDefined();
+    expect(screen.getByRole("link", { name: "Back to Spots" })).toBeDefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { SpotsScreen } from "#web/features/spots/list/spots-screen.tsx";
+import { SpotsMap } from "#web/app/spots/spots-map.tsx";
+import { OwnSpotDialog } from "#web/features/spots/own/own-spot-dialog.tsx";
+import { positionText } from "#web/features/spots/own/position-text.ts";
+import { spotsSearch, type SpotsSearch } from "#web/features/spots/list/spots-search.ts";
+
+const withoutAdd = (search: SpotsSearch): SpotsSearch => spotsSearch({ ...search, add: undefined });
+
+/** The list of spots; what it shows stands in the address. */
+export function SpotsPage() {
+  const search = useSearch({ from: "/member/fishing-spots" });
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate({ from: "/fishing-spots" });
+  const add = (where: string) =>
+    void navigate({ search: (now) => ({ ...now, add: where }), resetScroll: false });
+  return (
+    <SpotsScreen
+      search={search}
+      onChange={(change) => {
+        // A spot that was tapped while the address still followed the typing is on its way.
+        if (router.latestLocation.pathname !== "/fishing-spots") return;
+        void navigate({
+          search: (now) => spotsSearch({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+      onAdd={() => add("")}
+      renderMap={(list) => (
+        <SpotsMap list={list} onAddAt={(position) => add(positionText(position))} />
+      )}
+    >
+      {search.add === undefined ? null : (
+        <OwnSpotDialog
+          spot={null}
+          where={search.add}
+          onClose={() => {
+            if (canGoBack) router.history.back();
+            else void navigate({ search: withoutAdd, replace: true, resetScroll: false });
+          }}
+          onSaved={(id) =>
+            void navigate({
+              to: "/fishing-spots/$id",
+              params: { id },
+              replace: true,
+              // Whoever came from the map goes back there by the browser, not by our link.
+              state: { fromSpots: search.add === "" },
+            })
+          }
+        />
+      )}
+    </SpotsScreen>
+  );
+}

@@ -1,0 +1,7 @@
+import { useSpotsSync } from "#web/features/spots/mine/use-spots-sync.ts";
+
+/** Runs beside every view of a signed-in person. */
+export function SpotsSync() {
+  useSpotsSync();
+  return null;
+}

@@ -1,0 +1,31 @@
+import { productName } from "#web/app/product.ts";
+
+export const appWording = {
+  loadingConditions: "Loading fishing conditions...",
+  opening: "Opening…",
+  openLogBook: "Open the log book",
+  starting: `Loading ${productName}...`,
+  conditionsFailed: "Failed to load fishing conditions. Some features may not work properly.",
+  sidebarFooter: "Conditions are estimates. Always use your best judgment.",
+  footerProduct: `${productName} - Premium fishing intelligence for Boston Harbor`,
+  footerScores:
+    "Bite scores are estimates based on weather and tide conditions. Always use your best judgment.",
+  notForNavigation: "Not for navigation.",
+  offline: "Offline",
+  offlineHelp: "What this device has stored stays usable.",
+  updateReady: "Update ready",
+  update: "Update now",
+  later: "Later",
+  screenFailed: "This screen stopped working.",
+  screenFailedHelp:
+    "Nothing you saved is lost. Try once more, or go back to the dashboard and come here again.",
+  oldVersion: "This page is from an older version that is gone.",
+  oldVersionHelp: "Load it again to get the present one. Nothing you saved is lost.",
+  unknownPage: "There is no such page.",
+  unknownPageHelp: "The address may be mistyped, or the page has moved.",
+  toDashboard: "Back to Dashboard",
+  unreachable: "We cannot reach the server to see whose device this is.",
+  unreachableHelp:
+    "You are still signed in. As soon as there is a connection, everything opens, and from then on without one too.",
+  tryAgain: "Try Again",
+} as const;

@@ -1,0 +1,32 @@
+import "#web/app.css";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { validateWithoutEval } from "@striper/contract/validation";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { router } from "#web/app/router.tsx";
+import { followLight } from "#web/platform/light/light-store.ts";
+import { registerServiceWorker } from "#web/platform/updates/update-ready.ts";
+
+validateWithoutEval();
+
+const queries = createQueryClient();
+
+followLight();
+
+const place = document.querySelector("#app");
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>,
+  );
+}
+
+if (import.meta.env.PROD) registerServiceWorker("/service-worker.js");

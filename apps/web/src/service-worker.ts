@@ -1,0 +1,58 @@
+/*
+ * Keeps the application's own files, so that it opens without a network. It never answers for the
+ * API: what the server knows is stored and aged by the application, not by a cache. The map is
+ * large, and kept only where it was opened once.
+ */
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { keepFilesOnceOpened } from "#web/platform/keep-files.ts";
+import { takeOverMessage } from "#web/platform/updates/take-over.ts";
+
+/** Of the worker's global object, what is used here; the page's type library does not know it. */
+declare const self: {
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: "message" | "activate",
+    listener: (event: { readonly data?: unknown; waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+};
+
+// oxlint-disable-next-line no-underscore-dangle -- the build replaces exactly this name
+const files = self.__WB_MANIFEST;
+const pathOf = (entry: PrecacheEntry | string) => (typeof entry === "string" ? entry : entry.url);
+const isOfMap = (entry: PrecacheEntry | string) => pathOf(entry).startsWith("assets/map/");
+
+precacheAndRoute(
+  files.filter((entry) => !isOfMap(entry)),
+  {
+    // `/` is the landing page; other pages are paths of the application.
+    directoryIndex: "index.html",
+    cleanURLs: false,
+  },
+);
+cleanupOutdatedCaches();
+
+keepFilesOnceOpened(
+  "map",
+  files.filter(isOfMap).map((entry) => `/${pathOf(entry)}`),
+);
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/app.html"), {
+    denylist: [/^\/$/, /^\/api\//, /^\/metrics/, /\.[a-z0-9]+$/i],
+  }),
+);
+
+self.addEventListener("message", (event) => {
+  if (event.data === takeOverMessage) event.waitUntil(self.skipWaiting());
+});
+
+// The first visit's page is served by the worker from its first reload on, without waiting for a second visit.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
