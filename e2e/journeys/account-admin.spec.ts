@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { firstAdminLink, rememberAdmin } from "#e2e/support/admin.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp } from "#e2e/support/people.ts";
+import { lightModes, sizes } from "#e2e/support/screens.ts";
+import { test } from "#e2e/support/world.ts";
+
+const analyticsHeading = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "Analytics Dashboard" });
+
+test("the first admin sees the figures and may extend a trial and end sessions", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ baseURL: world.product.url });
+  const angler = await context.newPage();
+  const person = await signUp(angler);
+  await angler.goto("/analytics");
+  await expect(angler.getByText("There is no such page.")).toBeVisible();
+
+  const admin = await signUp(page);
+  await page.goto(firstAdminLink(world));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Become Admin" }).click();
+  await expect(page.getByText("This account is the admin now.")).toBeVisible();
+  rememberAdmin(world, admin);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await page.setViewportSize(sizes.desktop);
+  await page.getByRole("link", { name: "Analytics Dashboard" }).click();
+  await expect(analyticsHeading(page)).toBeVisible();
+  await expect(page.getByText("Trials running")).toBeVisible();
+  await expect(page.getByText("Sign-ups a day").first()).toBeVisible();
+
+  await page.getByLabel("Email or name").fill(person.email);
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: `Extend Trial: ${person.email}` }).click();
+  await page.getByLabel("Days to add").fill("14");
+  await page.getByLabel("Reason").fill("a week of storm");
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Extend Trial" }).click();
+  await expect(page.getByText(/^The trial now runs to/)).toBeVisible();
+  await angler.goto("/dashboard");
+  await expect(angler.getByRole("region", { name: "Your plan" })).toContainText(
+    "21 days remaining",
+  );
+
+  await page.getByRole("button", { name: `End Sessions: ${person.email}` }).click();
+  await page.getByLabel("Reason").fill("a stolen phone");
+  await page.getByRole("dialog").getByRole("button", { name: "End Sessions" }).click();
+  await expect(page.getByText("All devices of the account are signed out.")).toBeVisible();
+  await angler.goto("/dashboard");
+  await expect(angler.getByRole("dialog", { name: "Welcome Back" })).toBeVisible();
+
+  const log = page.getByRole("region", { name: "Audit log" });
+  await expect(log).toContainText("a week of storm");
+  await expect(log).toContainText("a stolen phone");
+
+  // Colors that are still on their way to the next light are nobody's.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+  for (const light of lightModes) {
+    await page.evaluate((mode) => {
+      document.documentElement.dataset["light"] = mode;
+    }, light);
+    await expectAccessible(page);
+  }
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp } from "#e2e/support/people.ts";
+import { lightModes } from "#e2e/support/screens.ts";
+import { test } from "#e2e/support/world.ts";
+
+for (const [path, title] of [
+  ["/terms", "Terms of Service"],
+  ["/privacy", "Privacy Policy"],
+] as const) {
+  test(`a visitor reads the ${title}`, async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("the documents one agrees to open beside the form", async ({ page, context }) => {
+  await page.goto("/sign-up");
+  await page.getByLabel("Display Name").fill("Ann");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await expect(page.getByLabel("Display Name")).toHaveValue("Ann");
+  await expectAccessible(page);
+});
+
+test("the profile meets no barrier in any light", async ({ page }) => {
+  // Colors that are still on their way to the next light are nobody's.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signUp(page);
+  await page.goto("/profile");
+  await expect(page.getByText("This device")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  for (const light of lightModes) {
+    await page.evaluate((mode) => {
+      document.documentElement.dataset["light"] = mode;
+    }, light);
+    await expectAccessible(page);
+  }
+});

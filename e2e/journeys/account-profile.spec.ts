@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signIn, signUp, somebody } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+test("name and address are edited, the address counts once its mail is answered", async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  const moved = somebody().email;
+  await page.goto("/profile");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Display Name").fill("Nobody");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("main").getByText(me.name)).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Display Name").fill("Ann of Hull");
+  await page.getByLabel("Email Address").fill(moved);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText("Ann of Hull")).toBeVisible();
+  await expect(page.getByText(`We mailed a link to ${moved}`)).toBeVisible();
+  await expectAccessible(page);
+
+  const [link] = await world.mailTo(moved, /http\S+\/confirm-email\?token=[\w-]+/);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm Address" }).click();
+  await expect(page.getByText("Your new address counts from now on.")).toBeVisible();
+  await world.mailTo(me.email, /Subject:/);
+
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.goto("/profile");
+  await expect(page.getByRole("main").getByText(moved)).toBeVisible();
+  await expect(page.getByText("We mailed a link")).toBeHidden();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("**/");
+  await signIn(page, { ...me, email: moved });
+});
+
+test("units and light follow the account to another device", async ({ page, browser, world }) => {
+  const me = await signUp(page);
+  await page.goto("/profile");
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
+  );
+  await page.getByLabel("Units").selectOption("metric");
+  await saved;
+  const savedLight = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
+  );
+  await page.getByText("Dusk", { exact: true }).click();
+  await savedLight;
+
+  const context = await browser.newContext({ baseURL: world.product.url });
+  const other = await context.newPage();
+  await signIn(other, me);
+  await expect(other.locator("html")).toHaveAttribute("data-light", "dusk");
+  await other.goto("/profile");
+  await expect(other.getByLabel("Units")).toHaveValue("metric");
+  await context.close();
+});
+
+test("everything one stored comes down as one file", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/profile");
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export My Data" }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^striper-conditions-\d{4}-\d\d-\d\d\.zip$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  await expect(page.getByText("Your data is in your downloads.")).toBeVisible();
+
+  await page.getByLabel("Choose Export File").setInputFiles(await file.path());
+  await expect(page.getByText("Nothing new was in the file.")).toBeVisible();
+});
+
+test("what is no export is refused with a reason", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/profile");
+  await page.getByLabel("Choose Export File").setInputFiles({
+    name: "notes.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from("not a ZIP at all"),
+  });
+  await expect(page.getByRole("alert")).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signIn, signUp } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+test("a second device is listed, and signed out from the first", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const me = await signUp(page);
+  const context = await browser.newContext({
+    baseURL: world.product.url,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+  });
+  const other = await context.newPage();
+  await signIn(other, me);
+
+  await page.goto("/profile");
+  await expect(page.getByText("This device")).toBeVisible();
+  const signOutThere = page.getByRole("button", { name: /^Sign out .*iPhone/ });
+  await expect(signOutThere).toBeVisible();
+  await expectAccessible(page);
+  await signOutThere.click();
+  await expect(signOutThere).toBeHidden();
+
+  await other.goto("/profile");
+  await expect(other.getByRole("dialog", { name: "Welcome Back" })).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+  await context.close();
+});
+
+test("a forgotten password is replaced by mail, and ends all sessions", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const me = await signUp(page);
+  const context = await browser.newContext({ baseURL: world.product.url });
+  const other = await context.newPage();
+  await other.goto("/sign-in");
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Forgot your password?" }).click();
+  await other.getByLabel("Email Address").fill(me.email);
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(other.getByText(/the link is on its way/)).toBeVisible();
+
+  const [link] = await world.mailTo(me.email, /http\S+\/reset-password\?token=[\w-]+/);
+  await other.goto(link);
+  await other.getByLabel("New Password", { exact: true }).fill("another-harbor-light-43");
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Set New Password" }).click();
+  await expect(other.getByText("Your new password is set. Sign in with it.")).toBeVisible();
+  await signIn(other, { ...me, password: "another-harbor-light-43" });
+
+  await page.goto("/profile");
+  await expect(page.getByRole("dialog", { name: "Welcome Back" })).toBeVisible();
+
+  await other.goto(link);
+  await other.getByLabel("New Password", { exact: true }).fill("a-third-harbor-light-44");
+  await other.getByRole("button", { name: "Set New Password" }).click();
+  await expect(other.getByRole("alert")).toBeVisible();
+  await context.close();
+});
+
+test("a lost network signs nobody out", async ({ page, context }) => {
+  const me = await signUp(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto("/profile");
+  await expect(page.getByRole("main").getByText(me.email)).toBeVisible();
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your plan" })).toContainText("7 days remaining");
+  expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBeNull();
+
+  await page.getByRole("button", { name: "Upgrade Now" }).last().click();
+  await expect(
+    page.getByText("Unable to start upgrade process. Please try again.").first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.goto("/profile");
+  await expect(page.getByText("This device")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp } from "#e2e/support/people.ts";
+import { lightModes } from "#e2e/support/screens.ts";
+import { test } from "#e2e/support/world.ts";
+
+const input = (page: Page) => page.getByLabel("Your question");
+const answers = (page: Page) => page.getByRole("article", { name: "Assistant" });
+
+async function ask(page: Page, question: string): Promise<void> {
+  await input(page).fill(question);
+  await input(page).press("Enter");
+}
+
+test("an angler asks about a rule and a tide, follows up, and finds the chat again", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/ai-assistant");
+  await expect(page).toHaveURL(/\/ai-chat$/);
+  await expect(page.getByRole("button", { name: /Striper limit/ })).toBeEnabled();
+
+  await ask(page, "can I keep a 30 inch striper off Stellwagen?");
+  await expect(answers(page).last()).toContainText("federal");
+  await expect(page.getByRole("button", { name: /Striper limit/ })).toBeHidden();
+
+  await ask(page, "when's slack at Hull Gut tomorrow");
+  await expect(answers(page).last()).toContainText("Hull Gut");
+  await expect(answers(page).last().getByRole("link", { name: /NOAA/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "New chat" }).click();
+  await expect(page.getByRole("button", { name: /Striper limit/ })).toBeEnabled();
+  await page.getByRole("button", { name: "Chat history" }).click();
+  await page.getByRole("button", { name: /^when's slack at Hull Gut tomorrow/ }).click();
+  await expect(answers(page)).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Chat history" }).click();
+  await page.getByRole("button", { name: /^Delete chat/ }).click();
+  await expect(page.getByText("Delete this chat session?")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("No previous conversations")).toBeVisible();
+});
+
+test("without a network the device answers, and says so", async ({ page, context }) => {
+  await signUp(page);
+  await page.goto("/ai-chat");
+  // The worker that has just been installed serves pages from the next load on.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await ask(page, "what is the limit on fluke from a boat?");
+  await expect(answers(page).last()).toContainText("17.5 in");
+  await context.setOffline(true);
+  await ask(page, "and what about striped bass from shore?");
+  await expect(answers(page).last()).toContainText("No connection: answered on this device.");
+  await expect(answers(page).last()).toContainText("28");
+  await context.setOffline(false);
+});
+
+test("the question counts its characters, and Shift+Enter starts a line", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/ai-chat");
+  await input(page).fill("x".repeat(600));
+  await expect(page.getByText("500/500")).toBeVisible();
+  await input(page).fill("tides");
+  await input(page).press("Shift+Enter");
+  await expect(input(page)).toHaveValue("tides\n");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const light of lightModes) {
+    await page.evaluate((mode) => {
+      document.documentElement.dataset["light"] = mode;
+    }, light);
+    await expectAccessible(page);
+  }
+});

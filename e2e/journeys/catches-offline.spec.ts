@@ -1,0 +1,136 @@
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { signIn, signUp } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
+
+/** From here on the product opens without a network. */
+async function installed(page: Page) {
+  await page.goto("/catch-logger");
+  await expect(page.getByText("No catches yet")).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect(page.getByText("No catches yet")).toBeVisible();
+}
+
+async function openForm(page: Page, length: string) {
+  await page.getByRole("button", { name: "Quick Log Catch" }).click();
+  await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByLabel("Location").selectOption("Boston Harbor");
+  await page.getByLabel("Length (in)").fill(length);
+}
+
+/** From the tap until the catch is on the disk and the celebration on the screen, ms. */
+async function timedSave(page: Page): Promise<number> {
+  const took = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const button = [...document.querySelectorAll("button")].find(
+          ({ textContent }) => textContent === "Log Catch",
+        );
+        const start = performance.now();
+        const watch = new MutationObserver(() => {
+          if (!document.body.textContent.includes("CATCH LOGGED!")) return;
+          watch.disconnect();
+          resolve(performance.now() - start);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+        button?.click();
+      }),
+  );
+  await page.getByText("CATCH LOGGED!").click();
+  await expect(page.getByText("CATCH LOGGED!")).toBeHidden();
+  return took;
+}
+
+async function onAnotherDevice(context: BrowserContext): Promise<Page> {
+  const browser = context.browser();
+  if (browser === null) throw new Error("no browser");
+  return (await browser.newContext()).newPage();
+}
+
+test("catches logged without a network are there at once, after a restart, and once on every device", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await signUp(page);
+  await installed(page);
+  await context.setOffline(true);
+  const times: number[] = [];
+  for (let fish = 0; fish < 9; fish += 1) {
+    await openForm(page, String(24 + fish));
+    times.push(await timedSave(page));
+  }
+  const median = times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
+  test.info().annotations.push({ type: "save to shown, median", description: `${median} ms` });
+  process.stdout.write(
+    `save tapped → durable and shown, network off: median ${median.toFixed(0)} ms of ${times.length}\n`,
+  );
+  expect(median).toBeLessThan(1000);
+
+  await expect(page.getByText("9 catches · 1 species")).toBeVisible();
+  await expect(recent(page).getByText("Not synced yet").first()).toBeVisible();
+  await expect(page.getByText(/are on this device and not on the server yet/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("9 catches · 1 species")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 40_000 });
+  const tablet = await onAnotherDevice(context);
+  await signIn(tablet, { ...person });
+  await tablet.goto(`${baseURL ?? ""}/catch-logger`);
+  await expect(tablet.getByText("9 catches · 1 species")).toBeVisible();
+  await expect(recent(tablet)).toContainText("32 in");
+  await tablet.context().close();
+});
+
+test("two tabs show the same log at once", async ({ page, context }) => {
+  await signUp(page);
+  await page.goto("/catch-logger");
+  const other = await context.newPage();
+  await other.goto("/catch-logger");
+  await expect(other.getByText("No catches yet")).toBeVisible();
+  await openForm(page, "29");
+  await timedSave(page);
+  await expect(recent(other)).toContainText("29 in");
+});
+
+test("a catch changed on two devices asks whose version counts", async ({ page, context }) => {
+  const person = await signUp(page);
+  await installed(page);
+  await openForm(page, "28");
+  await timedSave(page);
+  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);
+  await context.setOffline(true);
+  await recent(page).getByRole("button").first().click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Length (in)").fill("30");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const detail = page.getByRole("dialog", { name: "Striped Bass" });
+  await expect(detail).toContainText("30 in");
+
+  const tablet = await onAnotherDevice(context);
+  await signIn(tablet, person);
+  await tablet.goto("/catch-logger");
+  await recent(tablet).getByRole("button").first().click();
+  await tablet.getByRole("button", { name: "Edit" }).click();
+  await tablet.getByLabel("Length (in)").fill("31");
+  await tablet.getByRole("button", { name: "Save Changes" }).click();
+  const theirs = tablet.getByRole("dialog", { name: "Striped Bass" });
+  await expect(theirs).toContainText("31 in");
+  await expect(theirs.getByText("Not synced yet")).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByText("This catch was changed on another device since.")).toBeVisible({
+    timeout: 40_000,
+  });
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("This catch was changed on another device since.")).toBeHidden();
+  await detail.getByRole("button", { name: "Close" }).click();
+  await expect(recent(page)).toContainText("30 in");
+  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);
+  await tablet.context().close();
+});

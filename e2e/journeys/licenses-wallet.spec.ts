@@ -1,0 +1,192 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp, type Person } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+/** A PIN is hashed slowly on purpose, and the wrong ones are waited for. */
+test.slow();
+
+/** A picture of 1600 by 1000, painted by the browser itself. */
+async function photo(page: Page, words: string) {
+  const base64 = await page.evaluate(async (text) => {
+    const canvas = new OffscreenCanvas(1600, 1000);
+    const paint = canvas.getContext("2d");
+    if (!paint) throw new Error("nothing to paint on");
+    paint.fillStyle = "ivory";
+    paint.fillRect(0, 0, 1600, 1000);
+    paint.fillStyle = "black";
+    paint.font = "90px sans-serif";
+    paint.fillText(text, 80, 200);
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+  }, words);
+  return { name: "permit.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
+}
+
+const card = (page: Page) => page.getByRole("article", { name: "Saltwater license" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Front and back of a Massachusetts permit, by the form. */
+async function fillForm(page: Page) {
+  await page.getByRole("button", { name: "Add New License" }).click();
+  await expect(page.getByRole("button", { name: "Upload License" })).toBeDisabled();
+  await page.getByLabel("Take or Choose a Photo").setInputFiles(await photo(page, "FRONT"));
+  await page.getByLabel("Add the Back").setInputFiles(await photo(page, "BACK"));
+  await page.getByLabel("License Type").selectOption("saltwater");
+  await page.getByLabel("Issued by").selectOption("MA");
+  await page.getByLabel("License Number").fill("MA-4402917");
+  await page.getByRole("button", { name: /^Use December 31, / }).click();
+}
+
+async function toWallet(page: Page): Promise<Person> {
+  const person = await signUp(page);
+  await page.goto("/licenses");
+  await expect(page.getByText("No licenses stored yet")).toBeVisible();
+  return person;
+}
+
+/** From here on the product opens without a network. */
+async function untilInstalled(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+}
+
+async function setPin(page: Page) {
+  await card(page).getByRole("button", { name: "Show to Officer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Before you hand over your phone" });
+  await dialog.getByLabel("PIN (4 to 8 digits)").fill("2580");
+  await dialog.getByLabel("PIN once more").fill("2580");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save PIN and Show" }).click();
+  await expect(page.getByText("For the officer")).toBeVisible();
+}
+
+test("a license is stored, and at an inspection without a signal it is there", async ({
+  page,
+  context,
+}) => {
+  await toWallet(page);
+  await expectAccessible(page);
+  await fillForm(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Upload License" }).click();
+  await expect(page.getByText("Successfully uploaded saltwater license")).toBeVisible();
+  await expect(page.getByText("Successfully uploaded saltwater license")).toBeHidden();
+  await expect(card(page)).toContainText("MA-4402917");
+  for (const light of ["day", "dusk", "night_red"]) {
+    await page.evaluate((mode) => (document.documentElement.dataset["light"] = mode), light);
+    await expectAccessible(page);
+  }
+  await untilInstalled(page);
+  await expect(card(page)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto("/licenses");
+  await card(page).getByRole("button").first().click();
+  await expect(heading(page, "Saltwater license")).toBeVisible();
+  await expect(page.getByText("On this device, also without a signal")).toBeVisible();
+  await page.getByRole("button", { name: /^Photo 2 of 2/ }).click();
+  const image = page.getByRole("dialog").getByRole("img", { name: /^Photo 2 of 2/ });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Rotate" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByText("150%")).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(heading(page, "Saltwater license")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Licenses")).toBeVisible();
+});
+
+test("without a connection a license waits on the device and goes out by itself", async ({
+  page,
+  context,
+}) => {
+  await toWallet(page);
+  await untilInstalled(page);
+  await expect(page.getByText("No licenses stored yet")).toBeVisible();
+  await context.setOffline(true);
+  await fillForm(page);
+  await page.getByRole("button", { name: "Upload License" }).click();
+  await expect(card(page)).toContainText("Waiting to upload");
+  await page.reload();
+  await expect(card(page)).toContainText("Waiting to upload");
+  await expect(card(page)).toContainText("MA-4402917");
+
+  await context.setOffline(false);
+  await expect(card(page).getByText("Waiting to upload")).toBeHidden({ timeout: 30_000 });
+  await card(page).getByRole("button").first().click();
+  await expect(page.getByRole("button", { name: /^Photo 2 of 2/ })).toBeVisible();
+});
+
+test("nobody leaves the officer's view but by the PIN", async ({ page, context }) => {
+  await toWallet(page);
+  await fillForm(page);
+  await page.getByRole("button", { name: "Upload License" }).click();
+  await expect(card(page)).toBeVisible();
+  await setPin(page);
+  const shown = page.getByText("For the officer");
+  await expectAccessible(page);
+  await expect(page.getByText("MA-4402917")).toBeVisible();
+  await expect(page.getByText(/Carry a paper or phone copy/)).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  await expect(shown).toBeVisible();
+  for (const address of ["/", "/profile", "/catch-logger", "/licenses?add=new", "/terms"]) {
+    await page.goto(address);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+  }
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await expect(other.getByText("For the officer")).toBeVisible();
+  await other.close();
+
+  await page.getByRole("button", { name: "Done: Unlock" }).click();
+  const pin = page.getByLabel("Your PIN");
+  for (let tries = 0; tries < 3; tries++) {
+    await pin.fill("1357");
+    await page.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect(pin).toHaveValue("");
+  }
+  await expect(page.getByText(/^Too many tries\. Try again in \d seconds?\./)).toBeVisible();
+  await expect(pin).toBeDisabled();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Done: Unlock" }).click();
+  await expect(pin).toBeEnabled({ timeout: 10_000 });
+  await pin.fill("2580");
+  await page.getByRole("button", { name: "Unlock", exact: true }).click();
+  await expect(heading(page, "Licenses")).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "Licenses")).toBeVisible();
+});
+
+test("who has forgotten the PIN signs in again", async ({ page }) => {
+  const person = await toWallet(page);
+  await fillForm(page);
+  await page.getByRole("button", { name: "Upload License" }).click();
+  await expect(card(page)).toBeVisible();
+  await setPin(page);
+  await page.getByRole("button", { name: "Done: Unlock" }).click();
+  await page.getByRole("button", { name: "Forgot your PIN?" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Sign In and Unlock" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In and Unlock" }).click();
+  await expect(heading(page, "Licenses")).toBeVisible();
+  // The PIN is gone: the next time asks for a new one.
+  await card(page).getByRole("button", { name: "Show to Officer" }).click();
+  await expect(page.getByRole("dialog", { name: "Before you hand over your phone" })).toBeVisible();
+});

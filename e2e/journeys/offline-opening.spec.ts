@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+
+test("the app opens with the network off after one visit", async ({ page, context }) => {
+  await page.goto("/sign-in");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The worker that has just been installed serves pages from the next load on.
+  await page.reload();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an address that does not exist says so and leads back", async ({ page }) => {
+  await page.goto("/no/such/place");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link").first()).toBeVisible();
+});

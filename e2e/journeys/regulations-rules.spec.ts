@@ -1,0 +1,174 @@
+import { expect, type Page } from "@playwright/test";
+import { signInAsAdmin } from "#e2e/support/admin.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp } from "#e2e/support/people.ts";
+import { lightModes, sizes } from "#e2e/support/screens.ts";
+import { test } from "#e2e/support/world.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** Colors that are still on their way to the next light are nobody's. */
+async function expectAccessibleInEveryLight(page: Page) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const light of lightModes) {
+    await page.evaluate((mode) => {
+      document.documentElement.dataset["light"] = mode;
+    }, light);
+    await expectAccessible(page);
+  }
+}
+
+// Three scans a view take their time on a busy machine.
+test.slow();
+
+/** After this the service worker serves the pages, with or without a network. */
+async function installForOffline(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+}
+
+test("with the network off the rules are there, and the rail answers in one word", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto("/regulations");
+  await expect(card(page, "MA Striped Bass")).toContainText("28 to less than 31 in");
+  await installForOffline(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, "Fishing Regulations")).toBeVisible();
+  await expect(card(page, "Federal Striped Bass")).toContainText("Closed");
+
+  await page.getByRole("button", { name: "Keep or release?" }).click();
+  await expect(heading(page, "Keep or release?")).toBeFocused();
+  const verdict = page.getByRole("region", { name: "Verdict" });
+  const length = page.getByLabel("Length, inches");
+  await expect(verdict).toContainText("MEASURE");
+  for (const [typed, word] of [
+    ["28 1/2", "KEEP"],
+    ["31.0", "RELEASE"],
+    ["28,5", "KEEP"],
+    ["27.9", "RELEASE"],
+  ] as const) {
+    await length.fill(typed);
+    await expect(verdict).toContainText(word);
+  }
+  await length.fill("29");
+  await page.getByRole("button", { name: "One more: Of these kept today" }).click();
+  await expect(verdict).toContainText("The bag is full");
+  await page.getByText("Federal", { exact: true }).click();
+  await expect(verdict).toContainText("50 CFR 697.7(b)");
+  await expectAccessibleInEveryLight(page);
+
+  await page.goBack();
+  await expect(heading(page, "Fishing Regulations")).toBeVisible();
+});
+
+test("a species is searched for by a quick pick and by hand; what nobody knows has no results", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/regulations");
+  await expect(page.getByRole("tab", { name: "Results" })).toBeHidden();
+  await page.getByRole("button", { name: "flounder", exact: true }).click();
+  await expect(page).toHaveURL(/tab=results/u);
+  await expect(page.getByText(/regulation\(s\) found/u)).toBeVisible();
+
+  await page.getByLabel("Species").fill("unicorn");
+  const answer = page.waitForResponse(/\/api\/regulations\/search\/unicorn/u);
+  await page.getByRole("button", { name: "Search" }).click();
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByText("No regulations found")).toBeVisible();
+  await expect(page.getByText('Try "striped bass", "cod", or "flounder"')).toBeVisible();
+  await expectAccessibleInEveryLight(page);
+
+  await page.getByRole("tab", { name: "Stripers" }).click();
+  await expect(page.getByText(/^Current slot limit: 28 to less than 31 in/u)).toBeVisible();
+  await expect(card(page, "Federal Waters (3+ Miles)")).toContainText(
+    "Fishing for it is unlawful, catch and release included",
+  );
+  await page.getByRole("tab", { name: "All" }).click();
+  await expectAccessibleInEveryLight(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText("No regulations found")).toBeVisible();
+});
+
+test("whoever stands at a place is told whose water it is", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 42.28, longitude: -70.295 });
+  await signUp(page);
+  await page.goto("/regulations");
+  await page.getByRole("button", { name: "Where am I?" }).click();
+  await page.getByRole("button", { name: "Use my position" }).click();
+  const where = card(page, "Where am I?");
+  await expect(where.getByText("Federal waters", { exact: true })).toBeVisible();
+  await expect(where).toContainText("Striped bass: closed here.");
+  await expect(where).toContainText(/\d nm to the/u);
+
+  await where.getByLabel("Or a spot").selectOption("castle-island");
+  await expect(where.getByText("Massachusetts waters", { exact: true })).toBeVisible();
+  await expectAccessibleInEveryLight(page);
+});
+
+test("a rule changed at the desk reaches an angler, in words, and can be taken back", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ baseURL: world.product.url });
+  const angler = await context.newPage();
+  await signUp(angler);
+  await angler.goto("/rule-desk");
+  await expect(angler.getByText("There is no such page.")).toBeVisible();
+  await angler.goto("/regulations");
+  await expect(angler.getByText(/^Rule table 1 of .* confirmed/u)).toBeVisible();
+
+  await signInAsAdmin(page, world);
+  await page.setViewportSize(sizes.desktop);
+  await page.goto("/regulations");
+  await page.getByRole("link", { name: "Rule desk" }).click();
+  await expect(heading(page, "Rule desk")).toBeVisible();
+  await page.getByLabel("Find a rule").fill("striped");
+  await expectAccessibleInEveryLight(page);
+  await page.getByRole("button", { name: "Edit: Massachusetts, Striped bass" }).click();
+  await page.getByLabel("At least, inches").fill("30");
+  await page.getByLabel("Citation").fill("322 CMR 6.07 as amended");
+  await page.getByLabel("Verified on").fill("2026-09-10");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take into the edit" }).click();
+  await page.getByRole("button", { name: "Preview the differences" }).click();
+  await expect(
+    page.getByText(/size was “28 to less than 31 in.*is now “30 to less/u),
+  ).toBeVisible();
+  await page.getByLabel("Note to the version").fill("A narrower slot");
+  await page.getByRole("button", { name: "Publish the next version" }).click();
+  await expect(page.getByText("Version 2 is published.")).toBeVisible();
+
+  // What an open page asks for every ten minutes, a fresh one asks for when that has passed.
+  await angler.evaluate(() => {
+    const kept = localStorage.getItem("kept_rule_table") ?? "";
+    localStorage.setItem("kept_rule_table", kept.replace(/"at":\d+/u, '"at":0'));
+  });
+  await angler.reload();
+  await expect(card(angler, "MA Striped Bass")).toContainText("30 to less than 31 in");
+  await expect(angler.getByText("3 changes to the rules since you last looked")).toBeVisible();
+  await angler.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(angler.getByText(/size was “28 to less than 31 in/u)).toBeVisible();
+  await expectAccessible(angler);
+  await angler.getByRole("button", { name: "Got it" }).click();
+  await angler.getByRole("button", { name: "What changed" }).click();
+  await expect(angler.getByText("A narrower slot")).toBeVisible();
+  await context.close();
+
+  await page.getByRole("button", { name: "Publish version 1 again" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Note to the version").fill("The slot is as it was");
+  await dialog.getByRole("button", { name: "Publish the next version" }).click();
+  await expect(page.getByText("Version 3 is published.")).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+test.use({ timezoneId: "Asia/Tokyo" });
+
+const chart = (page: Page) => page.getByRole("slider").first();
+const day = (page: Page) => page.getByLabel("Day", { exact: true });
+
+async function openChart(page: Page, address = "/tides") {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1, name: "Tides" })).toBeVisible();
+  await expect(chart(page)).toBeVisible();
+}
+
+test("from the tile over the sheet to the full chart", async ({ page }) => {
+  await signUp(page);
+  await page.getByRole("button", { name: /^Current Tide/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Boston Harbor Tides" });
+  await expect(sheet.getByRole("listitem")).toHaveCount(4);
+  await sheet.getByRole("button", { name: "More" }).click();
+  await expect(sheet.getByRole("listitem")).toHaveCount(8);
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "View Full Chart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tides" })).toBeVisible();
+  await expect(page).toHaveURL(/\/tides$/);
+  await expect(page.getByText("Times are those of Boston.", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("day and station stand in the address, and Back takes them back", async ({ page }) => {
+  await signUp(page);
+  await openChart(page, "/tides?date=2026-11-01");
+  await expect(page.getByText("The clocks go back on this day: it has 25 hours.")).toBeVisible();
+  await page.getByRole("button", { name: "Next day" }).click();
+  await expect(page).toHaveURL(/date=2026-11-02/);
+  await expect(day(page)).toHaveValue("2026-11-02");
+
+  await page.getByRole("button", { name: /Change station/ }).click();
+  await page.getByLabel("Search by name or number").fill("hull");
+  await page.getByRole("button", { name: "Add Hull to the favorites" }).click();
+  await page.getByRole("button", { name: "Hull 8444351" }).click();
+  await expect(page).toHaveURL(/station=8444351/);
+  await expect(page.getByText("Predicted from Boston by NOAA's offsets")).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /^Boston.*Change station/ })).toBeVisible();
+  await page.goBack();
+  await expect(day(page)).toHaveValue("2026-11-01");
+  await page.reload();
+  await expect(day(page)).toHaveValue("2026-11-01");
+  await page.getByRole("button", { name: /Change station/ }).click();
+  await expect(page.getByRole("region", { name: "Favorites" })).toContainText("Hull");
+});
+
+test("the chart is read with the keys, and stays the same without a network", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await openChart(page);
+  const atRest = await chart(page).getAttribute("aria-valuenow");
+  await chart(page).focus();
+  await page.keyboard.press("End");
+  await expect(chart(page)).toHaveAttribute("aria-valuetext", /^12:00 am: /);
+  await page.keyboard.press("Home");
+  await expect(chart(page)).toHaveAttribute("aria-valuenow", "0");
+  expect(atRest).not.toBe("0");
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Next day" }).click();
+  await expect(page.getByRole("heading", { name: /^Tomorrow, / })).toBeVisible();
+  await expect(chart(page)).toHaveAttribute("aria-valuetext", /^12:00 pm: .* ft, /);
+});
+
+test("a reminder is saved, listed, taken to the calendar and removed", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/tides?alert=new");
+  const dialog = page.getByRole("dialog", { name: "Set Alert" });
+  await dialog.getByText("Low", { exact: true }).click();
+  await dialog.getByLabel("How long before").selectOption("30");
+  await expect(dialog.getByText(/^Next: /)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save reminder" }).click();
+  await expect(dialog).toBeHidden();
+  await openChart(page);
+  const what = "Low tide at Boston, 30 minutes before";
+  await expect(page.getByText(what, { exact: true })).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: `Calendar file of: ${what}` }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("tide-reminders.ics");
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(12);
+  expect(text).toContain("TRIGGER:-PT30M");
+
+  await page.getByRole("button", { name: `Remove the reminder: ${what}` }).click();
+  await expect(page.getByText("No reminders yet.")).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+const minute = 60_000;
+
+test("vessels of the feed are shown, filtered, followed and told how old they are", async ({
+  page,
+  world,
+}) => {
+  await signUp(page);
+  await page.goto("/ais-embed");
+  const health = page.getByRole("status").filter({ hasText: /Newest message/ });
+  await expect(health).toContainText(/Receiving.*Newest message \d+ s ago/);
+  const list = page.getByRole("region", { name: "Vessels in view" });
+  await expect(list.getByRole("button").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const ferries = list.getByRole("button", { name: /Ferry\./ });
+  await expect(ferries.first()).toBeVisible();
+  await page.getByRole("button", { name: /^Ferries/ }).click();
+  await expect(ferries).toHaveCount(0);
+  await page.getByRole("button", { name: /^Ferries/ }).click();
+
+  await ferries.first().click();
+  const following = page.getByRole("button", { name: "Stop following" });
+  await expect(following).toBeVisible();
+  await expect(page.getByText("Share your position to see how close it comes.")).toBeVisible();
+  await following.click();
+  await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
+
+  await world.fakes.control("ais/feed", { behavior: "silent" });
+  world.passTime(3 * minute);
+  // The server tells how the feed is every quarter of a minute.
+  await expect(page.getByText("No data.")).toBeVisible({ timeout: 40_000 });
+  await world.fakes.control("ais/feed", { behavior: "normal" });
+});
+
+test("the other map is one switch away, and says so when it is out of reach", async ({ page }) => {
+  const maps = /^https:\/\/www\.(?:marinetraffic|vesselfinder)\.com\//;
+  await page.route(maps, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Vessels</title>" }),
+  );
+  await signUp(page);
+  await page.goto("/ais-embed");
+  await page.getByText("Embedded map").click();
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("src", /zoom:11\/centery:42\.35\/centerx:-71\.05/);
+  await expect(page.getByText("Loading vessel map...")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
+
+  // The worker that has just been installed serves pages from the next load on.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText("AIS Map Unavailable")).toBeVisible();
+  for (const site of ["MarineTraffic", "VesselFinder"]) {
+    const link = page.getByRole("link", { name: new RegExp(site) });
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Try loading embed again" }).click();
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { firstAdminLink } from "#e2e/support/admin.ts";
+import { test } from "#e2e/support/installation.ts";
+import { signIn, signUp, somebody } from "#e2e/support/people.ts";
+
+// The product is started twice.
+test.slow();
+
+const today = () =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(Date.now());
+
+const bassRule = (page: Page) => page.getByRole("region", { name: "MA Striped Bass", exact: true });
+
+async function logFish(page: Page, length: string) {
+  await page.goto("/catch-logger");
+  await page.getByRole("button", { name: "Quick Log Catch" }).click();
+  await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByLabel("Length (in)").fill(length);
+  await page.getByRole("button", { name: "Log Catch", exact: true }).click();
+  await expect(page.getByText("CATCH LOGGED!")).toBeVisible();
+  await expect(page.getByText("CATCH LOGGED!")).toBeHidden();
+  await expect(page.getByText("Not synced yet")).toBeHidden();
+}
+
+async function becomeAdmin(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Become Admin" }).click();
+  await expect(page.getByText("This account is the admin now.")).toBeVisible();
+}
+
+async function publishNarrowerSlot(page: Page) {
+  await page.goto("/regulations");
+  await page.getByRole("link", { name: "Rule desk" }).click();
+  await page.getByLabel("Find a rule").fill("striped");
+  await page.getByRole("button", { name: "Edit: Massachusetts, Striped bass" }).click();
+  await page.getByLabel("At least, inches").fill("30");
+  await page.getByLabel("Citation").fill("322 CMR 6.07 as amended");
+  await page.getByLabel("Verified on").fill(today());
+  await page.getByRole("button", { name: "Take into the edit" }).click();
+  await page.getByRole("button", { name: "Preview the differences" }).click();
+  await page.getByLabel("Note to the version").fill("A narrower slot");
+  await page.getByRole("button", { name: "Publish the next version" }).click();
+  await expect(page.getByText("Version 2 is published.")).toBeVisible();
+}
+
+test("an operator takes over, publishes a rule, looks after the services, and loses nothing to a wiped disk", async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
+  const phone = await browser.newContext({ baseURL: baseURL ?? "" });
+  const angler = await phone.newPage();
+  const person = await signUp(angler, somebody("Fay Fisher"));
+  await logFish(angler, "29.5");
+  await angler.goto("/regulations");
+  await expect(bassRule(angler)).toContainText("28 to less than 31 in");
+  await expect(angler.getByText(/^Rule table 1 of .* confirmed/u)).toBeVisible();
+
+  // The link of the first start makes one admin, once.
+  const operator = await signUp(page, somebody("Olga Operator"));
+  const link = firstAdminLink(installation);
+  await becomeAdmin(page, link);
+  await angler.goto(link);
+  await angler.getByRole("button", { name: "Become Admin" }).click();
+  await expect(angler.getByRole("alert")).toBeVisible();
+
+  await publishNarrowerSlot(page);
+  // What an open page asks for every ten minutes, a fresh one asks for when that has passed.
+  await angler.evaluate(() => {
+    const kept = localStorage.getItem("kept_rule_table") ?? "";
+    localStorage.setItem("kept_rule_table", kept.replace(/"at":\d+/u, '"at":0'));
+  });
+  await angler.goto("/regulations");
+  await expect(bassRule(angler)).toContainText("30 to less than 31 in");
+  await phone.close();
+
+  await page.goto("/analytics");
+  await expect(page.getByRole("heading", { name: "Outside services" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: /Answers.*Last good answer/s })
+      .first(),
+  ).toBeVisible();
+
+  // One file while it runs; then the disk is lost.
+  const file = join(installation.safePlace, "striper.zip");
+  expect(await installation.command("backup", file)).toContain("read back and whole.");
+  await installation.product.end();
+  installation.wipe();
+  expect(await installation.command("restore", file)).toContain("Restored as of");
+  await installation.startAgain();
+
+  const newPhone = await browser.newContext({ baseURL: baseURL ?? "" });
+  const back = await newPhone.newPage();
+  await signIn(back, person);
+  await back.goto("/catch-logger");
+  await expect(back.getByText("1 catch · 1 species")).toBeVisible();
+  await expect(back.getByRole("list", { name: "Recent Catches" })).toContainText("29.5 in");
+  await back.goto("/regulations");
+  await expect(bassRule(back)).toContainText("30 to less than 31 in");
+  await newPhone.close();
+
+  // Whoever was admin still is, and nobody is offered it again.
+  expect(installation.product.output()).not.toContain("claim-admin");
+  const desk = await browser.newContext({ baseURL: baseURL ?? "" });
+  const desktop = await desk.newPage();
+  await signIn(desktop, operator);
+  await desktop.goto("/rule-desk");
+  await expect(desktop.getByRole("heading", { level: 1, name: "Rule desk" })).toBeVisible();
+  await desk.close();
+});

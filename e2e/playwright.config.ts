@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./src/support/chromium.ts";
+
+const { executablePath, env } = findChromium();
+const report = process.env["JOURNEYS_REPORT"];
+
+export default defineConfig({
+  testDir: "./journeys",
+  outputDir: "../test-results/journeys",
+  globalSetup: "./src/support/global-setup.ts",
+  workers: 2,
+  // Generous: a busy machine is no fault of the product.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ...(report ? ([["json", { outputFile: report }]] as const) : [])],
+  use: {
+    ...(process.env["PRODUCT_URL"] ? { baseURL: process.env["PRODUCT_URL"] } : {}),
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    viewport: { width: 390, height: 844 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      env: { ...process.env, ...env },
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,143 @@
+/**
+ * How smoothly the live map shows 2,000 vessels in a browser that draws with the processor alone:
+ *   npm run --silent build && npx tsx e2e/src/map-frames.ts [vessels] [seconds]
+ * Prints a table: pictures a second of the vessels while the map rests and while it is dragged, and
+ * the processor time of one picture. Exits 1 under 30 pictures a second at rest.
+ */
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "#e2e/support/chromium.ts";
+import { startFakes } from "#e2e/support/fakes.ts";
+import { signUp } from "#e2e/support/people.ts";
+import { startProduct } from "#e2e/support/product.ts";
+
+const [vessels = 2000, seconds = 10] = process.argv.slice(2).map(Number);
+const wantedRate = 30;
+const size = { width: 1440, height: 900 };
+
+/** The canvas of moving things is wiped once for every picture; each is a measure of the page. */
+function countPictures() {
+  const clear = CanvasRenderingContext2D.prototype.clearRect;
+  CanvasRenderingContext2D.prototype.clearRect = function counted(...box) {
+    clear.apply(this, box);
+    const canvases = [...document.querySelectorAll("canvas[data-own-colors]")];
+    if (this.canvas !== canvases.at(-1)) return;
+    const start = performance.now();
+    queueMicrotask(() => performance.measure("picture", { start, end: performance.now() }));
+  };
+}
+
+interface Pictures {
+  readonly rate: number;
+  /** Between two pictures, ms. */
+  readonly slowest: number;
+  /** Computing one picture, ms. */
+  readonly took: number;
+}
+
+async function measured(page: Page, from: number): Promise<Pictures> {
+  return page.evaluate((start) => {
+    const seen = performance
+      .getEntriesByName("picture")
+      .filter(({ startTime }) => startTime >= start);
+    const times = seen.map(({ startTime }) => startTime);
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
+    const at = (values: number[], share: number) =>
+      values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+    const span = (times.at(-1) ?? start) - (times[0] ?? start);
+    const durations = seen.map(({ duration }) => duration);
+    return {
+      rate: (1000 * gaps.length) / Math.max(1, span),
+      slowest: at(gaps, 0.95),
+      took: at(durations, 0.5),
+    };
+  }, from);
+}
+
+const now = (page: Page) => page.evaluate(() => performance.now());
+
+async function atRest(page: Page): Promise<Pictures> {
+  const from = await now(page);
+  await page.waitForTimeout(seconds * 1000);
+  return measured(page, from);
+}
+
+async function dragged(page: Page): Promise<Pictures> {
+  const box = await page.locator("figure").boundingBox();
+  if (box === null) throw new Error("there is no map");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const from = await now(page);
+  const until = Date.now() + seconds * 1000;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; Date.now() < until; step += 1) {
+    const turn = (step / 40) * 2 * Math.PI;
+    await page.mouse.move(x + 80 * Math.sin(turn), y + 50 * Math.cos(turn));
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+  return measured(page, from);
+}
+
+async function openMap(page: Page): Promise<string> {
+  await page.setViewportSize(size);
+  await page.addInitScript(countPictures);
+  await signUp(page);
+  await page.goto("/ais-embed");
+  await page.getByText(/Receiving/).waitFor({ timeout: 180_000 });
+  for (let step = 0; step < 4; step += 1) {
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await page.waitForTimeout(800);
+  }
+  // Everything that is to be heard is heard once in this time.
+  await page.waitForTimeout(15_000);
+  return page.getByRole("heading", { name: /Vessels in view/ }).innerText();
+}
+
+const ways = [
+  {
+    name: "WebGL by SwiftShader",
+    args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  },
+  { name: "without WebGL", args: ["--disable-gpu", "--disable-3d-apis"] },
+];
+
+const { executablePath, env } = findChromium();
+const fakes = await startFakes();
+const product = await startProduct(fakes.env);
+
+type Way = (typeof ways)[number];
+
+async function measuredWay({ name, args }: Way): Promise<Record<string, string>[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ["--no-sandbox", ...args],
+  });
+  const page = await browser.newPage({ baseURL: product.url });
+  const inView = await openMap(page);
+  const row = (map: string, { rate, slowest, took }: Pictures) => ({
+    drawing: name,
+    map,
+    vessels: inView,
+    "pictures/s": rate.toFixed(1),
+    "95 % within": `${slowest.toFixed(0)} ms`,
+    "computing one": `${took.toFixed(1)} ms`,
+  });
+  const rest = await atRest(page);
+  const drag = await dragged(page);
+  await browser.close();
+  // The clock of frames is not exact.
+  if (rest.rate < wantedRate - 0.5) process.exitCode = 1;
+  return [row("at rest", rest), row("dragged", drag)];
+}
+
+try {
+  await fakes.control("ais/feed", { vessels, messages_per_second: 1000 });
+  const rows: Record<string, string>[] = [];
+  for (const way of ways) rows.push(...(await measuredWay(way)));
+  // oxlint-disable-next-line no-console -- the table is what this command is for
+  console.table(rows);
+} finally {
+  await product.stop();
+  await fakes.stop();
+}

@@ -1,0 +1,161 @@
+/**
+ * `npm run screenshots [-- view…]`: every view at three sizes in three lights into `screenshots/`,
+ * to be looked at. `-- --docs` takes the few that the README shows.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { findChromium } from "#e2e/support/chromium.ts";
+import { startFakes } from "#e2e/support/fakes.ts";
+import { somebody } from "#e2e/support/people.ts";
+import { startProduct } from "#e2e/support/product.ts";
+import { lightModes, sizes } from "#e2e/support/screens.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+const views: Readonly<Record<string, string>> = {
+  landing: "/",
+  "sign-up": "/sign-up",
+  dashboard: "/dashboard",
+  "bite-score": "/dashboard?panel=bite-score",
+  weather: "/dashboard?panel=weather",
+  "tide-sheet": "/dashboard?panel=tide",
+  tides: "/tides",
+  spots: "/fishing-spots",
+  spot: "/fishing-spots/deer-island-rip",
+  map: "/map",
+  vessels: "/ais-embed",
+  "log-book": "/catch-logger",
+  analytics: "/catch-logger?tab=analytics",
+  records: "/catch-logger?tab=records",
+  "my-catches": "/dashboard?modal=my-catches",
+  regulations: "/regulations",
+  stripers: "/regulations?tab=stripers",
+  "keep-or-release": "/regulations?view=keep-or-release",
+  licenses: "/licenses",
+  assistant: "/ai-chat",
+  profile: "/profile",
+  terms: "/terms",
+};
+
+interface Shot {
+  readonly view: string;
+  readonly size: keyof typeof sizes;
+  readonly light: (typeof lightModes)[number];
+}
+
+const forDocs: readonly Shot[] = [
+  { view: "landing", size: "desktop", light: "day" },
+  { view: "dashboard", size: "desktop", light: "dusk" },
+  { view: "dashboard", size: "phone", light: "day" },
+  { view: "tides", size: "phone", light: "dusk" },
+  { view: "keep-or-release", size: "phone", light: "day" },
+  { view: "log-book", size: "phone", light: "day" },
+  { view: "spot", size: "phone", light: "night_red" },
+  { view: "map", size: "desktop", light: "day" },
+  { view: "assistant", size: "phone", light: "dusk" },
+];
+
+const every = (names: readonly string[]): Shot[] =>
+  names.flatMap((view) =>
+    (["phone", "tablet", "desktop"] as const).flatMap((size) =>
+      lightModes.map((light) => ({ view, size, light })),
+    ),
+  );
+
+/** An account with a few fish in its log. */
+async function signUpWithCatches(url: string): Promise<string> {
+  const { name, email, password } = somebody();
+  const post = (path: string, body: object, token?: string) =>
+    fetch(`${url}${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  const answer = await post("/api/auth/signup", { email, password, display_name: name });
+  const { token }: { token: string } = await answer.json();
+  const species = ["Striped Bass", "Bluefish", "Striped Bass", "Summer Flounder", "Striped Bass"];
+  const places = ["Deer Island", "Nahant", "Hull Gut", "Plum Island"];
+  for (let index = 0; index < 40; index++) {
+    const caught = new Date(Date.now() - index * 3.4 * 86_400_000 - (index % 7) * 3_600_000);
+    await post(
+      "/api/catch-logger/log",
+      {
+        species: species[index % species.length],
+        length_inches: 18 + ((index * 7) % 22),
+        weight_pounds: null,
+        date_caught: caught.toISOString(),
+        location_name: places[index % places.length],
+        bait_lure: index % 3 === 0 ? "Mackerel" : "Soft plastic",
+      },
+      token,
+    );
+  }
+  return token;
+}
+
+const settleMs = 2500;
+
+async function take(
+  browser: Browser,
+  { view, size, light }: Shot,
+  { url, token, folder }: { url: string; token: string; folder: string },
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    timezoneId: "America/New_York",
+    reducedMotion: "reduce",
+  });
+  const isSignedOut = view === "landing" || view === "sign-up";
+  await context.addInitScript(
+    ([kept, mode]) => {
+      if (kept) localStorage.setItem("auth_token", kept);
+      localStorage.setItem("light_mode", mode ?? "auto");
+    },
+    [isSignedOut ? "" : token, light],
+  );
+  const page = await context.newPage();
+  await page.goto(`${url}${views[view] ?? "/"}`);
+  await page.evaluate((mode) => {
+    document.documentElement.dataset["light"] = mode;
+  }, light);
+  await page.waitForTimeout(settleMs);
+  await page.evaluate((mode) => {
+    document.documentElement.dataset["light"] = mode;
+  }, light);
+  await page.screenshot({ path: join(folder, `${view}-${size}-${light}.png`) });
+  await context.close();
+}
+
+const given = process.argv.slice(2);
+const isForDocs = given.includes("--docs");
+const names = given.filter((name) => name in views);
+const shots = isForDocs ? forDocs : every(names.length > 0 ? names : Object.keys(views));
+const folder = join(root, isForDocs ? "docs/images" : "screenshots");
+mkdirSync(folder, { recursive: true });
+
+const { executablePath, env } = findChromium();
+const fakes = await startFakes();
+const product = await startProduct(fakes.env);
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: [
+    "--no-sandbox",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+  ],
+});
+try {
+  const token = await signUpWithCatches(product.url);
+  for (const shot of shots) await take(browser, shot, { url: product.url, token, folder });
+  process.stdout.write(`${shots.length} pictures in ${folder}\n`);
+} finally {
+  await browser.close();
+  await product.stop();
+  await fakes.stop();
+}

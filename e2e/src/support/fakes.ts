@@ -1,0 +1,71 @@
+/** Starts the stand-ins for the outside world on a port of their own. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { collectOutput, ended, freePort, untilAnswers } from "#e2e/support/processes.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+export interface Fakes {
+  url: string;
+  /** What points the product at them. */
+  env: Record<string, string>;
+  /** Tells a stand-in what to do next: `control("stripe/subscriptions/latest", { action: "end_period" })`. */
+  control: (path: string, body: unknown) => Promise<void>;
+  /** How the subscriptions of a customer stand: `active`, `past_due`, `canceled`. */
+  subscriptionsOf: (email: string) => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+interface StripeState {
+  customers: { id: string; email?: string }[];
+  subscriptions: { customer: string; status: string }[];
+}
+
+async function subscriptionsOf(url: string, email: string): Promise<string[]> {
+  const state: StripeState = await (await fetch(`${url}/control/stripe/state`)).json();
+  const ids = new Set(state.customers.filter((one) => one.email === email).map(({ id }) => id));
+  return state.subscriptions
+    .filter(({ customer }) => ids.has(customer))
+    .map(({ status }) => status);
+}
+
+export async function startFakes(env: Record<string, string> = {}): Promise<Fakes> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(join(root, "node_modules/.bin/tsx"), ["src/main.ts"], {
+    cwd: join(root, "apps/fakes"),
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = collectOutput(child);
+  const end = ended(child);
+  await untilAnswers(`${url}/control/stripe/state`, child, output);
+  return {
+    url,
+    env: {
+      NWS_BASE_URL: `${url}/nws`,
+      COOPS_BASE_URL: `${url}/coops`,
+      NDBC_BASE_URL: `${url}/ndbc`,
+      REPORT_FEEDS: `${url}/feeds/striped-bass.xml,${url}/feeds/cape-cod.atom`,
+      AISSTREAM_URL: `${url.replace("http:", "ws:")}/ais/v0/stream`,
+      AISSTREAM_API_KEY: "stand-in-key",
+      STRIPE_API_BASE: `${url}/stripe`,
+      STRIPE_SECRET_KEY: "sk_test_stand_in",
+      STRIPE_WEBHOOK_SECRET: "whsec_stand_in",
+      STRIPE_PRICE_ID: "price_monthly_stand_in",
+    },
+    control: async (path, body) => {
+      const answer = await fetch(`${url}/control/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    },
+    subscriptionsOf: (email) => subscriptionsOf(url, email),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await end;
+    },
+  };
+}

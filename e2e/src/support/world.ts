@@ -1,0 +1,93 @@
+/**
+ * A product, stand-ins for the outside world and a clock that can be moved, for one worker. Time
+ * only goes forward, as everywhere: a journey that needs another beginning makes another account.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { type Fakes, startFakes } from "#e2e/support/fakes.ts";
+import { type Product, startProduct } from "#e2e/support/product.ts";
+
+export const day = 86_400_000;
+
+export interface World {
+  product: Product;
+  fakes: Fakes;
+  /** Puts product and stand-ins further ahead of the machine, milliseconds. */
+  passTime: (milliseconds: number) => void;
+  /** Their present, for a device whose clock is right. */
+  now: () => Date;
+  /** The newest mail to an address whose text matches, as soon as there is one. */
+  mailTo: (address: string, pattern: RegExp) => Promise<RegExpExecArray>;
+}
+
+async function startWorld(): Promise<World & { stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "striper-clock-"));
+  const offsetFile = join(folder, "offset");
+  let offset = 0;
+  writeFileSync(offsetFile, "0");
+  const clock = { TEST_CLOCK_OFFSET_FILE: offsetFile };
+  const fakes = await startFakes(clock);
+  const product = await startProduct({ ...clock, ...fakes.env, NODE_ENV: "test" });
+  return {
+    product,
+    fakes,
+    now: () => new Date(Date.now() + offset),
+    passTime: (milliseconds) => {
+      offset += milliseconds;
+      writeFileSync(offsetFile, String(offset));
+    },
+    mailTo: (address, pattern) => waitForMail(product, address, pattern),
+    stop: async () => {
+      await product.stop();
+      await fakes.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Quoted-printable as far as links and ASCII texts need it. */
+const decoded = (mail: string) =>
+  mail
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+
+function mailsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .toSorted()
+      .toReversed()
+      .map((name) => decoded(readFileSync(join(folder, name), "utf8")));
+  } catch {
+    return [];
+  }
+}
+
+async function waitForMail(product: Product, address: string, pattern: RegExp) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const mail = mailsIn(join(product.dataDir, "outbox")).find(
+      (text) => text.includes(`To: ${address}`) && pattern.test(text),
+    );
+    const found = mail === undefined ? null : pattern.exec(mail);
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`No mail to ${address} matches ${pattern}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export const test = base.extend<object, { world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
+    async ({}, give) => {
+      const world = await startWorld();
+      await give(world);
+      await world.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ world }, give) => give(world.product.url),
+});
