@@ -1,0 +1,96 @@
+/**
+ * What the public calls about conditions cost while every outside service hangs. First, how
+ * long 99 of 100 requests take at 500 a second over all calls, with answers made anew every fifteen
+ * seconds. Then how each call compares with a bare Fastify route that returns the same headers and
+ * the same bytes: requests a second in alternating runs, of which the median ratio counts.
+ * `npx tsx bench/conditions.ts [rounds] [seconds]`; exits 1 off a target.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import * as z from "zod/mini";
+
+const [rounds = 5, duration = 2] = process.argv.slice(2).map(Number);
+const connections = 20;
+const leastRatio = 0.8;
+const mostP99 = 10;
+const steadyRate = 500;
+const steadySeconds = 15;
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const { requests, errors, non2xx } = await autocannon({ url, connections, duration });
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
+  return requests.average;
+}
+
+const servers = fork(join(import.meta.dirname, "conditions-servers.ts"), {
+  stdio: ["ignore", "ignore", "inherit", "ipc"],
+});
+const started = z.object({ paths: z.array(z.string()), bare: z.url(), served: z.url() });
+const [{ paths, bare, served }] = z
+  .tuple([started, z.unknown()])
+  .parse(await once(servers, "message"));
+
+const steadily = (url: string) =>
+  autocannon({
+    url,
+    connections,
+    duration: steadySeconds,
+    overallRate: steadyRate,
+    requests: paths.map((path) => ({ path })),
+  });
+
+console.log(`${steadyRate} requests a second over all calls, every service hanging`);
+// What the machine itself does to a bare route at that moment.
+const control = await steadily(bare);
+const steady = await steadily(served);
+const isPunctual = steady.latency.p99 < mostP99 && steady.errors + steady.non2xx === 0;
+for (const [name, { latency }] of [
+  ["bare", control],
+  ["served", steady],
+] as const)
+  console.log(
+    `${name.padEnd(7)} half within ${latency.p50} ms, 99 % within ${latency.p99} ms,`,
+    `the slowest ${latency.max} ms`,
+  );
+console.log(isPunctual ? `99 % under ${mostP99} ms` : `99 % NOT under ${mostP99} ms`);
+
+console.log("\nrequests a second".padEnd(30), "bare   served   ratio");
+const ratios: number[] = [];
+for (const path of paths) {
+  const measured: { bare: number; served: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const ofBare = () => requestsPerSecond(bare + path);
+    const ofServed = () => requestsPerSecond(served + path);
+    // Every other round the other way about, so that neither always runs on the warmer machine.
+    const first = await (round % 2 === 0 ? ofBare() : ofServed());
+    const second = await (round % 2 === 0 ? ofServed() : ofBare());
+    measured.push(
+      round % 2 === 0 ? { bare: first, served: second } : { bare: second, served: first },
+    );
+  }
+  const ratio = middle(measured.map((one) => one.served / one.bare));
+  ratios.push(ratio);
+  console.log(
+    path.padEnd(26),
+    middle(measured.map((one) => one.bare))
+      .toFixed(0)
+      .padStart(7),
+    middle(measured.map((one) => one.served))
+      .toFixed(0)
+      .padStart(8),
+    ratio.toFixed(2).padStart(7),
+  );
+}
+servers.kill();
+const worst = Math.min(...ratios);
+console.log(
+  "least ratio".padEnd(42),
+  worst.toFixed(2).padStart(7),
+  worst >= leastRatio ? ` at least ${leastRatio}` : ` BELOW ${leastRatio}`,
+);
+process.exitCode = worst >= leastRatio && isPunctual ? 0 : 1;

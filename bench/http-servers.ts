@@ -1,0 +1,4 @@
+/** The servers under measurement, in a process of their own. */
+import { startBenchServers } from "@striper/server/testing/benches/bench-servers";
+
+process.send?.(await startBenchServers());

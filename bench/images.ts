@@ -1,0 +1,187 @@
+/**
+ * What the upload of a 9.9 MB photo costs the built product: `npx tsx bench/images.ts [uploads]`.
+ * Memory is that of the server's process over its level before; the other requests are fifty a
+ * second, of those that everybody makes. Targets: growth under 150 MB, p99 under 50 ms.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { signUp } from "@striper/contract/accounts";
+import { uploadLicense } from "@striper/contract/licenses";
+import sharp from "sharp";
+
+const [uploads = 8] = process.argv.slice(2).map(Number);
+const photoBytes = 9_900_000;
+const mostGrowthMegabytes = 150;
+const mostP99Ms = 50;
+const server = join(import.meta.dirname, "../apps/server");
+
+/** Of twelve megapixels, turned by its tag as phones do, in the best quality that fits. */
+async function makePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const create = { width: 4032, height: 3024, channels: 3, background: "gray", noise } as const;
+  const picture = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
+  for (let quality = 97; ; quality--) {
+    const photo = await sharp(picture)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality, chromaSubsampling: "4:2:0" })
+      .toBuffer();
+    if (photo.byteLength <= photoBytes) return photo;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 3000; tries++) {
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(20);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function joinIn(url: string): Promise<string> {
+  const answer = await fetch(url + signUp.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email: "bench@example.com",
+      password: "a bench on the quay",
+      display_name: "Bench",
+    }),
+  });
+  return signUp.response.parse(await answer.json()).token;
+}
+
+async function upload(url: string, token: string, photo: Buffer): Promise<number> {
+  const form = new FormData();
+  form.append("license_type", "saltwater");
+  form.append("file", new File([photo], "license.jpg"));
+  const startedAt = performance.now();
+  const answer = await fetch(url + uploadLicense.path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  await answer.arrayBuffer();
+  return performance.now() - startedAt;
+}
+
+const paths = [
+  "/api/regulations/all",
+  "/api/regulations/striped-bass",
+  "/api/regulations/table",
+  "/api/regulations/search/fluke",
+  "/api/health",
+  "/api/capabilities",
+];
+const everyMs = 20;
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+/** Asks on and on while something else goes on; how long each answer took. */
+async function askMeanwhile(url: string, work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const one = async (path: string): Promise<void> => {
+    const startedAt = performance.now();
+    const answer = await fetch(url + path);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    times.push(performance.now() - startedAt);
+  };
+  let turn = 0;
+  const asking = setInterval(() => asked.push(one(paths[turn++ % paths.length] ?? "")), everyMs);
+  await work.finally(() => clearInterval(asking));
+  await Promise.all(asked);
+  return times;
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+const row = (name: string, ...cells: readonly string[]): void =>
+  console.log(name.padEnd(34), ...cells.map((cell) => cell.padStart(14)));
+
+async function measure(url: string, pid: number): Promise<boolean> {
+  const token = await joinIn(url);
+  const photo = await makePhoto();
+  const tiny = await sharp(photo).resize(200).jpeg().toBuffer();
+  await upload(url, token, tiny);
+  const quiet = await askMeanwhile(url, delay(4000));
+  const before = residentMegabytes(pid);
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 5);
+
+  const durations: number[] = [];
+  const oneByOne = async (): Promise<void> => {
+    for (let number = 0; number < uploads; number++)
+      durations.push(await upload(url, token, photo));
+  };
+  const busy = await askMeanwhile(url, oneByOne());
+  const peakOneByOne = peak;
+  const crowded = await askMeanwhile(
+    url,
+    Promise.all(Array.from({ length: 4 }, () => upload(url, token, photo))),
+  );
+  clearInterval(watch);
+
+  console.log(`photo of ${(photo.byteLength / 1e6).toFixed(2)} MB, ${uploads} uploads`);
+  row(
+    "an upload, ms: median, longest",
+    ...[0.5, 1].map((s) => percentile(durations, s).toFixed(0)),
+  );
+  row("others, ms: p50, p99, longest");
+  for (const [name, times] of Object.entries({
+    quiet,
+    "one upload at a time": busy,
+    "four at once": crowded,
+  }))
+    row(`  ${name}`, ...[0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1)));
+  row(
+    "memory, MB: before, +one, +four",
+    before.toFixed(0),
+    `+${(peakOneByOne - before).toFixed(0)}`,
+    `+${(peak - before).toFixed(0)}`,
+  );
+  return peakOneByOne - before < mostGrowthMegabytes && percentile(busy, 0.99) < mostP99Ms;
+}
+
+spawnSync(process.execPath, ["build.mjs"], { cwd: server, stdio: "inherit" });
+const dataDir = mkdtempSync(join(tmpdir(), "striper-bench-"));
+const port = await freePort();
+const product = spawn(process.execPath, ["dist/main.mjs"], {
+  cwd: server,
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: "",
+    REPORT_FEEDS: "none",
+  },
+  stdio: ["ignore", "ignore", "inherit"],
+});
+const url = `http://127.0.0.1:${port}`;
+try {
+  await untilReady(url);
+  const isGood = await measure(url, product.pid ?? 0);
+  console.log(isGood ? "within its targets" : "OFF ITS TARGETS");
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  product.kill("SIGTERM");
+  await new Promise((resolve) => product.once("exit", resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}

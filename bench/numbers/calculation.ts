@@ -1,0 +1,134 @@
+import { cell, row, tsx } from "./bench.ts";
+import type { Bench } from "./bench.ts";
+
+export const accuracy: readonly Bench[] = [
+  {
+    name: "tides-accuracy",
+    title: "Tides against NOAA's hourly table of Boston",
+    command: tsx("tides-accuracy"),
+    target: "rms at most 0.002 ft, largest at most 0.01 ft",
+    figures: [
+      ...["2019", "2020", "2021"].flatMap((year) => [
+        {
+          label: `${year} rms`,
+          pattern: new RegExp(`^${year}\\s+\\d+\\s+\\S+\\s+(\\S+)`, "mu"),
+          unit: "ft",
+          limit: { atMost: 0.002 },
+        },
+        {
+          label: "largest",
+          pattern: new RegExp(`^${year}\\s+\\d+\\s+\\S+\\s+\\S+\\s+(\\S+)`, "mu"),
+          unit: "ft",
+          limit: { atMost: 0.01 },
+        },
+      ]),
+      { label: "largest step at a New Year", pattern: /next: (\S+) ft/u, unit: "ft" },
+      { label: "on a usual day", pattern: /^(\S+) ft on the day after/mu, unit: "ft" },
+    ],
+    minutes: 1,
+    remark: "The difference of every station to the library, and why, is in the output.",
+  },
+  {
+    name: "sky",
+    title: "Sun and moon against the US Naval Observatory",
+    command: tsx("sky"),
+    target: "within one minute",
+    figures: ["sun of a year", "moon of a year", "sun farther north"].map((label, index) => ({
+      label: `${label}: largest`,
+      pattern: new RegExp(`│ ${index} +│ '[^']+' +│ \\d+ +│ [\\d.]+ +│ ([\\d.]+)`, "u"),
+      unit: "s",
+      limit: { atMost: 60 },
+    })),
+    minutes: 1,
+    remark: "Published times are whole minutes: 30 s are rounding.",
+  },
+  {
+    name: "assistant",
+    title: "Built-in assistant on its corpus of questions",
+    command: tsx("assistant"),
+    target: "at least 95 of 100 in every group; median under 50 ms",
+    figures: [
+      { label: "right", pattern: cell("total") },
+      { label: "median", pattern: cell("median, ms"), unit: "ms", limit: { atMost: 50 } },
+    ],
+    minutes: 2,
+    remark: "Decision 152 says what these figures say about new questions: 82 to 90 of 100.",
+  },
+];
+
+export const calculation: readonly Bench[] = [
+  {
+    name: "tides-speed",
+    title: "Tides against @neaps/tide-predictor, same run",
+    command: tsx("tides-speed"),
+    target: "at least 5 times as fast",
+    figures: [
+      ["a year of highs and lows", "a year of highs and lows, new predictor"],
+      ["a day's curve", "a day's 6-minute curve, new predictor"],
+      ["one height", "one height, same predictor"],
+    ].map(([label = "", line = ""]) => ({
+      label,
+      pattern: new RegExp(`^${line}\\s+\\S+\\s+\\S+\\s+(\\S+)`, "mu"),
+      unit: "times",
+      limit: { atLeast: 5 },
+    })),
+    minutes: 1,
+  },
+  {
+    name: "bite",
+    title: "Bite forecast of 7 days, hourly",
+    command: tsx("bite"),
+    target: "under 5 ms",
+    figures: [{ label: "median", pattern: cell("Boston Harbor"), unit: "ms" }],
+    minutes: 1,
+  },
+  {
+    name: "rules",
+    title: "Keep-or-release answer",
+    command: tsx("rules"),
+    target: "under 50 µs",
+    figures: ["named water", "position", "on the federal line"].map((label) => ({
+      label,
+      pattern: new RegExp(`'keepOrRelease, ${label}' +│ '([\\d.]+)'`, "u"),
+      unit: "µs",
+      limit: { atMost: 50 },
+    })),
+    minutes: 1,
+  },
+  {
+    name: "spots",
+    title: "Search of 100 spots",
+    command: tsx("spots"),
+    target: "under 1 ms",
+    figures: [{ label: "search", pattern: cell("search, ms"), unit: "ms" }],
+    minutes: 1,
+  },
+  {
+    name: "jurisdiction",
+    title: "Whose water a position lies in",
+    command: tsx("jurisdiction"),
+    target: "told only",
+    figures: [{ label: "a question", pattern: cell("µs a question"), unit: "µs" }],
+    minutes: 1,
+  },
+  {
+    name: "catches",
+    title: "All analytics of a log of 10,000 catches",
+    command: tsx("catches"),
+    target: "under 200 ms",
+    figures: [{ label: "all", pattern: /all, first pass'? +│ '?([\d.]+)/u, unit: "ms" }],
+    minutes: 1,
+  },
+  {
+    name: "ais-decode",
+    title: "AIS decoder against those of npm, same run",
+    command: tsx("ais-decode"),
+    target: "at least 100,000 sentences a second, twice the fastest other",
+    figures: [
+      { label: "sentences a second", pattern: row("ours") },
+      { label: "times the fastest other", pattern: /ours is (\S+) times/u },
+    ],
+    minutes: 2,
+    remark: "Fetches the other decoders from npm.",
+  },
+];

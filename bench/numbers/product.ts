@@ -1,0 +1,195 @@
+import { cell, row, tsx } from "./bench.ts";
+import type { Bench } from "./bench.ts";
+
+export const server: readonly Bench[] = [
+  {
+    name: "http",
+    title: "Cached public call against a bare Fastify route; start; memory",
+    command: tsx("http"),
+    target: "ratio at least 0.8; Node and Postgres together under 300 MB",
+    figures: [
+      { label: "ratio", pattern: /^median\s+\S+\s+\S+\s+(\S+)/mu },
+      { label: "ready after", pattern: /first answer after (\d+) ms/u, unit: "ms" },
+      { label: "resident", pattern: /(\d+) MB resident/u, unit: "MB" },
+    ],
+    minutes: 2,
+  },
+  {
+    name: "conditions",
+    title: "Public calls while every outside service hangs",
+    command: tsx("conditions"),
+    target: "p99 under 10 ms at 500 a second; ratio to a bare route at least 0.8",
+    figures: [
+      { label: "p99", pattern: /^served .*99 % within (\S+) ms/mu, unit: "ms" },
+      { label: "least ratio", pattern: row("least ratio") },
+    ],
+    minutes: 4,
+  },
+  {
+    name: "accounts",
+    title: "Sign-in",
+    command: tsx("accounts"),
+    target:
+      "a hash 50 to 150 ms; others' p99 under 30 ms during 20 sign-ins; authentication under 1 ms",
+    figures: [
+      { label: "20 at once within", pattern: /at once sign in within\s+(\S+)/u, unit: "ms" },
+      { label: "others' p99", pattern: /others during sign-ins, p99\s+(\S+)/u, unit: "ms" },
+    ],
+    minutes: 2,
+  },
+  {
+    name: "catch-log",
+    title: "Logging and reading catches on the embedded database",
+    command: tsx("catch-log"),
+    target: "log p99 under 25 ms at 100 a second; read p99 under 15 ms",
+    figures: [
+      {
+        label: "log p99",
+        pattern: /'log a catch[^│]*│ \d+ +│ '[^']*' +│ '[^']*' +│ '([\d.]+)'/u,
+        unit: "ms",
+      },
+      {
+        label: "read p99",
+        pattern: /'my-catches[^│]*│ \d+ +│ '[^']*' +│ '[^']*' +│ '([\d.]+)'/u,
+        unit: "ms",
+      },
+    ],
+    minutes: 3,
+  },
+  {
+    name: "images",
+    title: "Upload of a 9.9 MB photo",
+    command: tsx("images"),
+    target: "memory growth under 150 MB; others' p99 under 50 ms",
+    figures: [
+      { label: "growth", pattern: /before, \+one, \+four\s+\S+\s+\+(\S+)/u, unit: "MB" },
+      { label: "others' p99", pattern: /one upload at a time\s+\S+\s+(\S+)/u, unit: "ms" },
+    ],
+    minutes: 2,
+  },
+  {
+    name: "vessels",
+    title: "200 viewers of 2,000 vessels, 1,000 messages a second",
+    command: tsx("vessels"),
+    target: "delivery p99 under 2000 ms; server under 0.5 cores",
+    figures: [
+      { label: "p99 of delivery", pattern: /p99 (\S+) ms/u, unit: "ms" },
+      { label: "server", pattern: /server: (\S+) cores/u, unit: "cores" },
+    ],
+    minutes: 2,
+  },
+  {
+    name: "ais-replay",
+    title: "Five minutes of a feed that misbehaves",
+    command: tsx("ais-replay"),
+    target: "heap at the end at most 1.25 times",
+    figures: [{ label: "heap", pattern: /heap at the end is (\S+) times/u, unit: "times" }],
+    minutes: 6,
+  },
+  {
+    name: "ais-fuzz",
+    title: "Hostile input for the readers of vessel feeds",
+    command: "npx tsx --expose-gc bench/ais-fuzz.ts 60",
+    target: "no exception",
+    figures: [{ label: "slowest input", pattern: /slowest input (\S+) ms/u, unit: "ms" }],
+    minutes: 2,
+  },
+  {
+    name: "chats",
+    title: "100 chats at once with a slow model; the built-in engine",
+    command: tsx("chats"),
+    target: "others' p99 and first word under 50 ms; built-in answer under 50 ms",
+    figures: [
+      { label: "others' p99", pattern: /chats, p99\s+(\S+) ms/u, unit: "ms" },
+      { label: "first word", pattern: /passed on, median\s+(\S+) ms/u, unit: "ms" },
+      { label: "memory", pattern: /memory over before\s+(\S+) MB/u, unit: "MB" },
+      { label: "built-in answer", pattern: /of the server, median\s+(\S+) ms/u, unit: "ms" },
+    ],
+    minutes: 3,
+  },
+  {
+    name: "durability",
+    title: "50 kills with -9 of server, database or both",
+    command: tsx("durability"),
+    target: "nothing acknowledged lost or doubled",
+    figures: [
+      { label: "acknowledged", pattern: cell("acknowledged") },
+      { label: "lost", pattern: cell("lost"), limit: { atMost: 0 } },
+      { label: "doubled", pattern: cell("doubled"), limit: { atMost: 0 } },
+    ],
+    minutes: 15,
+  },
+  {
+    name: "instances",
+    title: "Three instances, two killed with -9",
+    command: "npm run --silent rehearse:instances",
+    target: "nothing lost, doubled, or asked twice",
+    figures: [
+      { label: "catches acknowledged", pattern: row("catches acknowledged") },
+      { label: "lost", pattern: row("catches lost"), limit: { atMost: 0 } },
+      { label: "doubled", pattern: row("catches doubled"), limit: { atMost: 0 } },
+      { label: "asked twice", pattern: row("outside services: asked twice"), limit: { atMost: 0 } },
+      {
+        label: "longest silence of a stream",
+        pattern: row("vessel streams: longest silence, s"),
+        unit: "s",
+      },
+    ],
+    minutes: 3,
+  },
+];
+
+export const browser: readonly Bench[] = [
+  {
+    name: "offline-pages",
+    title: "A later visit with the network off, 10,000 catches on the device",
+    command: "npx tsx e2e/src/offline-pages.ts",
+    target: "tiles and rule cards 500 ms, spots 1500 ms, log book 1000 ms",
+    figures: [
+      { label: "dashboard", pattern: cell("dashboard: three tiles"), unit: "ms" },
+      { label: "regulations", pattern: cell("regulations: cards"), unit: "ms" },
+      { label: "spots", pattern: cell("spots: list"), unit: "ms" },
+      { label: "log book", pattern: cell("log book: 10000 catches"), unit: "ms" },
+      { label: "analytics", pattern: cell("analytics: 10000 catches"), unit: "ms" },
+    ],
+    minutes: 5,
+  },
+  {
+    name: "sizes",
+    title: "Over the wire, brotli",
+    command: "node apps/web/scripts/check-size.mjs",
+    target: "landing 60 kB, its JavaScript 15 kB, app shell 170 kB",
+    figures: [
+      { label: "landing", pattern: row("landing page, everything"), unit: "kB" },
+      { label: "its JavaScript", pattern: row("landing page, JavaScript"), unit: "kB" },
+      { label: "app shell", pattern: row("app shell, JavaScript"), unit: "kB" },
+    ],
+    minutes: 1,
+    remark: "Of the build that is there: `npm run build` first",
+  },
+  {
+    name: "lighthouse",
+    title: "Lighthouse, landing page on a phone",
+    command: "npm run --silent lighthouse",
+    target: "100 of 100 four times",
+    figures: [
+      {
+        label: "performance, accessibility, best practices, SEO",
+        pattern: /│ '\/' +│ (\d+ +│ \d+ +│ \d+ +│ \d+) +│/u,
+      },
+    ],
+    minutes: 3,
+    remark: "Fetches Lighthouse from npm.",
+  },
+  {
+    name: "map-frames",
+    title: "Live map with 2,000 vessels, drawn by the processor",
+    command: "npm run --silent build && npx tsx e2e/src/map-frames.ts",
+    target: "30 pictures a second at rest",
+    figures: [
+      { label: "at rest", pattern: /'at rest' +│ \d+ +│ '([\d.]+)'/u, unit: "a second" },
+      { label: "dragged", pattern: /'dragged' +│ \d+ +│ '([\d.]+)'/u, unit: "a second" },
+    ],
+    minutes: 3,
+  },
+];
