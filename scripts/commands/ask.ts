@@ -1,0 +1,96 @@
+/** `npm run --silent ask`: questions to the built-in assistant and its answers, as one JSON object. */
+import { parseArgs } from "node:util";
+import {
+  answerQuestion,
+  packagedProviders,
+  type Answer,
+  type FollowUpContext,
+} from "@striper/angling/assistant";
+import { parsePosition, type Position } from "@striper/marine/geo";
+import { parseIso, type Instant } from "@striper/marine/time";
+
+const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] "<question>" ["<follow-up>" ...]
+
+  --now   2026-06-13T09:00:00Z (the clock's time when not given)
+  --at    where the person is, in decimal degrees: 42.36,-70.90
+
+Prints {answers: [{text, facts: [{kind, value, unit, place, time, source}], declined}]}, one answer a
+question; each question may lean on those before it. Computed without a server or a network: there is
+no weather, no catch log and no stored license here. Not for navigation; not legal advice.`;
+
+/** A question that cannot be answered as asked; its text is for the person who asked. */
+class UsageError extends Error {}
+
+interface Questions {
+  readonly questions: readonly string[];
+  readonly now: Instant;
+  readonly position: Position | null;
+}
+
+function parseCommandLine(args: string[]) {
+  const options = { now: { type: "string" }, at: { type: "string" } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function parsePlace(text: string | undefined): Position | null {
+  if (text === undefined) return null;
+  const position = parsePosition(text);
+  if (position === null) throw new UsageError(`not a position: ${text}`);
+  return position;
+}
+
+function parseQuestions(args: string[]): Questions {
+  const { values, positionals } = parseCommandLine(args);
+  const now = values.now === undefined ? Date.now() : parseIso(values.now);
+  if (now === null) throw new UsageError(`not an instant: ${values.now}`);
+  if (positionals.length === 0) throw new UsageError("a question is missing");
+  return { questions: positionals, now, position: parsePlace(values.at) };
+}
+
+function report({ text, facts, declined }: Answer) {
+  return {
+    text,
+    facts: facts.map(({ kind, value, unit, place, time, source }) => ({
+      kind,
+      value,
+      unit,
+      place,
+      time,
+      source,
+    })),
+    declined,
+  };
+}
+
+async function ask({ questions, now, position }: Questions) {
+  const answers = [];
+  let conversation: FollowUpContext | null = null;
+  for (const question of questions) {
+    const answer: Answer = await answerQuestion({
+      question,
+      conversation,
+      providers: packagedProviders,
+      now,
+      position,
+    });
+    conversation = answer.followUpContext;
+    answers.push(report(answer));
+  }
+  return { answers };
+}
+
+async function run(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) console.log(usage);
+  else console.log(JSON.stringify(await ask(parseQuestions(args)), null, 2));
+}
+
+run().catch((error: unknown) => {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 1;
+});

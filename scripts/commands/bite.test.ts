@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const command = fileURLToPath(new URL("./bite.ts", import.meta.url));
+
+function bite(...args: string[]) {
+  const run = spawnSync(process.execPath, ["--import", "tsx", command, ...args], {
+    encoding: "utf8",
+  });
+  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
+}
+
+const summer = ["--now", "2026-06-13T09:00:00Z"];
+
+describe("bite", () => {
+  test("answers a spot with one JSON object and nothing else", () => {
+    const { status, stdout, stderr } = bite("--spot", "deer-island-rip", ...summer);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toMatchObject({
+      score: expect.any(Number),
+      is_default: false,
+      level: expect.stringMatching(/^(Excellent|Good|Fair|Challenging)$/),
+      calculated_at: "2026-06-13T09:00:00Z",
+      place: {
+        spot_id: "deer-island-rip",
+        jurisdiction: "MA",
+        current_station: { id: "BOS1111" },
+      },
+      factors: {
+        tide: { max_score: 25 },
+        time: { max_score: 25 },
+        seasonal: { score: 15, max_score: 15 },
+        moon: { max_score: 5 },
+        temperature: { max_score: 15, quality: "estimate" },
+      },
+      not_available: ["weather", "wind"],
+      confidence: 0.775,
+      model_version: expect.stringMatching(/^\d{4}\.\d+$/),
+    });
+  });
+
+  test("adds the hourly series from the running hour on when asked", () => {
+    const { stdout } = bite(
+      "--at",
+      "42.36,-70.90",
+      "--now",
+      "2026-06-13T09:20:00Z",
+      "--hours",
+      "168",
+    );
+    const answer: unknown = JSON.parse(stdout);
+    expect(answer).toMatchObject({
+      calculated_at: "2026-06-13T09:20:00Z",
+      place: { spot_id: null, latitude: 42.36, longitude: -70.9 },
+      series: expect.arrayContaining([
+        { datetime: "2026-06-13T09:00:00Z", score: expect.any(Number) },
+        { datetime: "2026-06-20T08:00:00Z", score: expect.any(Number) },
+      ]),
+    });
+    expect(answer).toHaveProperty("series.length", 168);
+    expect(answer).toHaveProperty("best_windows.length", 3);
+  });
+
+  test("answers for Boston Harbor now when nothing is given", () => {
+    expect(JSON.parse(bite().stdout)).toMatchObject({ place: { name: "Boston Harbor" } });
+  });
+
+  test("gives no score in federal water and says why", () => {
+    const { status, stdout } = bite("--spot", "stellwagen-middle", ...summer, "--hours", "1");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      score: 65,
+      is_default: true,
+      level: null,
+      action: null,
+      assessment: expect.stringContaining("federal water"),
+      place: { jurisdiction: "FED", notice: expect.stringContaining("50 CFR 697.7") },
+      series: [{ score: null }],
+      best_windows: [],
+    });
+  });
+
+  test("prints its usage on request", () => {
+    const { status, stdout, stderr } = bite("--help");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain("usage: bite");
+  });
+
+  test.each([
+    [["--spot", "atlantis"], "unknown spot: atlantis"],
+    [["--spot", "carson-beach", "--at", "42,-70"], "give --spot or --at"],
+    [["--at", "north"], "not a position: north"],
+    [["--at", "10,-30"], "outside coverage: 10,-30"],
+    [["--now", "tomorrow"], "not an instant: tomorrow"],
+    [["--hours", "0"], "not a number of hours"],
+    [["--hours", "169"], "not a number of hours"],
+    [["--hours", "1.5"], "not a number of hours"],
+    [["--moon"], "--moon"],
+  ])("refuses %j on stderr alone", (args, message) => {
+    const { status, stdout, stderr } = bite(...args);
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain("    at ");
+  });
+});

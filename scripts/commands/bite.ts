@@ -1,0 +1,190 @@
+/** `npm run --silent bite`: the bite score of a place and time, as one JSON object. */
+import { parseArgs } from "node:util";
+import {
+  assess,
+  bestWindows,
+  bitePlaceAt,
+  bitePlaceOfSpot,
+  biteSeries,
+  bostonHarbor,
+  explainFactors,
+  hourInputs,
+  loadWater,
+  ratingOf,
+  scoreHour,
+  scoreOrDefault,
+  topFactors,
+  type BitePlace,
+  type BiteRequest,
+  type BiteScore,
+  type HourInputs,
+} from "@striper/angling/bite-score";
+import { spotById, type NearbyStation } from "@striper/angling/spots";
+import { parsePosition } from "@striper/marine/geo";
+import { jurisdictionAt } from "@striper/marine/jurisdiction";
+import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
+
+const usage = `usage: bite [--spot <id> | --at <latitude>,<longitude>] [--now <instant>] [--hours <count>]
+
+  --spot <id>    a built-in spot: deer-island-rip
+  --at           decimal degrees: 42.36,-70.90 (Boston Harbor when neither is given)
+  --now          2026-06-13T09:00:00Z (the clock's time when not given)
+  --hours        1 to 168: adds the hourly series from the running hour on, and its best windows
+
+Computed from tide, current, sun, moon and date alone: wind and weather are not available, and the
+water temperature is a seasonal estimate. Times are UTC. Not for navigation.`;
+
+/** A question that cannot be answered as asked; its text is for the person who asked. */
+class UsageError extends Error {}
+
+const mostHours = 168;
+
+interface Question {
+  readonly place: BitePlace;
+  readonly now: Instant;
+  /** Null: the score of this moment only. */
+  readonly hours: number | null;
+}
+
+function parseCommandLine(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        spot: { type: "string" },
+        at: { type: "string" },
+        now: { type: "string" },
+        hours: { type: "string" },
+      },
+    }).values;
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function parsePlace(spotId: string | undefined, at: string | undefined): BitePlace {
+  if (spotId !== undefined && at !== undefined) throw new UsageError("give --spot or --at");
+  if (spotId !== undefined) {
+    const spot = spotById(spotId);
+    if (spot === undefined) throw new UsageError(`unknown spot: ${spotId}`);
+    return bitePlaceOfSpot(spot);
+  }
+  if (at === undefined) return bostonHarbor;
+  const position = parsePosition(at);
+  if (position === null) throw new UsageError(`not a position: ${at}`);
+  if (jurisdictionAt(position).kind === "outside-coverage") {
+    throw new UsageError(`outside coverage: ${at}`);
+  }
+  return bitePlaceAt(position);
+}
+
+function parseHours(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const hours = Number(text);
+  if (!/^\d+$/.test(text) || hours < 1 || hours > mostHours) {
+    throw new UsageError(`not a number of hours from 1 to ${mostHours}: ${text}`);
+  }
+  return hours;
+}
+
+function parseQuestion(args: string[]): Question {
+  const values = parseCommandLine(args);
+  const now = values.now === undefined ? Date.now() : parseIso(values.now);
+  if (now === null) throw new UsageError(`not an instant: ${values.now}`);
+  return { place: parsePlace(values.spot, values.at), now, hours: parseHours(values.hours) };
+}
+
+function factorsOf(inputs: HourInputs, result: BiteScore) {
+  const explanations = explainFactors(inputs);
+  return Object.fromEntries(
+    result.factors.map(({ key, score, maxScore, quality }) => [
+      key,
+      {
+        score: roundTo(score, 1),
+        max_score: maxScore,
+        rating: ratingOf(score, maxScore),
+        quality,
+        explanation: explanations[key],
+      },
+    ]),
+  );
+}
+
+function stationOf(near: NearbyStation | null) {
+  return near === null
+    ? null
+    : { id: near.station.id, name: near.station.name, distance_mi: roundTo(near.distance, 1) };
+}
+
+function placeOf({ spotId, name, position, stations }: BitePlace) {
+  const answer = jurisdictionAt(position);
+  const jurisdiction = answer.kind === "outside-coverage" ? null : answer.jurisdiction;
+  return {
+    spot_id: spotId,
+    name,
+    ...position,
+    jurisdiction,
+    notice:
+      jurisdiction === "FED"
+        ? "Federal water: fishing for, keeping or possessing striped bass is prohibited (50 CFR 697.7)"
+        : null,
+    tide_station: stationOf(stations.tide),
+    current_station: stationOf(stations.current),
+  };
+}
+
+function seriesOf(request: BiteRequest) {
+  const series = biteSeries(request);
+  return {
+    series: series.map((entry) => ({
+      datetime: formatIso(entry.instant),
+      score: entry.kind === "scored" ? entry.score : null,
+    })),
+    best_windows: bestWindows(series).map(({ from, to, peakAt, peakScore, level }) => ({
+      from: formatIso(from),
+      to: formatIso(to),
+      peak_at: formatIso(peakAt),
+      score: peakScore,
+      level,
+    })),
+  };
+}
+
+async function report({ place, now, hours }: Question) {
+  const water = await loadWater(place.stations);
+  const [inputs] = hourInputs({ place, water, from: now, hours: 1 });
+  if (inputs === undefined) throw new Error("no inputs for an hour asked for");
+  const result = scoreHour(inputs);
+  const { score, isDefault } = scoreOrDefault(result);
+  const from = Math.floor(now / hour) * hour;
+  return {
+    score,
+    is_default: isDefault,
+    level: result.kind === "scored" ? result.level : null,
+    action: result.kind === "scored" ? result.action : null,
+    assessment: assess(result),
+    calculated_at: formatIso(now),
+    place: placeOf(place),
+    factors: factorsOf(inputs, result),
+    top_factors: topFactors(result.factors).map(({ key }) => key),
+    not_available: result.notAvailable,
+    capped_by: result.kind === "scored" ? result.cappedBy : null,
+    confidence: roundTo(result.confidence.share, 3),
+    confidence_level: result.confidence.level,
+    model_version: result.modelVersion,
+    ...(hours === null ? {} : seriesOf({ place, water, from, hours })),
+  };
+}
+
+async function run(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) console.log(usage);
+  else console.log(JSON.stringify(await report(parseQuestion(args)), null, 2));
+}
+
+run().catch((error: unknown) => {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+
+const command = fileURLToPath(new URL("./decode-ais.ts", import.meta.url));
+const start = ["--import", "tsx", command];
+const truth = fileURLToPath(
+  new URL("../../packages/marine/src/ais/generated/truth.jsonl", import.meta.url),
+);
+const sentences = readFileSync(truth, "utf8")
+  .trim()
+  .split("\n")
+  .flatMap(
+    (line) => z.object({ sentences: z.array(z.string()) }).parse(JSON.parse(line)).sentences,
+  );
+
+function decodeAis(input: string | Buffer, ...args: string[]) {
+  const run = spawnSync(process.execPath, [...start, ...args], {
+    input,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  });
+  const lines = run.stdout.split("\n").slice(0, -1);
+  return { status: run.status, lines, stdout: run.stdout, stderr: run.stderr };
+}
+
+const ferry = "!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A";
+const nowhere = "!AIVDM,1,1,,A,403Ovl@000Htt<tSF0l4Q@100`Pq,0*28";
+const parts = [
+  "!AIVDM,2,1,9,B,533uwnT00000uCCSS00MD5@Dl4h400000080001c8h<25uAn00Q1C1VRBS00,0*07",
+  "!AIVDM,2,2,9,B,00000000000,2*2E",
+];
+
+describe("decode-ais", () => {
+  test("prints a message's own fields, null for what is not available, and nothing else", () => {
+    const { status, lines, stderr } = decodeAis([ferry, nowhere, ...parts].join("\r\n"));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "skipped 0 lines\n" });
+    expect(lines.map((line) => z.unknown().parse(JSON.parse(line)))).toEqual([
+      {
+        type: 1,
+        mmsi: 371798000,
+        lat: 48.381633,
+        lon: -123.395383,
+        sog_kn: 12.3,
+        cog_deg: 224,
+        heading_deg: 215,
+      },
+      { type: 4, mmsi: 3669713, lat: null, lon: null },
+      {
+        type: 5,
+        mmsi: 205488090,
+        name: "GUATEMALA",
+        call_sign: "OT4880",
+        ship_type: 107,
+        destination: "DELFZIJL",
+      },
+    ]);
+  });
+
+  test("skips what it cannot read and says how much that was", () => {
+    const unfinished = parts[0] ?? "";
+    const binary = Buffer.from([0, 255, 254, 10, 0x21, 0x80, 10]);
+    const garbage = Buffer.from(["", "hello", ferry.replace("A,1", "A,2"), unfinished].join("\n"));
+    const input = Buffer.concat([
+      binary,
+      garbage,
+      Buffer.from(`\n\n${"x".repeat(5000)}\n${ferry}`),
+    ]);
+    const { status, lines, stderr } = decodeAis(input);
+    expect(status).toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(stderr).toBe("skipped 6 lines\n");
+  });
+
+  test("of nothing prints nothing", () => {
+    expect(decodeAis("")).toMatchObject({ status: 0, stdout: "", stderr: "skipped 0 lines\n" });
+  });
+
+  test(
+    "reads 900,000 sentences from a pipe without keeping them",
+    { timeout: 120_000 },
+    async () => {
+      const limited = ["--max-old-space-size=64", ...start];
+      const child = spawn(process.execPath, limited, { stdio: ["pipe", "pipe", "pipe"] });
+      let printed = 0;
+      child.stdout.on("data", (piece: Buffer) => {
+        for (const byte of piece) if (byte === 10) printed += 1;
+      });
+      const copies = 900;
+      const block = `${sentences.join("\n")}\n`;
+      for (let copy = 0; copy < copies; copy++)
+        if (!child.stdin.write(block)) await once(child.stdin, "drain");
+      child.stdin.end();
+      const [status] = await once(child, "close");
+      expect(status).toBe(0);
+      expect(printed).toBe(copies * 878);
+    },
+  );
+
+  test("answers while the sender is still talking, and ends when nobody reads on", async () => {
+    const child = spawn(process.execPath, start, { stdio: ["pipe", "pipe", "pipe"] });
+    child.stdin.write(`${ferry}\n`);
+    const [answer] = await once(child.stdout, "data");
+    expect(String(answer)).toContain('"mmsi":371798000');
+    child.stdout.destroy();
+    const closed = once(child, "close");
+    const more = setInterval(() => child.stdin.write(`${ferry}\n`), 20);
+    child.stdin.on("error", () => clearInterval(more));
+    const [status] = await closed;
+    clearInterval(more);
+    expect(status).toBe(0);
+  });
+
+  test("--help explains on stdout; arguments are refused", () => {
+    expect(decodeAis("", "--help").stdout).toContain("usage: decode-ais");
+    expect(decodeAis("", "file.nmea")).toMatchObject({ status: 1, stdout: "" });
+  });
+});

@@ -1,0 +1,175 @@
+/** Somebody with a device: signs in, logs catches, asks the assistant, and keeps in mind what was acknowledged. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { currentUser, signIn, signUp } from "@striper/contract/accounts";
+import { chatHistory, createChat, sendChatMessage } from "@striper/contract/assistant";
+import { catchChanges } from "@striper/contract/catch-sync";
+import { catchPhoto, logCatch, uploadCatchPhoto } from "@striper/contract/catches";
+import type { Answer, Balancer, Call } from "./instances.ts";
+
+const pauseMs = 400;
+const roundsPerSignIn = 20;
+const roundsPerQuestion = 10;
+const roundsPerPhoto = 15;
+/** A PNG of one pixel. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export interface Kept {
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** What was acknowledged and is not there, and what is there more than once. */
+function compare(acknowledged: ReadonlySet<string>, found: readonly string[]): Kept {
+  const there = new Set(found);
+  const lost = [...acknowledged].filter((one) => !there.has(one)).length;
+  return { lost, doubled: found.length - there.size };
+}
+
+export class Angler {
+  readonly #balancer: Balancer;
+  readonly #name: string;
+  readonly #address: string;
+  #token = "";
+  #chat = "";
+  readonly catches = new Set<string>();
+  readonly questions = new Set<string>();
+  readonly photos = new Set<string>();
+  readonly tokens = new Set<string>();
+  readonly errors: string[] = [];
+  /** Questions whose answer was cut off; a person asks again, so they are not sent again here. */
+  unanswered = 0;
+
+  constructor(balancer: Balancer, index: number) {
+    this.#balancer = balancer;
+    this.#name = `angler${index}`;
+    this.#address = `10.1.${Math.floor(index / 250)}.${1 + (index % 250)}`;
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  #send(call: Omit<Call, "address" | "token">): Promise<Answer> {
+    const token = this.#token === "" ? {} : { token: this.#token };
+    return this.#balancer.send({ ...call, ...token, address: this.#address });
+  }
+
+  /** Undefined and noted when there is none after all tries. */
+  async #need(what: string, call: Omit<Call, "address" | "token">): Promise<unknown> {
+    const answer = await this.#send(call);
+    if (answer?.status === 200) return JSON.parse(answer.text);
+    this.errors.push(`${what}: ${answer === undefined ? "no answer" : answer.status}`);
+    return undefined;
+  }
+
+  #credentials(): { email: string; password: string } {
+    return { email: `${this.#name}@example.com`, password: `stripers in the rip, ${this.#name}` };
+  }
+
+  async join(): Promise<void> {
+    const body = { ...this.#credentials(), display_name: this.#name };
+    const joined = await this.#need("sign up", { method: "POST", path: signUp.path, body });
+    this.#token = signUp.response.parse(joined).token;
+    const begun = await this.#need("begin a chat", { method: "POST", path: createChat.path });
+    this.#chat = createChat.response.parse(begun).session_id;
+  }
+
+  async #signIn(): Promise<void> {
+    const body = this.#credentials();
+    const answer = await this.#need("sign in", { method: "POST", path: signIn.path, body });
+    if (answer === undefined) return;
+    this.#token = signIn.response.parse(answer).token;
+    this.tokens.add(this.#token);
+  }
+
+  async #logCatch(round: number): Promise<void> {
+    const mark = `${this.#name} ${round}`;
+    const body = { catch_id: randomUUID(), species: "Striped Bass", notes: mark };
+    const answer = await this.#need("log a catch", { method: "POST", path: logCatch.path, body });
+    if (answer !== undefined) this.catches.add(mark);
+  }
+
+  async #storePhoto(): Promise<void> {
+    const id = randomUUID();
+    const body = new FormData();
+    body.set("photo_id", id);
+    body.set("photo", new Blob([picture], { type: "image/png" }), "fish.png");
+    const call = { method: "POST", path: uploadCatchPhoto.path, body } as const;
+    if ((await this.#need("store a photo", call)) !== undefined) this.photos.add(id);
+  }
+
+  async #ask(round: number): Promise<void> {
+    const message = `When is high tide in Boston on day ${round} of this rehearsal?`;
+    const body = { session_id: this.#chat, message };
+    const call = { method: "POST", path: sendChatMessage.path, body, isOnce: true } as const;
+    const answer = await this.#send(call);
+    if (answer?.status === 200) this.questions.add(message);
+    else if (answer === undefined || answer.status >= 500) this.unanswered += 1;
+    else this.errors.push(`ask: ${answer.status}`);
+  }
+
+  async fishUntil(end: number): Promise<void> {
+    for (let round = 0; Date.now() < end; round++) {
+      await this.#logCatch(round);
+      if (round % roundsPerSignIn === 5) await this.#signIn();
+      if (round % roundsPerPhoto === 3) await this.#storePhoto();
+      if (round % roundsPerQuestion === 0) await this.#ask(round);
+      await delay(pauseMs * (0.5 + Math.random()));
+    }
+  }
+
+  async #readLog(): Promise<string[]> {
+    const marks: string[] = [];
+    let since = "";
+    for (;;) {
+      const path = `${catchChanges.path}?limit=1000${since}`;
+      const part = catchChanges.response.parse(
+        await this.#need("read the log", { method: "GET", path }),
+      );
+      marks.push(...part.catches.map(({ notes }) => notes ?? ""));
+      since = `&since=${encodeURIComponent(part.cursor)}`;
+      if (!part.has_more) return marks;
+    }
+  }
+
+  async #readChat(): Promise<string[]> {
+    const path = chatHistory.path.replace(":session_id", this.#chat);
+    const read = await this.#need("read the chat", { method: "GET", path });
+    return chatHistory.response
+      .parse(read)
+      .messages.filter(({ role }) => role === "user")
+      .map(({ content }) => content);
+  }
+
+  /** Compares what was acknowledged with what is there now. */
+  async compare(): Promise<{
+    catches: Kept;
+    questions: Kept;
+    sessionsLost: number;
+    photosLost: number;
+  }> {
+    const catches = compare(this.catches, await this.#readLog());
+    const questions = compare(this.questions, await this.#readChat());
+    let sessionsLost = 0;
+    for (const token of this.tokens) {
+      const call = {
+        method: "GET",
+        path: currentUser.path,
+        token,
+        address: this.#address,
+      } as const;
+      const answer = await this.#balancer.send(call);
+      if (answer?.status !== 200) sessionsLost += 1;
+    }
+    let photosLost = 0;
+    for (const id of this.photos) {
+      const path = catchPhoto.path.replace(":photo_id", id).replace(":size", "small");
+      if ((await this.#send({ method: "GET", path }))?.status !== 200) photosLost += 1;
+    }
+    return { catches, questions, sessionsLost, photosLost };
+  }
+}

@@ -1,0 +1,121 @@
+/** Processes of the built product, and a balancer that sends each request to the next living one. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const program = join(import.meta.dirname, "../../../apps/server/dist/main.mjs");
+const startLimitMs = 120_000;
+const answerLimitMs = 20_000;
+const triesOfARequest = 8;
+const pauseBetweenTriesMs = 150;
+const outputKept = 4000;
+
+export class Instance {
+  readonly name: string;
+  readonly url: string;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #output = "";
+  isLiving = true;
+
+  constructor(name: string, port: number, settings: Readonly<Record<string, string>>) {
+    this.name = name;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#child = spawn(process.execPath, [program], {
+      env: { PATH: process.env["PATH"] ?? "", ...settings, PORT: String(port) },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        this.#output = (this.#output + chunk.toString()).slice(-outputKept);
+      });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once("exit", () => {
+        this.isLiving = false;
+        resolve();
+      });
+    });
+  }
+
+  async untilReady(): Promise<void> {
+    const deadline = Date.now() + startLimitMs;
+    while (this.isLiving && Date.now() < deadline) {
+      const signal = AbortSignal.timeout(answerLimitMs);
+      const answer = await fetch(`${this.url}/api/ready`, { signal }).catch(() => undefined);
+      if (answer?.ok === true) return;
+      await delay(pauseBetweenTriesMs);
+    }
+    throw new Error(`${this.name} does not start:\n${this.#output}`);
+  }
+
+  async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    if (this.isLiving) this.#child.kill(signal);
+    await this.#ended;
+  }
+}
+
+export interface Call {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly token?: string;
+  /** Sent as JSON unless it is a form. */
+  readonly body?: object;
+  /** Each device has an address of its own, as behind a real balancer. */
+  readonly address: string;
+  /** Asked once more it would count twice. */
+  readonly isOnce?: boolean;
+}
+
+export type Answer = { readonly status: number; readonly text: string } | undefined;
+
+export class Balancer {
+  readonly #instances: readonly Instance[];
+  #next = 0;
+  requests = 0;
+  repeated = 0;
+
+  constructor(instances: readonly Instance[]) {
+    this.#instances = instances;
+  }
+
+  next(): Instance {
+    const living = this.#instances.filter(({ isLiving }) => isLiving);
+    const chosen = living[this.#next++ % living.length];
+    if (chosen === undefined) throw new Error("no instance is left");
+    return chosen;
+  }
+
+  /** The whole answer, or undefined: a head alone acknowledges nothing. */
+  async #try({ method, path, token, body, address }: Call): Promise<Answer> {
+    const headers = {
+      "x-forwarded-for": address,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined || body instanceof FormData
+        ? {}
+        : { "content-type": "application/json" }),
+    };
+    const signal = AbortSignal.timeout(answerLimitMs);
+    const payload = body instanceof FormData ? body : JSON.stringify(body);
+    const sent = body === undefined ? {} : { body: payload };
+    try {
+      const answer = await fetch(`${this.next().url}${path}`, { method, headers, signal, ...sent });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async send(call: Call): Promise<Answer> {
+    this.requests += 1;
+    let answer = await this.#try(call);
+    const isFinal = (): boolean =>
+      answer !== undefined && answer.status < 500 && answer.status !== 429;
+    for (let tries = 1; tries < triesOfARequest && !isFinal() && call.isOnce !== true; tries++) {
+      this.repeated += 1;
+      await delay(pauseBetweenTriesMs * tries);
+      answer = await this.#try(call);
+    }
+    return answer;
+  }
+}

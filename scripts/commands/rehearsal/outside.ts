@@ -1,0 +1,78 @@
+/** The stand-ins for the outside world, with a record of who was asked what and when. */
+import { createAisFake } from "@striper/fakes/ais/ais-fake";
+import { coopsFake } from "@striper/fakes/coops/coops-fake";
+import type { Fake } from "@striper/fakes/fake";
+import { feedsFake } from "@striper/fakes/feeds/feeds-fake";
+import { ndbcFake } from "@striper/fakes/ndbc/ndbc-fake";
+import { nwsFake } from "@striper/fakes/nws/nws-fake";
+import { startFakes } from "@striper/fakes/start-fakes";
+import { createStripeFake } from "@striper/fakes/stripe/stripe-fake";
+
+export interface Asked {
+  readonly at: number;
+  readonly address: string;
+}
+
+export interface Outside {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Of services that are asked; the feed of vessels is connected to instead. */
+  readonly asked: readonly Asked[];
+  readonly feed: { readonly connections: number; readonly mostAtOnce: number };
+  readonly close: () => Promise<void>;
+}
+
+const webhookSecret = "whsec_stand_in";
+
+export async function startOutside(): Promise<Outside> {
+  const asked: Asked[] = [];
+  const feed = { connections: 0, mostAtOnce: 0 };
+  let open = 0;
+
+  const recorded = (fake: Fake): Fake => ({
+    ...fake,
+    register: (app, controls) => {
+      app.addHook("onRequest", async (request) => {
+        asked.push({ at: Date.now(), address: `${request.method} ${request.url}` });
+      });
+      fake.register(app, controls);
+    },
+  });
+  const counted = (fake: Fake): Fake => ({
+    ...fake,
+    register: (app, controls) => {
+      app.addHook("onRequest", async (request) => {
+        feed.connections += 1;
+        open += 1;
+        feed.mostAtOnce = Math.max(feed.mostAtOnce, open);
+        request.raw.socket.once("close", () => (open -= 1));
+      });
+      fake.register(app, controls);
+    },
+  });
+
+  const { url, close } = await startFakes(
+    [
+      ...[nwsFake, coopsFake, ndbcFake, feedsFake].map(recorded),
+      counted(createAisFake({ nmeaPort: 0 })),
+      createStripeFake({ webhookUrl: undefined, webhookSecret }),
+    ],
+    { host: "127.0.0.1", port: 0, clockOffsetFile: undefined },
+  );
+  return {
+    asked,
+    feed,
+    close,
+    settings: {
+      NWS_BASE_URL: `${url}/nws`,
+      COOPS_BASE_URL: `${url}/coops`,
+      NDBC_BASE_URL: `${url}/ndbc`,
+      REPORT_FEEDS: `${url}/feeds/striped-bass.xml,${url}/feeds/cape-cod.atom`,
+      AISSTREAM_URL: `${url.replace("http:", "ws:")}/ais/v0/stream`,
+      AISSTREAM_API_KEY: "stand-in-key",
+      STRIPE_API_BASE: `${url}/stripe`,
+      STRIPE_SECRET_KEY: "sk_test_stand_in",
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PRICE_ID: "price_monthly_stand_in",
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Angler } from "./angler.ts";
+import { duplicateRefreshes } from "./findings.ts";
+import type { DueMoment, Finding } from "./findings.ts";
+import type { Balancer } from "./instances.ts";
+import type { Outside } from "./outside.ts";
+import type { Viewer } from "./viewer.ts";
+
+export interface Rehearsed {
+  readonly balancer: Balancer;
+  readonly anglers: readonly Angler[];
+  readonly viewers: readonly Viewer[];
+  readonly outside: Outside;
+  readonly due: readonly DueMoment[];
+  readonly lastKillAt: number;
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** Asks whoever is left for everything that was acknowledged. */
+async function keptFindings(anglers: readonly Angler[]): Promise<Finding[]> {
+  const kept: Awaited<ReturnType<Angler["compare"]>>[] = [];
+  for (const angler of anglers) kept.push(await angler.compare());
+  return [
+    { what: "catches acknowledged", count: sum(anglers, ({ catches }) => catches.size) },
+    { what: "catches lost", count: sum(kept, ({ catches }) => catches.lost), must: 0 },
+    { what: "catches doubled", count: sum(kept, ({ catches }) => catches.doubled), must: 0 },
+    { what: "photos stored", count: sum(anglers, ({ photos }) => photos.size) },
+    { what: "photos lost", count: sum(kept, ({ photosLost }) => photosLost), must: 0 },
+    { what: "questions answered", count: sum(anglers, ({ questions }) => questions.size) },
+    { what: "questions cut off by a kill", count: sum(anglers, (angler) => angler.unanswered) },
+    { what: "questions lost", count: sum(kept, ({ questions }) => questions.lost), must: 0 },
+    { what: "questions doubled", count: sum(kept, ({ questions }) => questions.doubled), must: 0 },
+    { what: "sign-ins", count: sum(anglers, ({ tokens }) => tokens.size) },
+    { what: "sign-ins lost", count: sum(kept, ({ sessionsLost }) => sessionsLost), must: 0 },
+  ];
+}
+
+function outsideFindings({ asked, feed }: Outside, due: readonly DueMoment[]): Finding[] {
+  const duplicates = duplicateRefreshes(asked, due);
+  for (const address of new Set(duplicates)) console.log(`  asked twice: ${address}`);
+  const addresses = new Set(asked.map(({ address }) => address)).size;
+  return [
+    { what: "outside services: requests", count: asked.length },
+    { what: "outside services: addresses", count: addresses },
+    { what: "outside services: times all was due", count: 1 + due.length },
+    { what: "outside services: asked twice", count: duplicates.length, must: 0 },
+    { what: "vessel feed: connections", count: feed.connections },
+    { what: "vessel feed: most at the same time", count: feed.mostAtOnce, must: 1 },
+  ];
+}
+
+export async function summarize(rehearsed: Rehearsed): Promise<readonly Finding[]> {
+  const { balancer, anglers, viewers, outside, due, lastKillAt } = rehearsed;
+  const kept = await keptFindings(anglers);
+  const errors = anglers.flatMap((angler) => angler.errors);
+  for (const error of new Set(errors)) console.log(`  ${error}`);
+  const wentOn = viewers.filter(({ lastEventAt }) => lastEventAt > lastKillAt).length;
+  const longestSilence = Math.max(0, ...viewers.map((viewer) => viewer.longestSilenceMs));
+  return [
+    { what: "requests", count: balancer.requests },
+    { what: "sent again after no answer or a 5xx", count: balancer.repeated },
+    { what: "errors after that", count: errors.length, must: 0 },
+    ...kept,
+    ...outsideFindings(outside, due),
+    { what: "vessel streams", count: viewers.length },
+    { what: "vessel streams that went on after both", count: wentOn, must: viewers.length },
+    { what: "vessel streams: longest silence, s", count: (longestSilence / 1000).toFixed(1) },
+  ];
+}

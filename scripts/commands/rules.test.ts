@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const command = fileURLToPath(new URL("./rules.ts", import.meta.url));
+
+function run(args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", command, ...args],
+    { encoding: "utf8" },
+  );
+  return { status, stdout, stderr };
+}
+
+const asked = {
+  species: "striped bass",
+  at: "42.36,-70.90",
+  date: "2026-06-13",
+  mode: "shore",
+  length: "30.5",
+  kept: "0",
+};
+
+/** A legal striped bass in Boston Harbor unless told otherwise; null leaves an option out. */
+function argsOf(change: Partial<Record<keyof typeof asked, string | null>>): readonly string[] {
+  return Object.entries({ ...asked, ...change }).flatMap(([name, value]) =>
+    value === null ? [] : [`--${name}`, value],
+  );
+}
+
+describe("rules", () => {
+  test("answers with one line of JSON and nothing else", () => {
+    const { status, stdout, stderr } = run(argsOf({}));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout.endsWith("}\n")).toBe(true);
+    expect(JSON.parse(stdout)).toEqual({
+      verdict: "keep",
+      jurisdiction: "MA",
+      reason: expect.stringMatching(/^Legal to keep: /),
+      rule: "Massachusetts, Striped bass: 28 to less than 31 in total length; 1 fish per angler per calendar day; Open all year.",
+      source_url: "https://www.mass.gov/info-details/recreational-saltwater-fishing-regulations",
+      verified_on: "2026-09-03",
+    });
+  });
+
+  test.each([
+    [{ length: "31" }, "release", "MA"],
+    [{ kept: "1" }, "release", "MA"],
+    [{ length: null }, "unknown", "MA"],
+    [{ length: null, kept: null, at: "42.30,-70.30" }, "release", "FED"],
+    [{ at: "42.9,-70.78" }, "keep", "NH"],
+    [{ at: "42.33,-70.675" }, "release", "MA"],
+    [{ at: "10,-70" }, "unknown", "outside coverage"],
+  ])("with %j says %s in %s", (change, verdict, jurisdiction) => {
+    const { status, stdout } = run(argsOf(change));
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict, jurisdiction });
+  });
+
+  test("without a rule has null for it, its source and its day", () => {
+    const { stdout } = run(argsOf({ species: "unicorn" }));
+    expect(JSON.parse(stdout)).toMatchObject({ rule: null, source_url: null, verified_on: null });
+  });
+
+  test("names a closure in force with its source", () => {
+    const { stdout } = run(
+      argsOf({ species: "mackerel", date: "2026-11-20", mode: "private", kept: null }),
+    );
+    expect(JSON.parse(stdout)).toMatchObject({
+      verdict: "keep",
+      reason: expect.stringMatching(
+        /Counted as the first one kept today\. Winter Cod Conservation Closure: .*https:/,
+      ),
+    });
+  });
+
+  test.each([
+    [[], "--species is missing"],
+    [argsOf({ at: "Boston" }), "not a position: Boston"],
+    [argsOf({ date: "2026-02-30" }), "not a day: 2026-02-30"],
+    [argsOf({ mode: "kayak" }), "not one of shore, private, for-hire: kayak"],
+    [argsOf({ length: "long" }), "not a length in inches: long"],
+    [argsOf({ length: "-3" }), "usage: rules"],
+    [argsOf({ kept: "1.5" }), "not a number of fish: 1.5"],
+    [[...argsOf({}), "--loud"], "--loud"],
+  ])("refuses %j on stderr with exit 1", (args, message) => {
+    const { status, stdout, stderr } = run(args);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain("    at ");
+  });
+
+  test("--help explains on stdout", () => {
+    const { status, stdout } = run(["--help"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("usage: rules");
+  });
+});

@@ -1,0 +1,43 @@
+/** `npm run --silent where`: whose water a position lies in, as one JSON object. */
+import { parsePosition } from "@striper/marine/geo";
+import { jurisdictionAt, type JurisdictionAnswer } from "@striper/marine/jurisdiction";
+import { roundTo } from "@striper/marine/units";
+
+const usage = `usage: where <latitude>,<longitude>   in decimal degrees: where 42.36,-70.90
+
+Prints {jurisdiction, distance_to_change_nm, bearing_deg, changes_to, uncertainty_nm,
+too_close_to_call}; jurisdiction is MA, NH, FED (federal water) or "outside coverage" (all else null).
+Not for navigation.`;
+
+function report(answer: JurisdictionAnswer) {
+  if (answer.kind === "outside-coverage") {
+    return {
+      jurisdiction: "outside coverage",
+      distance_to_change_nm: null,
+      bearing_deg: null,
+      changes_to: null,
+      uncertainty_nm: null,
+      too_close_to_call: null,
+    };
+  }
+  return {
+    jurisdiction: answer.jurisdiction,
+    distance_to_change_nm: roundTo(answer.distanceToChange, 3),
+    bearing_deg: roundTo(answer.bearingToChange, 0) % 360,
+    changes_to: answer.changesTo === "outside-coverage" ? "outside coverage" : answer.changesTo,
+    uncertainty_nm: answer.uncertainty,
+    too_close_to_call: answer.kind === "too-close-to-call",
+  };
+}
+
+const [text, ...rest] = process.argv.slice(2);
+const position = text === undefined || rest.length > 0 ? null : parsePosition(text);
+if (text === "--help") {
+  console.log(usage);
+} else if (position === null) {
+  const asked = text === undefined ? "no position" : `not a position: ${[text, ...rest].join(" ")}`;
+  console.error(`${asked}\n\n${usage}`);
+  process.exitCode = 1;
+} else {
+  console.log(JSON.stringify(report(jurisdictionAt(position))));
+}
