@@ -165,7 +165,7 @@ describe("going out", () => {
     ).toMatch(/^I would wait/);
     expect(
       (await ask("best time tomorrow", { now: january, providers: packagedProviders })).text,
-    ).toContain("No hour reaches");
+    ).toContain("No hour at Boston reaches");
   });
 
   test("without a forecast vouches for nothing", async () => {

@@ -1,22 +1,33 @@
 import type { ChatFact } from "#web/features/assistant/chat/chat.ts";
 
 export interface FactChip {
-  readonly source: string;
+  readonly label: string;
   /** Path of the view behind it; null: nowhere to go. */
   readonly screen: string | null;
-  /** How many figures of the answer rest on it. */
-  readonly facts: number;
 }
 
-/** Where an answer's figures are from, each source once, in the order of the answer. */
-export function factChips(facts: readonly ChatFact[]): FactChip[] {
-  const chips = new Map<string, FactChip>();
-  for (const { source, screen } of facts) {
-    const key = `${source}\n${screen ?? ""}`;
-    const known = chips.get(key);
-    chips.set(key, { source, screen, facts: (known?.facts ?? 0) + 1 });
+/** A source that leads to several views is named once for each, with the place the view is about. */
+function chipsOf(source: string, facts: readonly ChatFact[]): FactChip[] {
+  const views = new Map<string, FactChip>();
+  for (const { screen, place } of facts) {
+    if (screen === null || views.has(screen)) continue;
+    views.set(screen, { label: place === null ? source : `${source}: ${place}`, screen });
   }
-  return [...chips.values()];
+  const [only] = views.values();
+  if (only === undefined) return [{ label: source, screen: null }];
+  return views.size === 1 ? [{ ...only, label: source }] : [...views.values()];
+}
+
+/** Where an answer's figures are from, in the order of the answer, nothing twice. */
+export function factChips(facts: readonly ChatFact[]): FactChip[] {
+  const sources = [...new Set(facts.map(({ source }) => source))];
+  const chips = sources.flatMap((source) =>
+    chipsOf(
+      source,
+      facts.filter((one) => one.source === source),
+    ),
+  );
+  return [...new Map(chips.map((chip) => [chip.label, chip])).values()];
 }
 
 /** Only addresses of this app lead anywhere. */

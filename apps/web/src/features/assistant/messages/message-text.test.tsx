@@ -43,21 +43,44 @@ test("addresses in links stay as they are", () => {
   expect(linkHost(undefined)).toBeNull();
 });
 
-test("each source of an answer is one chip", () => {
-  const fact = (source: string, screen: string | null) => ({
-    kind: "slack",
-    value: "x",
-    unit: null,
-    place: null,
-    time: null,
-    source,
-    screen,
-  });
-  const facts = [fact("NOAA", "/tides"), fact("NOAA", "/tides"), fact("Rules", "/regulations")];
+const fact = (source: string, screen: string | null, place: string | null = null) => ({
+  kind: "slack",
+  value: "x",
+  unit: null,
+  place,
+  time: null,
+  source,
+  screen,
+});
+
+test("each source of an answer is one chip, whether its figures have a view or not", () => {
+  const facts = [
+    fact("NOAA", null),
+    fact("NOAA", "/tides"),
+    fact("NOAA", "/tides"),
+    fact("Rules", "/regulations"),
+    fact("Your question", null),
+  ];
   expect(factChips(facts)).toEqual([
-    { source: "NOAA", screen: "/tides", facts: 2 },
-    { source: "Rules", screen: "/regulations", facts: 1 },
+    { label: "NOAA", screen: "/tides" },
+    { label: "Rules", screen: "/regulations" },
+    { label: "Your question", screen: null },
   ]);
+});
+
+test("a source with a view for each place is told apart by the places", () => {
+  const facts = [
+    fact("Spots", "/fishing-spots/a", "Hull Gut"),
+    fact("Spots", "/fishing-spots/a", "Hull Gut"),
+    fact("Spots", "/fishing-spots/b", "Nut Island"),
+  ];
+  expect(factChips(facts)).toEqual([
+    { label: "Spots: Hull Gut", screen: "/fishing-spots/a" },
+    { label: "Spots: Nut Island", screen: "/fishing-spots/b" },
+  ]);
+});
+
+test("a chip leads within the app only", () => {
   expect(
     ["/tides", "//evil.example", "/\\evil.example", "https://evil.example"].map(isOwnPath),
   ).toEqual([true, false, false, false]);

@@ -77,7 +77,7 @@ function scoredReply(
   place: NamedPlace,
   now: Instant,
 ): Reply {
-  if (result.kind === "no-score") return declinedWith(`${assess(result)}.`);
+  if (result.kind === "no-score") return declinedWith(`${place.name}: ${assess(result)}.`);
   const { score, instant, level, confidence } = result;
   const factors = factorReply(data, instant, place.name, frame.cues.includes("why"));
   const share = Math.round(confidence.share * 100);
@@ -111,7 +111,8 @@ export async function answerBite(frame: Frame, context: AnswerContext): Promise<
   const { when } = frame;
   if (when !== null && when.precision !== "instant") return answerBestTime(frame, context);
   const [result] = seriesOfMoment(data, when?.from ?? context.now);
-  if (result === undefined) return declinedWith("There is no score for that time.");
+  if (result === undefined)
+    return declinedWith(`There is no score at ${place.name} for that time.`);
   return scoredReply(result, data, frame, place, context.now);
 }
 
@@ -189,7 +190,7 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
   const shown = windows.length === 0 ? [best] : windows;
   const lead =
     windows.length === 0
-      ? `No hour reaches "worth trying" (${words}); the best is `
+      ? `No hour at ${place.name} reaches "worth trying" (${words}); the best there is `
       : `Best at ${place.name}, ${words}: `;
   const factors = factorReply(data, best.peakAt, place.name, frame.cues.includes("why"));
   const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });

@@ -39,7 +39,7 @@ function normals(frame: Frame, instant: Instant, now: Instant, why: string): Rep
   const air = degrees(normalAirTemperature(instant));
   const wind = Math.round(normalWindSpeed(instant));
   return declinedWith(
-    `${why} What is usual in Boston for ${momentWords(instant, now)} is about ${air} °F and ${wind} kt of wind; that is the seasonal normal, no forecast. Look at the marine forecast before you go out.${assumptions(frame) ?? ""}`,
+    `${why} What is usual in Boston for ${momentWords(instant, now)} is about ${air} °F and ${wind} kt of wind; that is the seasonal normal, no forecast. Look at the marine forecast before you go out. ${assumptions(frame) ?? ""}`.trim(),
     [
       fact("air-temperature", air, normalsSource, { ...at(instant), unit: "°F" }),
       fact("wind-speed", wind, normalsSource, { ...at(instant), unit: "kt" }),
@@ -185,10 +185,18 @@ function waterReply(
   );
 }
 
-export async function answerWeather(
-  frame: Frame,
-  { providers, now }: AnswerContext,
-): Promise<Reply> {
+/** The weather at hand is the harbor's; whoever asked for another place is told so. */
+function harborsOwn(reply: Reply, { place }: Frame): Reply {
+  if (place === null || place.kind === "default" || place.name.startsWith("Boston")) return reply;
+  const where = place.kind === "here" ? "where you are" : place.name;
+  return { ...reply, text: `${reply.text} (This is for Boston Harbor, not ${where} itself.)` };
+}
+
+export async function answerWeather(frame: Frame, context: AnswerContext): Promise<Reply> {
+  return harborsOwn(await weatherReply(frame, context), frame);
+}
+
+async function weatherReply(frame: Frame, { providers, now }: AnswerContext): Promise<Reply> {
   const weather = await providers.weather();
   const instant = momentOf(frame, now);
   if (frame.cues.includes("water")) return waterReply(frame, weather, instant, now);
