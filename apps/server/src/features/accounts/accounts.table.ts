@@ -36,6 +36,8 @@ export const accounts = pgTable(
       .notNull()
       .default("auto"),
     trialEndsAt: instant("trial_ends_at").notNull(),
+    /** Since when reminders are wanted by mail; null while they are not. */
+    reminderMailsSince: instant("reminder_mails_since"),
     createdAt: instant("created_at").notNull().default(now),
   },
   (table) => [
@@ -47,6 +49,9 @@ export const accounts = pgTable(
     ),
     index("accounts_created_at").on(table.createdAt),
     index("accounts_trial_ends_at").on(table.trialEndsAt),
+    index("accounts_reminder_mails")
+      .on(table.id)
+      .where(sql`${table.reminderMailsSince} is not null`),
   ],
 );
 
@@ -70,12 +75,14 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links from mails and from the first start: each works once. */
+/** Links from mails and from the first start: each works once, but for the one that stops reminders. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
     tokenHash: bytea("token_hash").primaryKey(),
-    purpose: text({ enum: ["password_reset", "email_change", "first_admin"] }).notNull(),
+    purpose: text({
+      enum: ["password_reset", "email_change", "first_admin", "stop_reminders"],
+    }).notNull(),
     /** Null for the link that makes the first admin. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     /** What the link confirms, such as the new address. */
@@ -87,7 +94,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     check(
       "one_time_tokens_purpose_known",
-      sql`${table.purpose} in ('password_reset', 'email_change', 'first_admin')`,
+      sql`${table.purpose} in ('password_reset', 'email_change', 'first_admin', 'stop_reminders')`,
     ),
     index("one_time_tokens_account_id").on(table.accountId),
     index("one_time_tokens_expires_at").on(table.expiresAt),

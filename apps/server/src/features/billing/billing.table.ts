@@ -14,6 +14,8 @@ export const billingCustomers = pgTable("billing_customers", {
   accountId: accountId().primaryKey(),
   customerId: text("customer_id").notNull().unique(),
   createdAt: instant("created_at").notNull(),
+  /** Since when the account has another name or address than Stripe was told; null when it was told. */
+  contactChangedAt: instant("contact_changed_at"),
 });
 
 /** Subscriptions as Stripe told them last. Access is decided from these rows alone. */
