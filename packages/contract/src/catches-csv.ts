@@ -5,8 +5,24 @@ import type { CatchRecord, Trip } from "#contract/catch-records.ts";
 
 type Cell = string | number | boolean | null | undefined;
 
+/**
+ * What a spreadsheet could take for a formula, in its wide form too, and whatever else begins with the
+ * sign that says "text": so that the sign can be taken off again without a doubt.
+ */
+const readAsMore = /^(?:\s*[=+\-@'\uFF0B\uFF0D\uFF1D\uFF20]|[\t\r\n])/u;
+const textSign = "'";
+
+/** A figure stays a figure; words never run as a formula in whoever's spreadsheet. */
+const guarded = (text: string): string => (readAsMore.test(text) ? textSign + text : text);
+
+/** The words of a cell as they were before they were written into a table. */
+export function wordsOfCell(cell: string): string {
+  const words = cell.slice(textSign.length);
+  return cell.startsWith(textSign) && readAsMore.test(words) ? words : cell;
+}
+
 function cellText(value: Cell): string {
-  const text = value === null || value === undefined ? "" : String(value);
+  const text = typeof value === "string" ? guarded(value) : String(value ?? "");
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

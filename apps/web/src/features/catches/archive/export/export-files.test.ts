@@ -1,10 +1,12 @@
+import { catchFields } from "@striper/contract/catch-records";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { exportFile } from "#web/features/catches/archive/export/export-files.ts";
 import { rowIds } from "#web/features/catches/archive/import/row-ids.ts";
 import { guessMatching } from "#web/features/catches/archive/match/fields.ts";
 import { guessOptions } from "#web/features/catches/archive/match/options.ts";
 import { readRow } from "#web/features/catches/archive/match/read-row.ts";
-import { readTable } from "#web/features/catches/archive/table/read-table.ts";
+import { readRecords, readTable } from "#web/features/catches/archive/table/read-table.ts";
 import { blankContent, recordOf } from "#web/features/catches/log/record/content.ts";
 
 const at = "2026-06-12T16:00:00.000Z";
@@ -33,6 +35,55 @@ test("a table of the log, brought in again, says the same under the same ids", (
     kind: "read",
     row: { content: { ...content, spot_id: null } },
   });
+});
+
+/** Beginnings that spreadsheets run, within what people and mischief write. */
+const mischief = fc
+  .tuple(
+    fc.constantFrom("", "=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", " =", "＝", "'\t="),
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.constantFrom("", "  two  spaces", '"', ";", ",", "\nline", "\r\nline", "HYPERLINK(1)"),
+  )
+  .map((parts) => parts.join(""));
+
+/** As the log holds it: whatever the server takes, trimmed. */
+const asKept = (schema: typeof catchFields.notes, otherwise: string) =>
+  mischief.map((text) => {
+    const kept = schema.safeParse(text);
+    return kept.success ? (kept.data ?? otherwise) : otherwise;
+  });
+
+const figure = /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/;
+
+test("no text of a table runs in a spreadsheet, and all of it comes back as it was", () => {
+  const text = fc.record({
+    species: asKept(catchFields.location_name, "=Bass").map((name) => name.slice(0, 60).trim()),
+    location_name: asKept(catchFields.location_name, "@Nahant"),
+    bait_lure: asKept(catchFields.bait_lure, "-eel"),
+    weather: asKept(catchFields.weather, "+wind"),
+    notes: asKept(catchFields.notes, "=1+1"),
+  });
+  fc.assert(
+    fc.property(text, (texts) => {
+      const record = recordOf(id, { ...content, ...texts }, at);
+      const csv = exportFile({ catches: [record], trips: [] }, "csv", true, now).text;
+      const cells = readRecords(csv, ",")[1] ?? [];
+      const formulas = cells.filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell));
+      expect(formulas.filter((cell) => !figure.test(cell))).toEqual([]);
+      const table = readTable(csv);
+      const matching = guessMatching(table.head);
+      const row = table.rows[0];
+      if (row === undefined) throw new Error("no row");
+      const read = readRow(row, matching, guessOptions(table, matching, "us"), now);
+      expect(read).toMatchObject({ kind: "read", row: { content: texts } });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("figures stay figures: a longitude west of Greenwich gets no sign of text", () => {
+  const { text } = exportFile(log, "csv", true, now);
+  expect(readRecords(text, ",")[1]).toContain("-70.92");
 });
 
 test.each(["csv", "json", "gpx"] as const)("a %s without positions tells no place", (kind) => {

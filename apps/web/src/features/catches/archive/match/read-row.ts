@@ -43,13 +43,15 @@ const speciesMax = 60;
 const lineMax = 120;
 const timeOfDayMax = 40;
 
+/** A cell may be broken into lines for its width. */
+const lineBreaks = /[^\S\n\r\t]*[\n\r\t\v\f\u2028\u2029]\s*/g;
 const oneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const lines = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}\p{Co}\p{Cn}\n\r\t]/u;
 
 /** Null for an empty cell, and for one with a fault. */
 function words({ text, fault }: Reading, field: ImportField, most: number): string | null {
   const isNotes = field === "notes";
-  const value = isNotes ? text(field) : text(field).replaceAll(/\s+/g, " ");
+  const value = isNotes ? text(field) : text(field).replaceAll(lineBreaks, " ");
   if (value === "") return null;
   if (value.length > most) fault(faults.tooLong(fields[field], most));
   else if ((isNotes ? lines : oneLine).test(value)) fault(faults.character(fields[field]));

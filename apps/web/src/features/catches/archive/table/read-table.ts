@@ -1,3 +1,5 @@
+import { wordsOfCell } from "@striper/contract/catches-csv";
+
 /* A table of text: RFC 4180, and what spreadsheets make of it in other countries. */
 
 export interface TextTable {
@@ -95,7 +97,7 @@ export function readTable(content: string): TextTable {
     head,
     rows: rest.map(({ number, cells }) => ({
       number,
-      cells: head.map((_, index) => cells[index]?.trim() ?? ""),
+      cells: head.map((_, index) => wordsOfCell(cells[index]?.trim() ?? "")),
     })),
   };
 }
