@@ -4,6 +4,7 @@ import type { Position } from "#marine/geo/index.ts";
 import { boundarySegments } from "./boundary-segments.ts";
 import { jurisdictionAt, type CoveredJurisdiction, type Side } from "./index.ts";
 import { spotPositions } from "./jurisdiction-at.fixture.ts";
+import { jurisdictionByWalking } from "./jurisdiction-walk.fixture.ts";
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 
@@ -193,7 +194,38 @@ const positions = fc
   .tuple(latitudes, longitudes)
   .map(([latitude, longitude]) => at(latitude, longitude));
 
+const shares = fc.double({ min: 0, max: 1, noNaN: true });
+const besideALine = fc
+  .tuple(fc.constantFrom(...boundarySegments), shares, shares, shares)
+  .chain(([segment, along, north, east]) =>
+    fc
+      .constantFrom(0, 1e-9, 0.001, 0.03)
+      .map((aside) =>
+        at(
+          segment.startLatitude +
+            along * (segment.endLatitude - segment.startLatitude) +
+            aside * (north - 0.5),
+          segment.startLongitude +
+            along * (segment.endLongitude - segment.startLongitude) +
+            aside * (east - 0.5),
+        ),
+      ),
+  );
+
 describe("laws", () => {
+  test("the index of the lines answers to the last bit what walking all of them does", () => {
+    const agree = (position: Position) => {
+      expect(jurisdictionAt(position)).toEqual(jurisdictionByWalking(position));
+    };
+    for (const { startLatitude, startLongitude, endLatitude, endLongitude } of boundarySegments) {
+      agree(at(startLatitude, startLongitude));
+      agree(at(endLatitude, endLongitude));
+      agree(at(startLatitude, endLongitude));
+    }
+    fc.assert(fc.property(positions, agree), { numRuns: 2500 });
+    fc.assert(fc.property(besideALine, agree), { numRuns: 2500 });
+  }, 30_000);
+
   test("every point of an uncertain line is too close to call or outside the coverage", () => {
     const uncertain = boundarySegments.filter(({ uncertainty }) => uncertainty > 0);
     for (const { startLatitude, startLongitude, endLatitude, endLongitude } of uncertain) {

@@ -1,0 +1,71 @@
+import type { Position } from "#marine/geo/index.ts";
+import { type BoundarySegment, boundarySegments } from "./boundary-segments.ts";
+
+/** Neighboring segments of a line and the box around them, in degrees. */
+export interface SegmentGroup {
+  /** In the order they are drawn. */
+  readonly segments: readonly BoundarySegment[];
+  readonly start: Position;
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+  /** The greatest uncertainty in the group, nautical miles. */
+  readonly uncertainty: number;
+}
+
+// Boxes of eight leave some 75 of them: measured, more or fewer are slower.
+const segmentsInGroup = 8;
+
+// Degrees. A band holds about ten segments.
+const bandHeight = 0.01;
+
+const bandOf = (latitude: number): number => Math.floor(latitude / bandHeight);
+
+const none: readonly BoundarySegment[] = [];
+
+let groups: readonly SegmentGroup[] | undefined;
+let bands: ReadonlyMap<number, readonly BoundarySegment[]> | undefined;
+
+/** The boundary lines in boxes that can be told from afar to be too far away. */
+export function segmentGroups(): readonly SegmentGroup[] {
+  groups ??= Array.from(
+    { length: Math.ceil(boundarySegments.length / segmentsInGroup) },
+    (_, group) => groupFrom(group * segmentsInGroup),
+  );
+  return groups;
+}
+
+function groupFrom(first: number): SegmentGroup {
+  const segments = boundarySegments.slice(first, first + segmentsInGroup);
+  const latitudes = segments.flatMap((one) => [one.startLatitude, one.endLatitude]);
+  const longitudes = segments.flatMap((one) => [one.startLongitude, one.endLongitude]);
+  return {
+    segments,
+    start: { latitude: latitudes[0] ?? Number.NaN, longitude: longitudes[0] ?? Number.NaN },
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    uncertainty: Math.max(...segments.map(({ uncertainty }) => uncertainty)),
+  };
+}
+
+/** Every segment that reaches this latitude, and a few that end just short of it. */
+export function segmentsAbreast(latitude: number): readonly BoundarySegment[] {
+  bands ??= inBands();
+  return bands.get(bandOf(latitude)) ?? none;
+}
+
+function inBands(): ReadonlyMap<number, readonly BoundarySegment[]> {
+  const filled = new Map<number, BoundarySegment[]>();
+  for (const segment of boundarySegments) {
+    const ends = [bandOf(segment.startLatitude), bandOf(segment.endLatitude)];
+    for (let band = Math.min(...ends); band <= Math.max(...ends); band += 1) {
+      const members = filled.get(band);
+      if (members === undefined) filled.set(band, [segment]);
+      else members.push(segment);
+    }
+  }
+  return filled;
+}
