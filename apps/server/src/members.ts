@@ -46,6 +46,7 @@ export function createMembers(dependencies: MembersDependencies) {
     temporaryFolder,
     subscriptionOf: billing.subscriptionOf,
     cancelBilling: billing.cancelBilling,
+    contact: billing.contact,
     exporters: kept.exporters,
     importers: kept.importers,
     fileRemovers: kept.fileRemovers,

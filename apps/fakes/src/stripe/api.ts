@@ -52,6 +52,14 @@ const readCustomer: Answer = ({ state }, { id }) => {
   return customer === undefined ? notFound("customer", id) : ok(customerWire(customer));
 };
 
+const updateCustomer: Answer = ({ state }, { id, form }) => {
+  const customer = state.customers.get(id);
+  if (customer === undefined || customer.deleted) return notFound("customer", id);
+  if (form["email"] !== undefined) customer.email = textOf(form["email"]);
+  if (form["name"] !== undefined) customer.name = textOf(form["name"]);
+  return ok(customerWire(customer));
+};
+
 const deleteCustomer: Answer = ({ state, lifecycle }, { id }) => {
   const customer = state.customers.get(id);
   if (customer === undefined || customer.deleted) return notFound("customer", id);
@@ -195,6 +203,7 @@ const cancelSubscription = withSubscription(({ lifecycle }, subscription) =>
 export const api: readonly (readonly ["GET" | "POST" | "DELETE", string, Answer])[] = [
   ["POST", "/customers", createCustomer],
   ["GET", "/customers/:id", readCustomer],
+  ["POST", "/customers/:id", updateCustomer],
   ["DELETE", "/customers/:id", deleteCustomer],
   ["POST", "/checkout/sessions", createSession],
   ["GET", "/checkout/sessions/:id", readSession],

@@ -5,8 +5,8 @@ export type Seconds = number;
 
 export interface Customer {
   readonly id: string;
-  readonly email: string | undefined;
-  readonly name: string | undefined;
+  email: string | undefined;
+  name: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: Seconds;
   deleted: boolean;

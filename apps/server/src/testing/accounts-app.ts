@@ -64,6 +64,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     publicUrl,
     subscriptionOf: () => Promise.resolve({ paidUntil: null, pastDueSince: null }),
     cancelBilling: () => Promise.resolve(),
+    contact: { note: () => Promise.resolve(), tell: () => Promise.resolve() },
     exporters: [],
     importers: [],
     fileRemovers: [],

@@ -18,6 +18,13 @@ export interface AccountsDependencies {
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
   /** Resolves once nothing is charged any more; rejects when that is not certain. */
   readonly cancelBilling: (accountId: string) => Promise<void>;
+  /** Payments learn of another name or address. */
+  readonly contact: {
+    /** In the transaction that changes it. */
+    readonly note: (connection: Pick<NodePgDatabase, "update">, accountId: string) => Promise<void>;
+    /** Afterwards. Rejects when it has to be told later. */
+    readonly tell: (accountId: string) => Promise<void>;
+  };
   readonly exporters: readonly Exporter[];
   readonly importers: readonly Importer[];
   readonly fileRemovers: readonly FileRemover[];

@@ -29,11 +29,13 @@ export async function updateProfile(
   accountId: string,
   changes: ProfileChanges,
 ): Promise<boolean> {
-  const { orm, clock } = context;
+  const { orm, clock, contact, background } = context;
   const { email } = changes;
   const account = await findAccount(orm, accountId);
   if (account === undefined) throw new AppError("unauthorized");
   const isNewAddress = email !== undefined && email !== account.emailNormalized;
+  const isNewName =
+    changes.display_name !== undefined && changes.display_name !== account.displayName;
   const now = clock.now();
   if (isNewAddress) {
     const waitMs = await countAttempt(orm, [attemptKey("email-change", accountId)], now);
@@ -45,10 +47,12 @@ export async function updateProfile(
   }
   const token = await orm.transaction(async (transaction) => {
     await updateAccount(transaction, accountId, accountChanges(changes));
+    if (isNewName) await contact.note(transaction, accountId);
     if (isNewAddress) return noteEmailChange(transaction, accountId, email, now);
     if (email !== undefined) await removeLinks(transaction, accountId, "email_change");
     return undefined;
   });
+  if (isNewName) background.start("contact for payments", () => contact.tell(accountId));
   if (!isNewAddress || token === undefined) return false;
   mailEmailChange(context, account, email, token);
   return true;

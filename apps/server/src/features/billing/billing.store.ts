@@ -1,5 +1,17 @@
 import type { Instant } from "@striper/marine/time";
-import { and, countDistinct, desc, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+} from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import {
@@ -51,6 +63,66 @@ export async function keepCustomer(
 
 export async function removeCustomer(connection: Connection, customerId: string): Promise<void> {
   await connection.delete(billingCustomers).where(eq(billingCustomers.customerId, customerId));
+}
+
+/** What an account changed of its name or address waits to be told to Stripe. */
+export async function noteContactChange(
+  connection: Pick<Connection, "update">,
+  accountId: string,
+  now: Instant,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const known = billingCustomers.contactChangedAt;
+  await connection
+    .update(billingCustomers)
+    // Never the same moment twice: by it a later change is told from the one that Stripe heard of.
+    .set({ contactChangedAt: sql`greatest(${at}, ${known} + interval '1 millisecond')` })
+    .where(eq(billingCustomers.accountId, accountId));
+}
+
+export type CustomerRow = typeof billingCustomers.$inferSelect;
+
+export async function findUntoldCustomer(
+  connection: Connection,
+  accountId: string,
+): Promise<CustomerRow | undefined> {
+  const { accountId: owner, contactChangedAt } = billingCustomers;
+  const isUntold = and(eq(owner, accountId), isNotNull(contactChangedAt));
+  const [row] = await connection.select().from(billingCustomers).where(isUntold);
+  return row;
+}
+
+export async function accountsWithUntoldContact(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .select({ accountId: billingCustomers.accountId })
+    .from(billingCustomers)
+    .where(isNotNull(billingCustomers.contactChangedAt))
+    .orderBy(asc(billingCustomers.contactChangedAt));
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Nothing when it has changed again since. */
+export async function settleContactChange(
+  connection: Connection,
+  { customerId, contactChangedAt }: Pick<CustomerRow, "customerId" | "contactChangedAt">,
+): Promise<void> {
+  if (contactChangedAt === null) return;
+  const isThisChange = and(
+    eq(billingCustomers.customerId, customerId),
+    eq(billingCustomers.contactChangedAt, contactChangedAt),
+  );
+  await connection.update(billingCustomers).set({ contactChangedAt: null }).where(isThisChange);
+}
+
+/** False while another server tells of the same account; held until the transaction ends. */
+export async function lockContact(
+  connection: Pick<Connection, "execute">,
+  accountId: string,
+): Promise<boolean> {
+  const { rows } = await connection.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`billing contact ${accountId}`}, 0)) as locked`,
+  );
+  return rows[0]?.locked === true;
 }
 
 /** Access is decided on every call of a lapsed trial: prepared once for each connection. */

@@ -1,12 +1,15 @@
 import type { Instant } from "@striper/marine/time";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { bindBilling } from "#server/features/billing/billing.routes.ts";
 import {
   countPayers,
+  noteContactChange,
   prepareSubscriptionLookup,
   revenueFigures,
 } from "#server/features/billing/billing.store.ts";
 import type { RevenueFigures } from "#server/features/billing/billing.store.ts";
 import { cancelBilling } from "#server/features/billing/cancel-billing.ts";
+import { contactsJob, tellContact } from "#server/features/billing/contact/tell-contact.ts";
 import type { BillingContext, BillingDependencies } from "#server/features/billing/dependencies.ts";
 import { reconciliationJob } from "#server/features/billing/reconcile.ts";
 import { createStripeSource } from "#server/features/billing/stripe/stripe.source.ts";
@@ -15,11 +18,20 @@ import type { SubscriptionState } from "#server/features/billing/subscription-st
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 
+/** The name and address that Stripe has of an account. */
+export interface AccountContact {
+  /** In the transaction that changes them. */
+  readonly note: (connection: Pick<NodePgDatabase, "update">, accountId: string) => Promise<void>;
+  /** At once, if Stripe answers; otherwise a job does. */
+  readonly tell: (accountId: string) => Promise<void>;
+}
+
 export interface Billing {
   readonly routes: (bind: Binder) => void;
   /** From our own rows: signing in never waits for Stripe. */
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
   readonly cancelBilling: (accountId: string) => Promise<void>;
+  readonly contact: AccountContact;
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
   readonly countPayers: (
     accountIds: readonly string[],
@@ -37,8 +49,12 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
     routes: (bind) => bindBilling(bind, context),
     subscriptionOf: async (accountId) => subscriptionStateOf(await lookUp(accountId), clock.now()),
     cancelBilling: (accountId) => cancelBilling(context, accountId),
+    contact: {
+      note: (connection, accountId) => noteContactChange(connection, accountId, clock.now()),
+      tell: (accountId) => tellContact(context, accountId),
+    },
     countPayers: (accountIds, which) => countPayers(orm, accountIds, which),
     revenueSince: (windowStart) => revenueFigures(orm, windowStart),
-    jobs: stripe === undefined ? [] : [reconciliationJob(context)],
+    jobs: stripe === undefined ? [] : [reconciliationJob(context), contactsJob(context)],
   };
 }

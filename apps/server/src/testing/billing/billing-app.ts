@@ -6,6 +6,7 @@ import type { Instant } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import type { Config } from "#server/config.ts";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
 import { createTestApp, testConfig } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
@@ -39,6 +40,7 @@ export async function openBillingApp(
   payments: Partial<NonNullable<Config["payments"]>> = {},
 ) {
   const database = await openTestDatabase();
+  const mails: MailMessage[] = [];
   let time = startOfTests;
   let people = 0;
   const settings = {
@@ -52,6 +54,7 @@ export async function openBillingApp(
     database,
     orm: database.orm,
     clock: { now: () => time },
+    mailer: { post: (mail) => void mails.push(mail) },
     config: { ...testConfig, publicUrl, payments: stripe === undefined ? undefined : settings },
   });
   const listening = await app.server.listen({ host: "127.0.0.1", port: 0 });
@@ -133,6 +136,7 @@ export async function openBillingApp(
   return {
     ...app,
     database,
+    mails,
     call,
     join,
     joinAdmin,

@@ -6,7 +6,14 @@ const projectFolder = join(import.meta.dirname, "../../../../..");
 
 const stateShape = z.object({
   delivered: z.array(z.object({ type: z.string(), status: z.number() })),
-  customers: z.array(z.object({ id: z.string(), deleted: z.boolean() })),
+  customers: z.array(
+    z.object({
+      id: z.string(),
+      email: z.nullish(z.string()),
+      name: z.nullish(z.string()),
+      deleted: z.boolean(),
+    }),
+  ),
   sessions: z.array(z.object({ id: z.string(), status: z.string(), url: z.nullable(z.string()) })),
   subscriptions: z.array(z.object({ id: z.string(), status: z.string(), customer: z.string() })),
 });

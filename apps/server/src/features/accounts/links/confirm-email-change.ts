@@ -11,7 +11,7 @@ import { isUniqueViolation } from "#server/platform/database/unique-violation.ts
 
 /** Makes the new address the account's address. */
 export async function confirmEmailChange(context: AccountsContext, token: string): Promise<void> {
-  const { orm, clock, mailer } = context;
+  const { orm, clock, mailer, contact, background } = context;
   const now = clock.now();
   const change = await orm
     .transaction(async (transaction) => {
@@ -25,6 +25,7 @@ export async function confirmEmailChange(context: AccountsContext, token: string
         emailNormalized: email,
         emailVerifiedAt: now,
       });
+      await contact.note(transaction, account.id);
       // The new address has had its trial with this one.
       await grantTrial(transaction, email, { from: now, to: account.trialEndsAt });
       // Links that lie in the old mailbox.
@@ -37,4 +38,6 @@ export async function confirmEmailChange(context: AccountsContext, token: string
       throw error;
     });
   mailer.post(emailChangedMail(change.account, change.email));
+  // Whether Stripe answers is nothing the link's opener should wait for.
+  background.start("contact for payments", () => contact.tell(change.account.id));
 }

@@ -1,6 +1,7 @@
 import {
   findCustomer,
   keepCustomer,
+  noteContactChange,
   removeCustomer,
 } from "#server/features/billing/billing.store.ts";
 import { requireStripe } from "#server/features/billing/dependencies.ts";
@@ -17,7 +18,13 @@ async function makeCustomer(
   if (account === undefined) throw new AppError("unauthorized");
   const { email, displayName: name } = account;
   const customerId = await requireStripe(context).createCustomer({ accountId, email, name, key });
-  return keepCustomer(context.orm, { accountId, customerId, createdAt: context.clock.now() });
+  const now = context.clock.now();
+  const kept = await keepCustomer(context.orm, { accountId, customerId, createdAt: now });
+  const after = await context.accountOf(accountId);
+  // Changed while Stripe was making it, before there was a row to note that on.
+  if (after !== undefined && (after.email !== email || after.displayName !== name))
+    await noteContactChange(context.orm, accountId, now);
+  return kept;
 }
 
 /** Stripe's customer for the account, made with the first payment. */

@@ -24,6 +24,8 @@ export interface NewCustomer {
   readonly key: string;
 }
 
+export type CustomerContact = Pick<NewCustomer, "email" | "name">;
+
 export interface NewCheckout {
   readonly customerId: string;
   readonly accountId: string;
@@ -33,6 +35,8 @@ export interface NewCheckout {
 /** All that is asked of Stripe. Every call rejects with `payments_unavailable` without an answer. */
 export interface StripeSource {
   createCustomer(wanted: NewCustomer): Promise<string>;
+  /** False where Stripe knows no such customer, or takes the address for none. */
+  updateCustomer(id: string, contact: CustomerContact): Promise<boolean>;
   /** Undefined when the customer is gone. */
   createCheckout(wanted: NewCheckout): Promise<StripeCheckout | undefined>;
   readCheckout(id: string): Promise<StripeCheckout | undefined>;
@@ -68,7 +72,7 @@ function keyFor(key: string, wanted: object): string {
 
 type CheckoutCalls = Pick<
   StripeSource,
-  "createCustomer" | "createCheckout" | "readCheckout" | "expireCheckout"
+  "createCustomer" | "updateCustomer" | "createCheckout" | "readCheckout" | "expireCheckout"
 >;
 
 function checkoutCalls(asking: Asking, priceId: string, publicUrl: string): CheckoutCalls {
@@ -78,6 +82,10 @@ function checkoutCalls(asking: Asking, priceId: string, publicUrl: string): Chec
       const idempotencyKey = keyFor(key, customer);
       const made = await asking.always((sdk) => sdk.customers.create(customer, { idempotencyKey }));
       return made.id;
+    },
+    async updateCustomer(id, { email, name }) {
+      const told = await asking.unlessRefused((sdk) => sdk.customers.update(id, { email, name }));
+      return told !== undefined;
     },
     async createCheckout({ customerId, accountId, key }) {
       const metadata = { [accountKey]: accountId };

@@ -1,0 +1,132 @@
+import { confirmEmailChange, deleteAccount, updateProfile } from "@striper/contract/accounts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { linkTokenIn } from "#server/testing/accounts-app.ts";
+import { openBillingApp } from "#server/testing/billing/billing-app.ts";
+import type { BillingApp } from "#server/testing/billing/billing-app.ts";
+import { startStripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+
+let stripe: StripeStandIn;
+let app: BillingApp;
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+});
+afterAll(() => stripe.stop());
+beforeEach(async () => {
+  await stripe.misbehave("ok");
+  app = await openBillingApp(stripe);
+});
+afterEach(() => app.close());
+
+const tellAll = () => app.runJob("billing-contacts");
+
+/** Has a customer at Stripe. */
+async function customer() {
+  const person = await app.join();
+  await app.openCheckout(person.token);
+  const { rows } = await app.database.pool.query<{ customer_id: string }>(
+    "select customer_id from billing_customers where account_id = $1",
+    [person.accountId],
+  );
+  return { ...person, customerId: rows[0]?.customer_id ?? "" };
+}
+
+async function changeAddress(token: string, email: string): Promise<void> {
+  const before = app.mails.length;
+  await app.call(updateProfile, { token, body: { email } });
+  await vi.waitFor(() => expect(app.mails.length).toBe(before + 2));
+  const link = linkTokenIn(app.mails);
+  const answer = await app.call(confirmEmailChange, { body: { token: link } });
+  expect(answer.statusCode).toBe(200);
+}
+
+async function known(customerId: string) {
+  const { customers } = await stripe.state();
+  const found = customers.find(({ id }) => id === customerId);
+  return { email: found?.email, name: found?.name };
+}
+const untold = async () =>
+  (
+    await app.database.pool.query(
+      "select customer_id from billing_customers where contact_changed_at is not null",
+    )
+  ).rows;
+
+/** The attempt made with the change may be under way still; the job leaves it to that one. */
+const tellUntilTold = () =>
+  vi.waitFor(async () => {
+    await tellAll();
+    expect(await untold()).toEqual([]);
+  });
+
+describe("a customer at Stripe", () => {
+  test("has the new address as soon as it is confirmed, and not before", async () => {
+    const { token, customerId, email } = await customer();
+    await app.call(updateProfile, { token, body: { email: "soon@example.com" } });
+    await vi.waitFor(() => expect(app.mails).toHaveLength(2));
+    expect(await known(customerId)).toMatchObject({ email });
+    await app.call(confirmEmailChange, { body: { token: linkTokenIn(app.mails) } });
+    await vi.waitFor(async () =>
+      expect(await known(customerId)).toMatchObject({ email: "soon@example.com" }),
+    );
+    await vi.waitFor(async () => expect(await untold()).toEqual([]));
+  });
+
+  test("has the new name", async () => {
+    const { token, customerId, email } = await customer();
+    await app.call(updateProfile, { token, body: { display_name: "Captain" } });
+    await vi.waitFor(async () =>
+      expect(await known(customerId)).toEqual({ email, name: "Captain" }),
+    );
+  });
+
+  test("learns it later when Stripe is down, and the confirmation does not fail", async () => {
+    const { token, customerId, email } = await customer();
+    await stripe.misbehave("403-html");
+    await changeAddress(token, "later@example.com");
+    expect(await app.me(token)).toMatchObject({ email: "later@example.com" });
+    await vi.waitFor(() => expect(tellAll()).rejects.toThrow("Stripe was not told of all changes"));
+    expect(await known(customerId)).toMatchObject({ email });
+    await stripe.misbehave("ok");
+    await tellUntilTold();
+    expect(await known(customerId)).toMatchObject({ email: "later@example.com" });
+  });
+
+  test("has the newest of several addresses, however many servers tell it", async () => {
+    const { token, customerId } = await customer();
+    await stripe.misbehave("403-html");
+    await changeAddress(token, "first@example.com");
+    await changeAddress(token, "second@example.com");
+    await stripe.misbehave("ok");
+    await Promise.all([tellAll(), tellAll(), tellAll()]);
+    await tellUntilTold();
+    expect(await known(customerId)).toMatchObject({ email: "second@example.com" });
+  });
+
+  test("that is gone at Stripe is not asked for again and again", async () => {
+    const { token, customerId } = await customer();
+    await stripe.misbehave("403-html");
+    await changeAddress(token, "gone@example.com");
+    await stripe.misbehave("ok");
+    await fetch(`${stripe.apiBase}/v1/customers/${customerId}`, {
+      method: "DELETE",
+      headers: { authorization: "Bearer sk_test_stand_in" },
+    });
+    await tellUntilTold();
+    expect(app.logged.map(({ msg }) => msg)).toContain(
+      "Stripe does not take an account's new address",
+    );
+  });
+});
+
+test("an account without a customer has nothing to tell, and one that is deleted neither", async () => {
+  const { token } = await app.join();
+  await changeAddress(token, "nobody@example.com");
+  expect(await untold()).toEqual([]);
+  const payer = await customer();
+  await stripe.misbehave("403-html");
+  await changeAddress(payer.token, "leaving@example.com");
+  await stripe.misbehave("ok");
+  await app.call(deleteAccount, { token: payer.token });
+  await tellUntilTold();
+});
