@@ -1,5 +1,11 @@
+import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { recordsOf } from "./table/table-index.ts";
 import { confidences, type RegulationRecord, type RegulationsTable } from "./table/table.ts";
+
+type Filled = WeakMap<RegulationRecord, RegulationRecord>;
+
+// A verdict asks for the same records again and again; copying one takes longer than judging by it.
+const filledOf = new WeakMap<RegulationsTable, Filled>();
 
 /** The record with what its state leaves to the federal rule filled in from there. */
 export function effectiveRecord(
@@ -7,7 +13,25 @@ export function effectiveRecord(
   record: RegulationRecord,
 ): RegulationRecord {
   if (record.defersTo === undefined) return record;
-  const [federal] = recordsOf(table, record.species, record.defersTo);
+  let filled = filledOf.get(table);
+  if (filled === undefined) {
+    filled = new WeakMap();
+    filledOf.set(table, filled);
+  }
+  let effective = filled.get(record);
+  if (effective === undefined) {
+    effective = filledIn(table, record, record.defersTo);
+    filled.set(record, effective);
+  }
+  return effective;
+}
+
+function filledIn(
+  table: RegulationsTable,
+  record: RegulationRecord,
+  authority: Jurisdiction,
+): RegulationRecord {
+  const [federal] = recordsOf(table, record.species, authority);
   return federal === undefined ? record : filledFrom(record, federal);
 }
 

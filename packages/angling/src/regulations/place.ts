@@ -80,7 +80,9 @@ export function recordsFor(
   water: Water,
 ): readonly (RegulationRecord | null)[] {
   const records = recordsOf(table, species, water.jurisdiction);
-  return [...new Set(water.zones.flatMap((zone) => recordsInZone(records, zone)))];
+  const [zone, ...others] = water.zones;
+  if (zone !== undefined && others.length === 0) return recordsInZone(records, zone);
+  return [...new Set(water.zones.flatMap((each) => recordsInZone(records, each)))];
 }
 
 function recordsInZone(

@@ -59,18 +59,29 @@ function opinionUnder(
 ): Opinion {
   const judgement = judge(record, circumstances);
   if (record.jurisdiction !== "FED") {
-    return { ...judgement, record, cautions: cautionsUnder(judgement, record, circumstances) };
+    return opinionOf(judgement, record, cautionsUnder(judgement, record, circumstances));
   }
   const { landing } = circumstances;
   const states = landingRecords(table, record.species, water.zones, landing);
   const landed = withLanding(judgement, states, circumstances, landing);
   const cautions = cautionsUnder(landed, record, circumstances);
   if (landed.code !== "season-unclear" || record.season.kind !== "state-of-landing") {
-    return { ...landed, record, cautions };
+    return opinionOf(landed, record, cautions);
   }
   const { mode, date } = circumstances;
-  return { ...landed, record, cautions: states.map((one) => ruleInWords(one, mode, date)) };
+  return opinionOf(
+    landed,
+    record,
+    states.map((one) => ruleInWords(one, mode, date)),
+  );
 }
+
+// Named one by one: spreading into a longer object is a tenth of a verdict's time.
+const opinionOf = (
+  { verdict, code, reason }: Judgement,
+  record: RegulationRecord | null,
+  cautions: readonly string[],
+): Opinion => ({ verdict, code, reason, record, cautions });
 
 const cautionsUnder = (
   { verdict }: Judgement,
@@ -80,7 +91,7 @@ const cautionsUnder = (
 
 function withoutRule(species: SpeciesId, { jurisdiction }: Water): Opinion {
   const reason = `No rule for ${speciesOf(species).commonName} is held for ${watersInWords(jurisdiction)} here.`;
-  return { ...uncertain("no-rule", reason), record: null, cautions: [] };
+  return opinionOf(uncertain("no-rule", reason), null, []);
 }
 
 const beyondCoverage: Opinion = {
