@@ -41,15 +41,21 @@ export interface Database {
 }
 
 const defaultPoolSize = 10;
+/** Each costs the embedded server some 20 MB, and a few keep its cores busy. */
+const embeddedPoolSize = 6;
+/** Sooner than the job queues look again, so that a burst leaves no connections behind. */
+const idleLimitMilliseconds = 5000;
 const connectLimitMilliseconds = 5000;
 const pingLimitMilliseconds = 2000;
 const closeLimitMilliseconds = 5000;
 
 function openPool(connection: PoolConfig, options: DatabaseOptions): Pool {
+  const usualSize = options.databaseUrl === undefined ? embeddedPoolSize : defaultPoolSize;
   const pool = new Pool({
     application_name: "striper-conditions",
     connectionTimeoutMillis: connectLimitMilliseconds,
-    max: options.poolSize ?? defaultPoolSize,
+    idleTimeoutMillis: idleLimitMilliseconds,
+    max: options.poolSize ?? usualSize,
     ...connection,
   });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.

@@ -6,7 +6,7 @@ import { dueAt } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createJobMetrics } from "#server/platform/jobs/job-metrics.ts";
 import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
-import { startWorker } from "#server/platform/jobs/job-worker.ts";
+import { oneLookAtATime, startWorker } from "#server/platform/jobs/job-worker.ts";
 import type { JobWorker } from "#server/platform/jobs/job-worker.ts";
 import { executorOf } from "#server/platform/jobs/safe-connection.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -111,8 +111,9 @@ async function prepare(boss: PgBoss, options: Options): Promise<void> {
 async function openJobs(options: Options): Promise<RunningJobs> {
   const boss = await openBoss(options.pool, options.log);
   await prepare(boss, options);
+  const dependencies = { ...options, boss, looks: oneLookAtATime() };
   const workers = new Map(
-    options.jobs.map((job) => [job.name, startWorker(job, { ...options, boss })] as const),
+    options.jobs.map((job) => [job.name, startWorker(job, dependencies)] as const),
   );
   const ticking = setInterval(() => void scheduleAll(boss, options), scheduleTickMs);
   options.stopping.addEventListener("abort", () => clearInterval(ticking));

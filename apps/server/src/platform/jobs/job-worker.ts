@@ -9,6 +9,8 @@ export interface WorkerDependencies {
   readonly log: Log;
   readonly metrics: JobMetrics;
   readonly pollMs: number;
+  /** Shared by the queues of this process: they look one after the other. */
+  readonly looks: Looks;
   /** No more looks from then on. */
   readonly stopping: AbortSignal;
   /** The time to end in order is over. */
@@ -22,6 +24,22 @@ export interface JobWorker {
   readonly stopped: Promise<void>;
 }
 
+/** Lets one look at a time. */
+export type Looks = <T>(look: () => Promise<T>) => Promise<T>;
+
+/**
+ * All queues looking at the same moment would open every connection the pool allows, and keep them
+ * open by doing so again before the pool lets idle ones go.
+ */
+export function oneLookAtATime(): Looks {
+  let last: Promise<unknown> = Promise.resolve();
+  return (look) => {
+    const mine = last.then(look);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
 type Claimed = PgBoss.Job<unknown>;
 
 /** What is stored about a failure: no message, which may hold what a person typed. */
@@ -32,7 +50,7 @@ const failureOf = (error: unknown) => ({ error: error instanceof Error ? error.n
  * that marks a run as done to itself, and a database that is away then ends the process.
  */
 export function startWorker(job: Job, dependencies: WorkerDependencies): JobWorker {
-  const { boss, log, metrics, pollMs, stopping, aborting } = dependencies;
+  const { boss, log, metrics, pollMs, looks, stopping, aborting } = dependencies;
   let waking = new AbortController();
 
   async function runOnce({ id, data }: Claimed): Promise<void> {
@@ -54,7 +72,7 @@ export function startWorker(job: Job, dependencies: WorkerDependencies): JobWork
 
   async function look(): Promise<boolean> {
     try {
-      const [claimed] = await boss.fetch<unknown>(job.name);
+      const [claimed] = await looks(() => boss.fetch<unknown>(job.name));
       if (claimed === undefined) return false;
       await runOnce(claimed);
       return true;
