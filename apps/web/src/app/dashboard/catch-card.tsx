@@ -6,10 +6,14 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 /** The quick way into the log book; both open over the dashboard, and Back closes them. */
 export function CatchCard() {
   return (
-    <Card>
-      <CardHeader title={wording.catchLogger} />
-      <p className="mb-4 text-small text-ink-soft">{wording.catchLead}</p>
-      <div className="grid grid-cols-2 gap-3">
+    <Card className="md:max-xl:flex md:max-xl:items-center md:max-xl:gap-4">
+      <div className="min-w-0 flex-1">
+        <CardHeader title={wording.catchLogger} />
+        <p className="mb-4 text-small text-pretty text-ink-soft md:max-xl:-mt-2 md:max-xl:mb-0">
+          {wording.catchLead}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-3 md:max-xl:w-90 md:max-xl:shrink-0">
         <Link
           to="/dashboard"
           search={{ modal: "catch-log" }}

@@ -50,8 +50,11 @@ export function DashboardPage() {
           />
           <TideTile onOpen={() => open("tide")} />
         </div>
-        <div className="grid items-start gap-4 xl:grid-cols-12">
-          <div className="grid min-w-0 gap-4 xl:col-span-8">
+        <div className="grid items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
+          <div className="min-w-0 xl:col-span-4 xl:col-start-9 xl:row-start-1">
+            <CatchCard />
+          </div>
+          <div className="grid min-w-0 gap-4 xl:col-span-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <HoursCard
               cells={bite.cells}
               source={bite.now.kind === "scored" ? bite.now.source : null}
@@ -61,11 +64,12 @@ export function DashboardPage() {
             />
             <ForecastCard answer={forecast.answer} isLoading={forecast.isLoading} />
           </div>
-          <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:grid-cols-1">
-            <CatchCard />
+          <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:col-start-9 xl:grid-cols-1">
             <WaterCard view={weather.water} />
             <SkyCard position={bostonHarbor.position} />
-            <ReportsCard answer={reports.answer} isLoading={reports.isLoading} />
+            <div className="min-w-0 md:col-span-2 xl:col-span-1">
+              <ReportsCard answer={reports.answer} isLoading={reports.isLoading} />
+            </div>
           </div>
         </div>
       </div>

@@ -78,8 +78,12 @@ export function VesselArt() {
       <path d="M-10 152C80 120 170 134 290 52" className="art-lane" />
       {vessels.map(({ x, y, turn, size }) => (
         <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-          <path d="M0-20V-58" className="art-course" />
-          <path d="M0-20 9-4V18H-9V-4Z" className="art-hull" />
+          <path d="M0-22V-60" className="art-course" />
+          <path
+            d="M0-26C7-16 10-8 10 2V15q0 4-4 4H-6q-4 0-4-4V2C-10-8-7-16 0-26Z"
+            className="art-hull"
+          />
+          <path d="M-5 6H5V13H-5Z" className="art-house" />
         </g>
       ))}
     </svg>
@@ -108,7 +112,7 @@ export function RulerArt() {
   const inches = Array.from({ length: 13 }, (_, index) => 22 + index);
   const left = (inch: number) => 14 + (inch - 22) * 29;
   return (
-    <svg viewBox="0 0 376 130" aria-hidden="true">
+    <svg viewBox="0 0 376 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect x={left(28)} y="14" width={left(31) - left(28)} height="78" className="art-slot" />
       <path
         d="M-40 16C60 10 130 34 186 44l44-24c-9 18-9 34 0 52l-44-20C130 62 60 88-40 82Z"

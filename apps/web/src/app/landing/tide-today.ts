@@ -27,8 +27,8 @@ const words = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as c
 const extremes = { H: "high", L: "low" } as const;
 
 function feetText(height: number): string {
-  // Not "-0.0".
-  return `${(Math.round(height * 10) / 10 + 0).toFixed(1)} ft`;
+  // Not "-0.0", and a minus that is as wide as the figures.
+  return `${(Math.round(height * 10) / 10 + 0).toFixed(1).replace("-", "\u2212")} ft`;
 }
 
 /** The harbor's day as a picture and a sentence. */

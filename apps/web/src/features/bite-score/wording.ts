@@ -14,6 +14,7 @@ export const biteWording = {
   outOf: "of 100",
   hourly: "Conditions update automatically every hour",
   topFactors: "Top factors",
+  helpedBy: (factors: readonly string[]) => `Helped by ${factors.join(", ")}`,
   allFactors: "All seven factors",
   howTitle: "How the score is made",
   how: [
@@ -49,7 +50,7 @@ export const biteWording = {
   week: "Seven days",
   weekHint: "Choose a day to see its hours.",
   backTo24: "Next 24 hours",
-  heldFrom: (day: string, why: string) => `From ${day} on the score is held down: ${why}.`,
+  heldFrom: (day: string, why: string) => `From ${day} the score is held at 25 or less: ${why}.`,
   heldBecause: { "out-of-season": "outside the season", "cold-water": "water under 45 °F" },
   hoursLabel: "Bite score by the hour",
   noHours: "No hours yet",

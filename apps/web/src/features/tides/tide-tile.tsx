@@ -1,6 +1,7 @@
+import { TideSpark } from "#web/features/tides/chart/tide-spark.tsx";
 import { GaugeLine } from "#web/features/tides/gauge/gauge-line.tsx";
 import { HarborCurrentLine } from "#web/features/tides/harbor-current-line.tsx";
-import { harborTide } from "#web/features/tides/queries.ts";
+import { harborPosition, harborTide } from "#web/features/tides/queries.ts";
 import { StageMark } from "#web/features/tides/stage-mark.tsx";
 import { tideNow, type NextTide } from "#web/features/tides/tide-now-view.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
@@ -24,12 +25,13 @@ export function TideTile({ onOpen }: { readonly onOpen: () => void }) {
       </span>
       <span className="data text-small">{tide.untilNext}</span>
       <HarborCurrentLine />
+      <TideSpark tide={harborTide} position={harborPosition} now={now} />
       <span className="mt-3 grid w-full gap-1">
         {tide.next.slice(0, 2).map((next) => (
           <NextLine key={next.instant} next={next} />
         ))}
       </span>
-      <span className="mt-auto flex w-full flex-wrap gap-x-2 gap-y-1 pt-3">
+      <span className="mt-auto flex w-full flex-wrap gap-x-2 gap-y-2 pt-3">
         <SourceChip source={{ kind: "computed", from: wording.station }} />
         <GaugeLine />
       </span>

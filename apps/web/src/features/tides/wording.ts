@@ -26,7 +26,7 @@ export const tideWording = {
   everySixMinutes: "The gauge's level updates every 6 minutes.",
   viewFullChart: "View Full Chart",
   setAlert: "Set Alert",
-  station: "8443970",
+  station: "Boston 8443970",
   measured: "Measured",
   above: "above the prediction",
   below: "below the prediction",

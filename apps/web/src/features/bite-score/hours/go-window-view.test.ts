@@ -71,14 +71,14 @@ describe("when to go", () => {
     const no: Safety = { verdict: "NO", reasons: ["Gale Warning", "Gusts 40 kt"] };
     const view = goWindowView(question({ 0: 90 }, { safetyIn: () => no }));
     expect(view.tone).toBe("danger");
-    expect(view.headline).toBe("Do not go out now: Gale Warning, Gusts 40 kt.");
+    expect(view.headline).toBe("Do not go out now: Gale Warning, gusts 40 kt.");
     expect(view.headline).not.toMatch(/^Go/);
   });
 
   test("carries the caution of its own hours", () => {
     const careful: Safety = { verdict: "CAUTION", reasons: ["Wind 18 kt"] };
     const view = goWindowView(question({ 13: 80 }, { safetyIn: () => careful }));
-    expect(view.caution).toBe("Take care: Wind 18 kt.");
+    expect(view.caution).toBe("Take care: wind 18 kt.");
   });
 
   test("without any score is unknown", () =>

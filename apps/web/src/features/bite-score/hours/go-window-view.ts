@@ -9,6 +9,7 @@ import { hour, type Instant } from "@striper/marine/time";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
 import { dayWord, rangeText } from "#web/features/bite-score/hours/range-text.ts";
 import type { SeriesPoint } from "#web/features/bite-score/score/bite-now.ts";
+import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { goWording as wording } from "#web/features/bite-score/wording.ts";
 import { clockHour } from "#web/ui/charts/hour-strip-view.ts";
 
@@ -53,7 +54,7 @@ function headlineOf(
   const when = rangeText(window.from, window.to, now);
   if (safety.verdict === "NO") {
     const then = isNow ? "now" : when;
-    return { tone: "danger", headline: wording.unsafe(then, safety.reasons.join(", ")) };
+    return { tone: "danger", headline: wording.unsafe(then, reasonsText(safety.reasons)) };
   }
   const isGood = window.peakScore >= goFrom;
   const tone = isGood ? "go" : "try";
@@ -87,7 +88,7 @@ function nextOf(others: readonly Judged[], now: Instant): string | null {
   const { window, safety } = next;
   const when = rangeText(window.from, window.to, now);
   return safety.verdict === "NO"
-    ? wording.unsafeNext(when, safety.reasons.join(", "))
+    ? wording.unsafeNext(when, reasonsText(safety.reasons))
     : wording.nextBest(when);
 }
 
@@ -136,7 +137,7 @@ export function goWindowView(question: GoQuestion): GoWindowView {
     ...headlineOf(main, now),
     why: isUnsafe ? wording.fishThen : why === null ? null : `${why}.`,
     caution:
-      main.safety.verdict === "CAUTION" ? wording.caution(main.safety.reasons.join(", ")) : null,
+      main.safety.verdict === "CAUTION" ? wording.caution(reasonsText(main.safety.reasons)) : null,
     next: nextOf(others, now),
   };
 }

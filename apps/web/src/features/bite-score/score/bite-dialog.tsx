@@ -3,6 +3,7 @@ import type { BiteNow, ScoredNow } from "#web/features/bite-score/score/bite-now
 import { FactorList } from "#web/features/bite-score/score/factor-list.tsx";
 import { HowMade } from "#web/features/bite-score/score/how-made.tsx";
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
+import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -35,7 +36,7 @@ function SafetyNote({ safety: { verdict, reasons } }: { readonly safety: Safety 
     <Banner tone={tone[verdict]}>
       <p className="font-semibold">
         {wording.safety[verdict]}
-        {reasons.length > 0 ? `: ${reasons.join(", ")}` : ""}
+        {reasons.length > 0 ? `: ${reasonsText(reasons)}` : ""}
       </p>
       <p className="text-caption">{wording.safetyApart}</p>
     </Banner>

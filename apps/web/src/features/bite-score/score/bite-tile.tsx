@@ -2,6 +2,7 @@ import { topFactors, type Safety } from "@striper/angling/bite-score";
 import { TriangleAlert } from "lucide-react";
 import type { BiteNow, ScoredNow } from "#web/features/bite-score/score/bite-now.ts";
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
+import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Tile } from "#web/ui/actions/tile.tsx";
@@ -16,9 +17,9 @@ interface BiteTileProps {
 export function BiteTile({ now, safety, onOpen }: BiteTileProps) {
   return (
     <Tile title={wording.title} hint={wording.tileHint} onOpen={onOpen} className="min-h-52">
-      <span className="my-auto flex w-full items-center gap-4 py-2">
+      <span className="my-auto flex w-full items-center gap-4 py-2 xl:flex-wrap">
         <ScoreRing now={now} className="size-30" />
-        <span className="min-w-0">
+        <span className="min-w-0 xl:flex-1">
           {now.kind === "scored" ? <Verdict now={now} /> : <Missing now={now} />}
         </span>
         {now.kind === "scored" ? <Reasons now={now} /> : null}
@@ -39,7 +40,7 @@ function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety 
   return (
     <span className={verdict === "NO" ? "text-danger" : ""}>
       <TriangleAlert size={18} aria-hidden="true" className="mr-1.5 inline align-[-3px]" />
-      {`${wording.safety[verdict]}: ${reasons.join(", ")}`}
+      {`${wording.safety[verdict]}: ${reasonsText(reasons)}`}
     </span>
   );
 }
@@ -54,7 +55,7 @@ function Verdict({ now }: { readonly now: ScoredNow }) {
       <span className="block text-title font-bold">{now.level}</span>
       <span className="block text-small">{now.action}</span>
       <span className="mt-1 block min-h-5.5 text-small text-ink-soft">
-        {now.cappedBy === null ? tops.join(" · ") : wording.capped[now.cappedBy]}
+        {now.cappedBy === null ? wording.helpedBy(tops) : wording.capped[now.cappedBy]}
       </span>
       <span className="block text-caption text-ink-soft">
         {wording.confidence[now.confidence.level]}
@@ -77,7 +78,7 @@ function Missing({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
 /** Where the tile is as wide as the page: what was found for the best factors. */
 function Reasons({ now }: { readonly now: ScoredNow }) {
   return (
-    <span className="data ml-auto hidden min-w-0 gap-1 text-small md:grid xl:hidden">
+    <span className="data ml-auto hidden min-w-0 gap-1 text-small md:grid xl:basis-full xl:border-t xl:border-line xl:pt-3">
       {topFactors(now.factors).map(({ key, label, rating, detail }) => (
         <span key={key} className="block">
           <span className="font-semibold">
