@@ -28,8 +28,8 @@ const sky = { ...hour.sky!, cloudCover: 20 };
 describe("the words on a factor", () => {
   test("say what was scored", () => {
     expect(explain({})).toEqual({
-      weather: "100 % cloud, steady pressure",
-      tide: "Ebb at 90 % of its peak; ebb fishes best here",
+      weather: "100% cloud, steady pressure",
+      tide: "Ebb at 90% of its peak; ebb fishes best here",
       time: "Low light",
       wind: "SW 10 kt",
       seasonal: "Peak of the season",
@@ -57,7 +57,7 @@ describe("the words on a factor", () => {
         tide: { flow: "flood", relativeSpeed: 0.5, springStrength: 0, basis: "height" },
         preferences: { flow: "either", wind: null, exposure: "shore" },
       }).tide,
-    ).toBe("Flood at 50 % of its peak, judged by the height; both ways fish here");
+    ).toBe("Flood at 50% of its peak, judged by the height; both ways fish here");
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe("the words on a factor", () => {
     [{ ...sky, precipitation: "drizzle", pressureChange: null }, "Drizzle"],
     [
       { ...sky, precipitation: null, pressureChange: hectopascals(2) },
-      "20 % cloud, pressure rising",
+      "20% cloud, pressure rising",
     ],
     [{ ...sky, cloudCover: null }, "steady pressure"],
     [{ ...sky, cloudCover: null, pressureChange: null }, null],

@@ -4,7 +4,7 @@ import { isInSeason, seasonalFraction } from "#angling/bite-score/factors/season
 import type { FactorKey, HourInputs } from "#angling/bite-score/model.ts";
 import type { BiteScore } from "#angling/bite-score/score-hour.ts";
 
-const percent = (fraction: number): string => `${Math.round(fraction * 100)} %`;
+const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
 function explainTide({ tide, preferences }: HourInputs): string | null {
   if (tide === null) return null;
@@ -45,7 +45,7 @@ function explainWeather({ sky }: HourInputs): string | null {
     sky.precipitation === null || sky.precipitation === "none"
       ? sky.cloudCover === null
         ? null
-        : `${Math.round(sky.cloudCover)} % cloud`
+        : `${Math.round(sky.cloudCover)}% cloud`
       : precipitation[sky.precipitation];
   const change = sky.pressureChange;
   const pressure =

@@ -17,7 +17,7 @@ describe("the weather", () => {
       sky: "Partly Cloudy",
       wind: "SW 9 mph (8 kt)",
       gusts: "14 mph",
-      rain: "10 %",
+      rain: "10%",
       range: "High 63° Low 63°",
       isEstimate: false,
       source: { kind: "forecast", from: "NWS" },

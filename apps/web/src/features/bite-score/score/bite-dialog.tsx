@@ -79,7 +79,7 @@ function Scored({ now }: { readonly now: ScoredNow }) {
 }
 
 const confidenceText = ({ confidence }: ScoredNow): string =>
-  `${wording.confidence[confidence.level]}, ${Math.round(confidence.share * 100)} %`;
+  `${wording.confidence[confidence.level]}, ${Math.round(confidence.share * 100)}%`;
 
 function Factors({ now: { factors, missing } }: { readonly now: ScoredNow }) {
   if (factors.length === 0) return null;

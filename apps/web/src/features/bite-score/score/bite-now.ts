@@ -24,7 +24,7 @@ export interface FactorView {
   readonly score: number;
   readonly maxScore: number;
   readonly rating: FactorRating;
-  /** What was found: "Ebb at 80 % of its peak". */
+  /** What was found: "Ebb at 80% of its peak". */
   readonly detail: string | null;
   readonly isEstimate: boolean;
 }

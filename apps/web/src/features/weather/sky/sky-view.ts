@@ -9,7 +9,7 @@ export interface SkyView {
   readonly times: readonly { readonly name: string; readonly text: string }[];
   readonly phase: string;
   readonly phaseAngle: number;
-  /** "87 % lit". */
+  /** "87% lit". */
   readonly lit: string;
   readonly moonTimes: readonly { readonly name: string; readonly text: string }[];
   /** Stretches of the day's bar, percent of the day. */
@@ -39,7 +39,7 @@ export function skyView(date: string, position: Position): SkyView {
     ],
     phase,
     phaseAngle,
-    lit: `${Math.round(illumination * 100)} % ${wording.lit}`,
+    lit: `${Math.round(illumination * 100)}% ${wording.lit}`,
     moonTimes: [
       { name: wording.moonrise, text: text(moon.rise) },
       { name: wording.moonset, text: text(moon.set) },

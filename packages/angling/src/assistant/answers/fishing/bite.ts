@@ -85,7 +85,7 @@ function scoredReply(
     [
       `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assess(result)}.`,
       factors.words,
-      `Confidence ${confidence.level} (${share} % of it rests on known figures).`,
+      `Confidence ${confidence.level} (${share}% of it rests on known figures).`,
       missingWords(data),
       assumptions(frame, [placeAssumed(place, frame)]),
     ],

@@ -88,7 +88,7 @@ function hourWords(entry: KeptHour): string {
     windWords(entry),
     entry.precipitationProbability === null
       ? null
-      : `${Math.round(entry.precipitationProbability)} % chance of rain`,
+      : `${Math.round(entry.precipitationProbability)}% chance of rain`,
   ].filter((part) => part !== null);
   return parts.join(", ");
 }

@@ -91,7 +91,7 @@ function phaseOn(date: string, now: Instant): { words: string; facts: Fact[] } {
   const { phase, illumination } = moonAt(noon);
   const lit = Math.round(illumination * 100);
   return {
-    words: `${onDay(date, now)} the moon is a ${phase}, ${lit} % lit.`,
+    words: `${onDay(date, now)} the moon is a ${phase}, ${lit}% lit.`,
     facts: [
       fact("moon-phase", phase, sources.sky, { at: noon, screen: screens.tides }),
       fact("moon-illumination", lit, sources.sky, { unit: "%", at: noon, screen: screens.tides }),

@@ -120,7 +120,7 @@ export function answerRange(view: TideView): Reply {
       screen: screens.tides,
     }),
   ];
-  const words = `${onDay(date, now)} the water at ${view.station} moves through ${feetWords(range)}: ${kind} (${strength} % of the way from neap to spring).`;
+  const words = `${onDay(date, now)} the water at ${view.station} moves through ${feetWords(range)}: ${kind} (${strength}% of the way from neap to spring).`;
   return answered([words, turnsByDay(turns, now), assumptions(frame, [view.note])], facts);
 }
 
