@@ -1,11 +1,10 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
-import { respond } from "./answers/respond.ts";
+import { respondToAll } from "./answers/several.ts";
 import type { Fact } from "./facts.ts";
-import type { FollowUpContext, Intent } from "./frame.ts";
+import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
-import { withContext } from "./understanding/follow-up.ts";
-import { readQuestion } from "./understanding/read-question.ts";
+import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {
   readonly question: string;
@@ -26,31 +25,13 @@ export interface Answer {
   readonly followUpContext: FollowUpContext;
 }
 
-/** What nothing can be asked on about: the talk goes on where it was. */
-const leavesNothing: ReadonlySet<Intent> = new Set([
-  "refused",
-  "unknown",
-  "greeting",
-  "thanks",
-  "capabilities",
-  "help",
-  "reports",
-  "rule-changes",
-]);
-
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> {
   const { question, conversation, providers, now, position } = asked;
-  const before = conversation?.frame ?? null;
+  const before = conversation === null ? [] : framesOf(conversation);
   const ownSpots = (await providers.ownSpots()) ?? [];
-  const isAboutRules = before?.intent === "rules" || before?.intent === "keep";
-  const reading = readQuestion({ question, now, position, ownSpots, isAboutRules });
-  const frame = withContext(reading, before);
-  const { text, facts, declined } = await respond(frame, { providers, now, position });
-  return {
-    text,
-    facts,
-    declined,
-    followUpContext: { frame: leavesNothing.has(frame.intent) ? before : frame },
-  };
+  const { frames, after } = readAll({ question, before, now, position, ownSpots });
+  const { text, facts, declined } = await respondToAll(frames, { providers, now, position });
+  const [frame = null, ...also] = after;
+  return { text, facts, declined, followUpContext: { frame, also } };
 }

@@ -113,4 +113,9 @@ export interface Frame {
 /** What a follow-up needs of the turns before; plain data, so it can be kept with the chat. */
 export interface FollowUpContext {
   readonly frame: Frame | null;
+  /** The other questions of the last turn: "Saturday or Sunday" were two. */
+  readonly also?: readonly Frame[];
 }
+
+export const framesOf = ({ frame, also = [] }: FollowUpContext): readonly Frame[] =>
+  frame === null ? [] : [frame, ...also];

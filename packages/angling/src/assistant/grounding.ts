@@ -7,7 +7,7 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import type { Fact } from "./facts.ts";
-import type { FollowUpContext } from "./frame.ts";
+import { framesOf, type FollowUpContext } from "./frame.ts";
 
 const numbers = /\d+(?:\.\d+)?/g;
 
@@ -42,11 +42,11 @@ function formsOfText(text: string): string[] {
 }
 
 /** The days a turn is about, which its answer may name. */
-export function daysOfTurn({ frame }: FollowUpContext, now: Instant): string[] {
-  const days = [harborDate(now), shiftDate(harborDate(now), 1)];
-  return frame?.when == null
-    ? days
-    : [...days, frame.when.date, frame.when.lastDate, formatIso(frame.when.from)];
+export function daysOfTurn(context: FollowUpContext, now: Instant): string[] {
+  const named = framesOf(context).flatMap(({ when }) =>
+    when === null ? [] : [when.date, when.lastDate, formatIso(when.from)],
+  );
+  return [harborDate(now), shiftDate(harborDate(now), 1), ...named];
 }
 
 /**

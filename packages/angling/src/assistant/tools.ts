@@ -145,6 +145,7 @@ function toolOf(blueprint: Blueprint): AssistantTool {
         position: context.position,
         ownSpots,
         isAboutRules: intent === "keep",
+        isChoice: false,
       });
       const missed = notUnderstood(given, frame);
       return missed ?? respond({ ...frame, intent, topic: null }, context);

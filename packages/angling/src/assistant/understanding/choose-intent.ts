@@ -11,6 +11,8 @@ export interface Named {
   readonly count: boolean;
   readonly kept: boolean;
   readonly offset: boolean;
+  /** It offers places or times to choose between. */
+  readonly isChoice: boolean;
   readonly words: number;
   /** More than names. */
   readonly asksSomething: boolean;
@@ -181,11 +183,21 @@ const rest: Rule = (has, named) => {
   return named.spot && named.asksSomething ? "spot" : null;
 };
 
+/** "Hull or Deer Island, which is better?" asks where or when the fish bite best. */
+const choice: Rule = (has, named) =>
+  named.isChoice &&
+  has("better") &&
+  !named.length &&
+  !has("limit", "size", "bag", "season", "keep", "gear", "tide", "currentWord", "waves", "sun", "moon")
+    ? "best-time"
+    : null;
+
 const rules: readonly Rule[] = [
   manners,
   aboutTheApp,
   ownThings,
   permits,
+  choice,
   law,
   sky,
   places,

@@ -91,6 +91,8 @@ const patterns = {
     /\b(?:spots?|places?|where (?:can|should|could|do|to|would|might|are|is (?:a |the )?(?:good|best|nearest|closest))|somewhere|any (?:good )?(?:spot|place|beach|jetty|pier)|recommend|suggest|launch|ramps?|piers?|jett(?:y|ies)|beach(?:es)?|bridges?|flats|breakwater|location|locations)\b/,
   fishes: /\b(?:better|best|good|fish|fishes|productive)\b/,
   where: /\b(?:where|somewhere|spots?|places?|locations?|recommend|suggest)\b/,
+  better:
+    /\b(?:better|worse|which (?:is|one|day|spot|place|would|should)|best (?:bet|day|choice|option|place|spot|night)|prefer|pick)\b/,
   nearest:
     /\b(?:nearest|closest|near|nearby|around|close to|within|by me|near me|next to|in the area)\b/,
   nearMe:

@@ -8,6 +8,8 @@ export interface Mentions {
   readonly masked: string;
   readonly fish: readonly SpeciesMention[];
   readonly places: readonly NamedPlace[];
+  /** How many words of the question each word of `masked` stands for. */
+  readonly lengths: readonly number[];
 }
 
 const longestPhrase = 7;
@@ -95,6 +97,7 @@ export function findMentions(
   const masked: string[] = [];
   const fish: SpeciesMention[] = [];
   const places: NamedPlace[] = [];
+  const lengths: number[] = [];
   for (let start = 0; start < words.length;) {
     const found = nameAt(words, keys, start, ownPlaces);
     const later = found.length < 2 ? nothing : nameAt(words, keys, start + 1, ownPlaces);
@@ -104,7 +107,8 @@ export function findMentions(
     masked.push(
       ...(isName ? [found.fish === null ? "PLACE" : "FISH"] : words.slice(start, start + 1)),
     );
+    lengths.push(isName ? found.length : 1);
     start += isName ? found.length : 1;
   }
-  return { masked: masked.join(" "), fish, places };
+  return { masked: masked.join(" "), fish, places, lengths };
 }

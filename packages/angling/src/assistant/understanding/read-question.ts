@@ -21,6 +21,8 @@ export interface ReadInput {
   readonly ownSpots: readonly OwnSpot[];
   /** The talk is about rules, where a bare number is a length. */
   readonly isAboutRules: boolean;
+  /** One of several places or times a question lets choose between. */
+  readonly isChoice: boolean;
 }
 
 /** A question's own words, before the turns before it fill its gaps. */
@@ -157,7 +159,7 @@ function nameds(
   place: NamedPlace | null,
   isWhen: boolean,
   measures: Measures,
-): Named {
+): Omit<Named, "isChoice"> {
   return {
     fish: fish !== null,
     place: place !== null,
@@ -187,6 +189,7 @@ export function readQuestion({
   position,
   ownSpots,
   isAboutRules,
+  isChoice,
 }: ReadInput): OwnReading {
   if (question.length > questionMaxLength) return refusal("too-long");
   if (question.trim() === "") return refusal("blank");
@@ -211,7 +214,7 @@ export function readQuestion({
       ? placeAway(namedPlace, measures.away)
       : namedPlace;
   const water = readWater(withCape(rest, text), measures.away === null ? measures.milesOff : null);
-  const named = nameds(rest, fish, place, when !== null, measures);
+  const named = { ...nameds(rest, fish, place, when !== null, measures), isChoice };
   const frame: Frame = {
     ...emptyFrame,
     words: text,

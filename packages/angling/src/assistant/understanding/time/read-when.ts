@@ -14,6 +14,7 @@ import {
 import type { When } from "#angling/assistant/frame.ts";
 import { readClock, readDayPart, type Clock, type DayPart } from "./clock.ts";
 import { readDays, type Days } from "./days.ts";
+import { readRange } from "./runs.ts";
 
 export interface ReadWhen {
   readonly when: When | null;
@@ -143,7 +144,7 @@ function readMoment(text: string, now: Instant): ReadWhen | null {
 export function readWhen(text: string, now: Instant): ReadWhen {
   const moment = readMoment(text, now);
   if (moment !== null) return moment;
-  const days = readDays(text, now);
+  const days = readRange(text, now) ?? readDays(text, now);
   let rest =
     days === null
       ? text

@@ -1,0 +1,59 @@
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { placeFor, whenWords, type AnswerContext, type Reply } from "./reply.ts";
+import { respond } from "./respond.ts";
+
+const compared: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
+
+const scoreOf = ({ facts }: Reply): number | null => {
+  const scores = facts.flatMap(({ kind, value }) =>
+    kind === "bite-score" && typeof value === "number" ? [value] : [],
+  );
+  return scores.length === 0 ? null : Math.max(...scores);
+};
+
+function nameOf(frame: Frame, frames: readonly Frame[], context: AnswerContext): string {
+  const place = placeFor(frame, context).name;
+  const when = frame.when === null ? "" : whenWords(frame.when, context.now);
+  const isOnePlace = new Set(frames.map((one) => placeFor(one, context).name)).size === 1;
+  const isOneTime = new Set(frames.map((one) => one.when?.from)).size === 1;
+  if (isOneTime || when === "") return place;
+  return isOnePlace ? when : `${place}, ${when}`;
+}
+
+/** "Hull scores higher: 88 of 100 against 75 at Deer Island": what a choice was asked for. */
+function comparison(
+  frames: readonly Frame[],
+  replies: readonly Reply[],
+  context: AnswerContext,
+): string | null {
+  if (frames.length < 2 || !frames.every(({ intent }) => compared.has(intent))) return null;
+  const rated = frames.flatMap((frame, index) => {
+    const reply = replies[index];
+    const score = reply === undefined || reply.declined ? null : scoreOf(reply);
+    return score === null ? [] : [{ name: nameOf(frame, frames, context), score }];
+  });
+  const [best, second, ...rest] = rated.toSorted((a, b) => b.score - a.score);
+  if (best === undefined || second === undefined) return null;
+  const others = [second, ...rest].map(({ name, score }) => `${score} for ${name}`).join(", ");
+  return best.score === second.score
+    ? `**No difference in the bite score:** both reach ${best.score} of 100.`
+    : `**Better by the bite score: ${best.name}**, ${best.score} of 100 against ${others}.`;
+}
+
+/** The answers to all that was asked, one after the other; declined only if each of them is. */
+export async function respondToAll(
+  frames: readonly Frame[],
+  context: AnswerContext,
+): Promise<Reply> {
+  const replies: Reply[] = [];
+  for (const frame of frames) replies.push(await respond(frame, context));
+  const [first] = replies;
+  if (first !== undefined && replies.length === 1) return first;
+  const texts = [...new Set(replies.map(({ text }) => text))];
+  const facts = replies.flatMap((reply) => reply.facts);
+  return {
+    text: [comparison(frames, replies, context), ...texts].filter((text) => text !== null).join("\n\n"),
+    facts: [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()],
+    declined: replies.every(({ declined }) => declined),
+  };
+}

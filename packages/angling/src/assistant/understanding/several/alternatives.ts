@@ -1,0 +1,44 @@
+import type { Instant } from "@striper/marine/time";
+import type { NamedPlace } from "#angling/assistant/frame.ts";
+import { readCoordinates } from "#angling/assistant/understanding/coordinates.ts";
+import { findMentions } from "#angling/assistant/understanding/mentions.ts";
+import { correctSpelling } from "#angling/assistant/understanding/spelling.ts";
+import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { choicesOfNames, choicesOfTopics } from "./choices.ts";
+import { choicesOfTime } from "./choices-of-time.ts";
+import { saidIn, type Token } from "./tokens.ts";
+
+const mostAlternatives = 4;
+
+/** The words as said beside what the grammar sees in them. */
+function tokensIn(plain: string, ownPlaces: ReadonlyMap<string, NamedPlace>): readonly Token[] {
+  const said = plain.split(" ");
+  const { masked, lengths } = findMentions(correctSpelling(plain), ownPlaces);
+  let at = 0;
+  return masked.split(" ").map((word, index) => {
+    const length = lengths[index] ?? 1;
+    const words = said.slice(at, at + length).join(" ");
+    at += length;
+    const isName = word === "FISH" || word === "PLACE";
+    return { shown: isName ? `${word}${Math.min(index, 9)}` : word, said: words };
+  });
+}
+
+/**
+ * "Hull or Deer Island on Saturday or Sunday": the questions a question stands for, each with one
+ * place, fish, water, way of fishing, time and topic. A plain question is its own only alternative.
+ */
+export function alternativesOf(
+  question: string,
+  ownPlaces: ReadonlyMap<string, NamedPlace>,
+  now: Instant,
+): readonly string[] {
+  if (readCoordinates(question) !== null) return [question];
+  const plain = plainWords(question);
+  if (plain === "") return [question];
+  const tokens = tokensIn(plain, ownPlaces);
+  const choices = choicesOfTopics(tokens)
+    .flatMap(choicesOfNames)
+    .flatMap((one) => choicesOfTime(one, now));
+  return choices.length < 2 ? [question] : choices.slice(0, mostAlternatives).map(saidIn);
+}

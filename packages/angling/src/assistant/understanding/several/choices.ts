@@ -1,0 +1,109 @@
+import { between, textOf, type Token } from "./tokens.ts";
+
+/** Two or three things of one kind side by side, and when they are none of the question's choices. */
+interface Kind {
+  readonly name: string;
+  /** Between two of the kind; what it captures stays in every alternative. */
+  readonly joint: string;
+  readonly before: string;
+  readonly not: RegExp;
+}
+
+const and = "(?:or|and|vs|versus|n|plus|also|against|compared to|compared with)";
+const length = String.raw`\d+(?:\.\d+)?(?: \d\/\d)? ?(?:inch\w*|in|cm)?`;
+
+const kinds: readonly Kind[] = [
+  {
+    name: String.raw`(?:(?:a|an|the|my|${length}) )*FISH\d(?: (?:at|is|of|that is) ${length}(?= ))?`,
+    joint: and,
+    before: "(?:(?:for|on|of|the|about|some|how many|what is|limits?|size|season) )*",
+    not: /\b(?:bait|lures?|same|hooks?|with|using|use|throw\w*|chunk\w*|live|lin(?:e|ing)|between)\b.*FISH\d|FISH\d.*\b(?:bait|same|hooks?)\b/,
+  },
+  {
+    name: String.raw`PLACE\d`,
+    joint: `(?:(?:fishing |is |going to be |any |the |be )*(better|worse|stronger|higher|faster|later|earlier|bigger) )?(?:${and}|than)`,
+    before: "(?:(?:at|in|off|the|from|near|for|on|over|around) )*",
+    not: /\b(?:between|from|route|how far|distance|land\w*|transit|through|back (?:to|in|at)) (?:\w+ )*PLACE\d/,
+  },
+  {
+    name: String.raw`(?:ma|mass|massachusetts|nh|new hampshire|federal|state)(?: (?:waters?|side))?`,
+    joint: "(?:or|and|vs|versus|n|compared to|against)",
+    before: "(?:(?:in|for|the|of) )*",
+    not: /\b(?:license|permit|licensed)\b|\b(?:state or federal|federal or state|mass and cape)\b|\b(?:caught|transit|between|land\w*|boundary|line)\b(?! (?:ma|mass|nh|massachusetts|new hampshire) and)/,
+  },
+  {
+    name: "(?:shore|beach|land|pier|boat|charter|party boat|kayak|private boat|for hire boat)",
+    joint: "(?:or|and|vs|versus|n|compared to|against)",
+    before: "(?:(?:from|off|on|by|a|the|my) )*",
+    not: /\b(?:ramp|launch|spots?|where)\b/,
+  },
+];
+
+function joined({ name, joint, before }: Kind): RegExp {
+  const one = `(?:${joint} )?${before}(${name})(?= |$)`;
+  return new RegExp(String.raw`\b(${name}) ((?:${one} )??${joint} ${before}(${name}))(?= |$)`);
+}
+
+/** The alternatives of one kind: each thing in turn with all the other words. */
+function ofKind(tokens: readonly Token[], kind: Kind): readonly (readonly Token[])[] {
+  const text = textOf(tokens);
+  if (kind.not.test(text)) return [tokens];
+  const match = joined(kind).exec(text);
+  if (match === null) return [tokens];
+  const [whole] = match;
+  const start = match.index;
+  const end = start + whole.length;
+  const things = [...whole.matchAll(new RegExp(String.raw`\b${kind.name}(?= |$)`, "g"))];
+  const stays = whole.match(/\b(?:better|worse|stronger|higher|faster|later|earlier|bigger)\b/);
+  const comparison =
+    stays === null ? [] : [{ shown: String(stays[0]), said: String(stays[0]) }];
+  return things.map((thing) => [
+    ...between(tokens, 0, start),
+    ...between(tokens, start + thing.index, start + thing.index + thing[0].length),
+    ...comparison,
+    ...between(tokens, end, text.length),
+  ]);
+}
+
+/** Every fish, place, water and way of fishing that stands in a row with another of its kind. */
+export function choicesOfNames(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  let choices: readonly (readonly Token[])[] = [tokens];
+  for (const kind of kinds) choices = choices.flatMap((one) => ofKind(one, kind));
+  return choices;
+}
+
+/** What a question may ask for by name; two of different rows are two questions. */
+const topics: readonly string[] = [
+  String.raw`(?:(?:next|first|last) )?(?:high|low)(?: tides?| water)?(?: times?)?|tides?(?: times?)?`,
+  String.raw`slacks?(?: water| tide)?|currents?|max(?:imum)? (?:flood|ebb)`,
+  "sunrise|sunset|sun (?:rise|set)|first light|last light",
+  "moonrise|moonset|moon(?: phase)?|full moon|new moon",
+  "winds?(?: speed)?|weather|forecast|rain|air temperature",
+  "waves?|seas|swell",
+  "water temperature",
+  "bite score|bite|score",
+  "(?:size |bag )?limits?|regulations|slot(?: limit)?",
+];
+const everyTopic = `(?:${topics.join("|")})`;
+const pairOfTopics = new RegExp(
+  String.raw`\b(?<!best )(${everyTopic}) (?:and|plus|n|with|or) ((?:the |what is (?:the )?|when is (?:the )?)?)(${everyTopic})(?= |$)`,
+);
+const oneOfEach = topics.map((topic) => new RegExp(`^(?:${topic})$`));
+const familyOf = (words: string): number => oneOfEach.findIndex((topic) => topic.test(words));
+const noTopics =
+  /\b(?:affect\w*|matter\w*|influence|effect|against|my|i (?:caught|catch|did|do)|for me|best (?:tide|time|wind)|difference|between)\b/;
+
+/** "High tide and sunrise tomorrow at Hull": two questions about one time and place. */
+export function choicesOfTopics(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const text = textOf(tokens);
+  const match = noTopics.test(text) ? null : pairOfTopics.exec(text);
+  if (match === null) return [tokens];
+  const [whole, first = "", , second = ""] = match;
+  if (familyOf(first) === familyOf(second)) return [tokens];
+  const start = match.index;
+  const end = start + whole.length;
+  return [
+    [...between(tokens, 0, start + first.length), ...between(tokens, end, text.length)],
+    [...between(tokens, 0, start), ...between(tokens, end - second.length, text.length)],
+  ];
+}

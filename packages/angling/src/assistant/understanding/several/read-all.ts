@@ -1,0 +1,100 @@
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import type { OwnSpot } from "#angling/assistant/providers.ts";
+import { withContext } from "#angling/assistant/understanding/follow-up.ts";
+import { ownPlaces } from "#angling/assistant/understanding/places.ts";
+import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
+import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
+import { alternativesOf } from "./alternatives.ts";
+import { clausesOf } from "./clauses.ts";
+
+interface Said {
+  readonly question: string;
+  /** What the talk was about; empty at its start. */
+  readonly before: readonly Frame[];
+  readonly now: Instant;
+  readonly position: Position | null;
+  readonly ownSpots: readonly OwnSpot[];
+}
+
+export interface ReadAll {
+  /** One for each question asked, in their order. */
+  readonly frames: readonly Frame[];
+  /** What a follow-up goes on from. */
+  readonly after: readonly Frame[];
+}
+
+/** What nothing can be asked on about: the talk goes on where it was. */
+const leavesNothing: ReadonlySet<Intent> = new Set([
+  "refused",
+  "unknown",
+  "greeting",
+  "thanks",
+  "capabilities",
+  "help",
+  "reports",
+  "rule-changes",
+]);
+const aboutLaw: ReadonlySet<Intent> = new Set(["rules", "keep"]);
+const mostFrames = 4;
+
+const unique = (frames: readonly Frame[]): readonly Frame[] =>
+  [
+    ...new Map(
+      frames.map((frame) => [JSON.stringify({ ...frame, words: "" }), frame] as const),
+    ).values(),
+  ].slice(0, mostFrames);
+
+function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
+  const { before, now, position, ownSpots } = said;
+  const isAboutRules = before.some(({ intent }) => aboutLaw.has(intent));
+  const alternatives = alternativesOf(clause, ownPlaces(ownSpots), now);
+  const isChoice = alternatives.length > 1;
+  const readings = alternatives.map((question) => {
+    const input = { question, now, position, ownSpots, isAboutRules, isChoice };
+    const reading = readQuestion(input);
+    return isFirst ? reading : { ...reading, isFollowUp: true };
+  });
+  return unique(
+    readings.flatMap((reading) =>
+      before.length === 0
+        ? [withContext(reading, null)]
+        : before.map((frame) => withContext(reading, frame)),
+    ),
+  );
+}
+
+/** A fish or a place named in one question of a message holds for those that name none. */
+function shared(frames: readonly Frame[]): readonly Frame[] {
+  const species = frames.find((frame) => frame.species !== null)?.species ?? null;
+  const placed = frames.find(({ place, water }) => place !== null || water !== null);
+  return frames.map((frame) => ({
+    ...frame,
+    species: frame.species ?? (aboutLaw.has(frame.intent) ? species : null),
+    ...(frame.place === null && frame.water === null && placed !== undefined
+      ? { place: placed.place, water: placed.water }
+      : {}),
+  }));
+}
+
+function readClauses(clauses: readonly string[], said: Said): ReadAll {
+  let { before } = said;
+  const all: Frame[] = [];
+  for (const [index, clause] of clauses.entries()) {
+    const frames = readClause(clause, index === 0, { ...said, before });
+    all.push(...frames);
+    const goingOn = frames.filter(({ intent }) => !leavesNothing.has(intent));
+    if (goingOn.length > 0) before = goingOn;
+  }
+  return { frames: unique(clauses.length > 1 ? shared(all) : all), after: before };
+}
+
+/** All that a message asks: its questions, and the alternatives within each. */
+export function readAll(said: Said): ReadAll {
+  const { question } = said;
+  const clauses = question.length > questionMaxLength ? [question] : clausesOf(question);
+  const read = readClauses(clauses, said);
+  const isClear = read.frames.every(({ intent }) => intent !== "unknown");
+  return isClear || clauses.length === 1 ? read : readClauses([question], said);
+}
