@@ -224,7 +224,7 @@ describe("laws", () => {
     }
     fc.assert(fc.property(positions, agree), { numRuns: 2500 });
     fc.assert(fc.property(besideALine, agree), { numRuns: 2500 });
-  }, 30_000);
+  });
 
   test("every point of an uncertain line is too close to call or outside the coverage", () => {
     const uncertain = boundarySegments.filter(({ uncertainty }) => uncertainty > 0);

@@ -117,6 +117,140 @@ describe("a table fit to publish", () => {
     expect(inRecord(change)).toEqual([`ma/striped_bass: ${problem}`]);
   });
 
+  const area = { name: "A", description: "A", covers: ["gulf-of-maine"], mayCover: [] } as const;
+  const none = { kind: "not-applicable" } as const;
+
+  test.each<[Partial<RegulationRecord>, string]>([
+    [
+      { season: { kind: "gear-out", gear: "traps", dates: { from: "02-30", to: "05-15" } } },
+      "02-30 cannot be a first day.",
+    ],
+    [
+      {
+        season: {
+          kind: "dated",
+          open: [{ from: "01-01", to: "12-31" }],
+          unsettled: { dates: { from: "06-01", to: "06-31" }, why: "" },
+        },
+      },
+      "06-31 cannot be a last day.",
+    ],
+    [
+      {
+        season: {
+          kind: "all-year",
+          closedPlaces: { where: "a river", dates: { from: "13-01", to: "05-01" } },
+        },
+      },
+      "13-01 cannot be a first day.",
+    ],
+    [
+      {
+        season: {
+          kind: "dated",
+          open: [
+            { from: "11-01", to: "02-29" },
+            { from: "02-28", to: "06-30" },
+          ],
+        },
+      },
+      "two stretches of open days overlap: make them one.",
+    ],
+    [{ season: { kind: "closed" } }, "closed all year, yet a bag line lets fish be kept."],
+    [{ targetingUnlawful: true }, "fishing for it is unlawful, yet a bag line lets fish be kept."],
+    [{ sizes: [{ limit: none }] }, "a size line says none may be kept, a bag line that some may."],
+    [
+      { sizes: [{ limit: length }, { modes: ["shore"], limit: length }] },
+      "size line 2 never counts: the lines above it answer first.",
+    ],
+    [
+      {
+        bags: [
+          { modes: ["shore"], limit: fish },
+          { modes: ["private", "for-hire"], limit: fish },
+          { dates: { from: "06-01", to: "06-30" }, limit: fish },
+        ],
+      },
+      "bag line 3 never counts: the lines above it answer first.",
+    ],
+    [
+      {
+        bags: [
+          { dates: { from: "06-01", to: "06-30" }, limit: fish },
+          { modes: ["shore"], dates: { from: "06-01", to: "06-30" }, limit: fish },
+          { limit: fish },
+        ],
+      },
+      "bag line 2 never counts: the lines above it answer first.",
+    ],
+    [
+      { sizes: [{ modes: ["shore", "shore"], limit: length }, { limit: length }] },
+      "the way of fishing shore is named twice.",
+    ],
+    [
+      {
+        vesselCaps: [
+          { modes: ["private"], fish: 10 },
+          { modes: ["private"], fish: 12 },
+        ],
+      },
+      "the boat of a vessel cap private is named twice.",
+    ],
+    [{ area: { ...area, covers: [] } }, "the area covers no water."],
+    [
+      { area: { ...area, mayCover: ["gulf-of-maine"] } },
+      "the water of the area gulf-of-maine is named twice.",
+    ],
+    [{ jurisdiction: "FED", defersTo: "FED" }, "the federal rule cannot defer to itself."],
+  ])("has no record that contradicts itself with %j", (change, problem) => {
+    expect(inRecord(change)).toEqual([`ma/striped_bass: ${problem}`]);
+  });
+
+  test("may have stretches of open days that meet, over New Year too, and lines with other dates", () => {
+    const season = {
+      kind: "dated",
+      open: [
+        { from: "11-01", to: "02-29" },
+        { from: "03-01", to: "06-30" },
+      ],
+    } as const;
+    const bags = [
+      { dates: { from: "06-01", to: "06-30" }, limit: fish },
+      { modes: ["shore"], dates: { from: "05-01", to: "05-31" }, limit: fish },
+      { limit: fish },
+    ] as const;
+    expect(inRecord({ season, bags })).toEqual([]);
+  });
+
+  test.each([
+    "https://mass.gov@example.com/rules",
+    "https://user:secret@mass.gov/",
+    "https://m\u0430ss.gov/rules",
+    "https://xn--mss-5cd.gov/rules",
+    "https://www.xn--mss-5cd.gov/",
+    "https://203.0.113.7/rules",
+    "https://[::1]/rules",
+    "https://localhost/rules",
+    "https://mass.gov:8443/rules",
+    "https:///mass.gov",
+    "https://mass.gov/\u202Efdp.exe",
+    "https://mass.gov/a b",
+    "https://-mass.gov/",
+  ])("does not send anybody to %s", (url) => {
+    const problem = "the source is not a plain public address.";
+    const source = { title: "", url };
+    expect(inRecord({ source })).toEqual([`ma/striped_bass: ${problem}`]);
+    expect(inNotice({ source })).toEqual([`winter-cod-closure: ${problem}`]);
+  });
+
+  test.each([
+    "https://www.mass.gov/info-details/recreational-saltwater-fishing-regulations",
+    "https://www.ecfr.gov/current/title-50/section-648.81?date=2026-11-01#p-648.81(d)",
+    "https://mass.gov",
+  ])("may point to %s", (url) => {
+    expect(inRecord({ source: { title: "", url } })).toEqual([]);
+  });
+
   test("has a bag for every open day, and needs none for closed ones", () => {
     const season = { kind: "dated", open: [{ from: "05-01", to: "06-30" }] } as const;
     const bags = [{ dates: { from: "05-01", to: "06-30" }, limit: fish }] as const;
@@ -133,6 +267,21 @@ describe("a table fit to publish", () => {
   test("has notices with real days and sources", () => {
     expect(inNotice({ dates: { from: "11-31", to: "01-31" } })).toEqual([
       "winter-cod-closure: 11-31 cannot be a first day.",
+    ]);
+    const frame = "the frame is empty: south lies below north and west below east.";
+    const box = { south: 42, north: 42.9, west: -71.1, east: -70.2 };
+    expect(inNotice({ box: { ...box, south: 43 } })).toEqual([`winter-cod-closure: ${frame}`]);
+    expect(inNotice({ box: { ...box, west: -70.2 } })).toEqual([`winter-cod-closure: ${frame}`]);
+    expect(
+      inNotice({
+        jurisdictions: ["MA", "MA"],
+        modes: ["shore", "shore"],
+        species: ["scup", "scup"],
+      }),
+    ).toEqual([
+      "winter-cod-closure: the water MA is named twice.",
+      "winter-cod-closure: the way of fishing shore is named twice.",
+      "winter-cod-closure: the species scup is named twice.",
     ]);
     expect(inNotice({ source: { title: "", url: "ftp://x" } })).toEqual([
       "winter-cod-closure: the source is not an https address.",

@@ -1,15 +1,12 @@
-import { speciesIds } from "#angling/species/index.ts";
-import { bagLimitFor } from "#angling/regulations/limits.ts";
-import { isDate, seasonStateOn } from "#angling/regulations/season.ts";
 import {
-  fishingModes,
-  zones,
-  type BagLimit,
-  type DayRange,
-  type RegulationRecord,
-  type RegulationsTable,
-  type SizeLimit,
-} from "./table.ts";
+  rangeProblems,
+  repeated,
+  sourceProblems,
+  when,
+} from "#angling/regulations/table/problem-checks.ts";
+import { recordProblems } from "#angling/regulations/table/record-problems.ts";
+import { isDate } from "#angling/regulations/season.ts";
+import { zones, type AreaNotice, type RegulationRecord, type RegulationsTable } from "./table.ts";
 
 /**
  * What is wrong with a table of the right shape: the check before a new version is published.
@@ -24,124 +21,32 @@ export function findTableProblems(table: RegulationsTable): readonly string[] {
     ...duplicatesAmong(notices.map(({ id }) => id)),
     ...overlaps(records),
     ...records.flatMap((record) =>
-      problemsOf(record, records).map((problem) => `${record.id}: ${problem}`),
+      recordProblems(record, records).map((problem) => `${record.id}: ${problem}`),
     ),
-    ...notices.flatMap(({ id, dates, source, verifiedOn }) =>
-      [
-        ...(dates === undefined ? [] : rangeProblems(dates)),
-        ...sourceProblems(source.url, verifiedOn),
-      ].map((problem) => `${id}: ${problem}`),
+    ...notices.flatMap((notice) =>
+      noticeProblems(notice).map((problem) => `${notice.id}: ${problem}`),
     ),
   ];
 }
-
-const when = (isWrong: boolean, problem: string): readonly string[] => (isWrong ? [problem] : []);
 
 function duplicatesAmong(ids: readonly string[]): readonly string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} appears twice.`);
 }
 
-function problemsOf(
-  record: RegulationRecord,
-  records: readonly RegulationRecord[],
-): readonly string[] {
-  const { sizes, bags, season, source, verifiedOn, ruleYear, defersTo, species } = record;
-  const ranges = season.kind === "dated" ? season.open : [];
+function noticeProblems(notice: AreaNotice): readonly string[] {
+  const { dates, box, source, verifiedOn, jurisdictions, modes = [], species = [] } = notice;
   return [
-    ...when(!speciesIds.includes(species), "no such species."),
-    ...sizes.flatMap(({ limit }) => sizeProblems(limit)),
-    ...bags.flatMap(({ limit }) => bagProblems(limit)),
-    ...bags.flatMap(({ dates }) => (dates === undefined ? [] : rangeProblems(dates))),
-    ...ranges.flatMap(rangeProblems),
-    ...when(season.kind === "dated" && ranges.length === 0, "the season has no open days."),
-    ...gaps(record),
-    ...(record.vesselCaps ?? []).flatMap(({ fish }) =>
-      when(!isCount(fish), "the vessel cap is no count."),
+    ...(dates === undefined ? [] : rangeProblems(dates)),
+    ...when(
+      box !== undefined && !(box.south < box.north && box.west < box.east),
+      "the frame is empty: south lies below north and west below east.",
     ),
-    ...when(!Number.isInteger(ruleYear), "the rule year is no year."),
+    ...repeated(jurisdictions, "water"),
+    ...repeated(modes, "way of fishing"),
+    ...repeated(species, "species"),
     ...sourceProblems(source.url, verifiedOn),
-    ...when(
-      defersTo !== undefined &&
-        !records.some((one) => one.jurisdiction === defersTo && one.species === species),
-      "there is no federal rule to defer to.",
-    ),
   ];
 }
-
-function sizeProblems(limit: SizeLimit): readonly string[] {
-  if (limit.kind !== "length") return [];
-  const { minimum, maximum, onlyOneOver } = limit;
-  return [
-    ...when(!(minimum > 0 && Number.isFinite(minimum)), "the minimum length is not above 0."),
-    ...when(
-      maximum !== undefined && !(maximum.inches > minimum),
-      "the longest is not above the shortest.",
-    ),
-    ...when(
-      onlyOneOver !== undefined && !(onlyOneOver > minimum),
-      "the mark for one long fish is not above the minimum.",
-    ),
-  ];
-}
-
-function bagProblems(limit: BagLimit): readonly string[] {
-  if (limit.kind !== "fish") return [];
-  const { fish, extra, unsettled } = limit;
-  return [
-    ...when(!isCount(fish), "the bag limit is no count."),
-    ...when(extra !== undefined && !isCount(extra.fish), "the extra fish are no count."),
-    ...when(
-      unsettled !== undefined && !(isCount(unsettled.from) && unsettled.from < fish),
-      "the unsettled part of the bag does not lie within it.",
-    ),
-  ];
-}
-
-const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1;
-
-const leapYear = 2028;
-
-function rangeProblems({ from, to }: DayRange): readonly string[] {
-  return [
-    ...when(!isDate(`${leapYear}-${from}`) || from === "02-29", `${from} cannot be a first day.`),
-    ...when(!isDate(`${leapYear}-${to}`), `${to} cannot be a last day.`),
-  ];
-}
-
-function sourceProblems(url: string, verifiedOn: string | null): readonly string[] {
-  return [
-    ...when(!url.startsWith("https://"), "the source is not an https address."),
-    ...when(verifiedOn !== null && !isDate(verifiedOn), "the day of verification is not a day."),
-  ];
-}
-
-/** Ways of fishing without a size, and open days without a bag limit. Federal water has no shore. */
-function gaps(record: RegulationRecord): readonly string[] {
-  const modes = fishingModes.filter((mode) => record.jurisdiction !== "FED" || mode !== "shore");
-  const withoutSize = modes.filter(
-    (mode) => !record.sizes.some((rule) => rule.modes === undefined || rule.modes.includes(mode)),
-  );
-  return [
-    ...withoutSize.map((mode) => `no size rule for ${mode}.`),
-    ...modes
-      .filter((mode) => hasDayWithoutBag(record, mode))
-      .map((mode) => `open days without a bag rule for ${mode}.`),
-  ];
-}
-
-function hasDayWithoutBag(record: RegulationRecord, mode: (typeof fishingModes)[number]): boolean {
-  const answers = record.bags.filter(({ modes }) => modes === undefined || modes.includes(mode));
-  if (answers.some(({ dates }) => dates === undefined)) return false;
-  return everyDay.some(
-    (day) =>
-      seasonStateOn(record.season, day) !== "closed" &&
-      bagLimitFor(record, mode, day).kind === "unknown",
-  );
-}
-
-const everyDay: readonly string[] = Array.from({ length: 366 }, (_, index) =>
-  new Date(Date.UTC(leapYear, 0, 1 + index)).toISOString().slice(0, 10),
-);
 
 function overlaps(records: readonly RegulationRecord[]): readonly string[] {
   const claimed = new Set<string>();

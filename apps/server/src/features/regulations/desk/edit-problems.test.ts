@@ -75,6 +75,47 @@ test.each<[string, object, RegExp]>([
     /the source is not an https address/u,
   ],
   [
+    "names a source that only looks official",
+    { records: [edited({ source: { title: "x", url: "https://mass.gov@example.com/" } })] },
+    /the source is not a plain public address/u,
+  ],
+  [
+    "adds a second rule for the same fish in the same water",
+    { records: [edited({ id: "ma/striped_bass/again" })] },
+    /another rule holds for MA striped_bass gulf-of-maine already/u,
+  ],
+  [
+    "closes a season and lets fish be kept",
+    { records: [edited({ season: { kind: "closed" } })] },
+    /closed all year, yet a bag line lets fish be kept/u,
+  ],
+  [
+    "opens on days that are open already",
+    {
+      records: [
+        edited({
+          season: {
+            kind: "dated",
+            open: [
+              { from: "05-01", to: "07-31" },
+              { from: "07-31", to: "09-30" },
+            ],
+          },
+        }),
+      ],
+    },
+    /two stretches of open days overlap/u,
+  ],
+  [
+    "takes the gear out on 31 November",
+    {
+      records: [
+        edited({ season: { kind: "gear-out", gear: "x", dates: { from: "11-31", to: "05-15" } } }),
+      ],
+    },
+    /11-31 cannot be a first day/u,
+  ],
+  [
     "warns of an area nobody has verified",
     { notices: [{ ...notice, verifiedOn: null }] },
     /say on which day the source was verified/u,
