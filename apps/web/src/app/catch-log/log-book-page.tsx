@@ -4,6 +4,7 @@ import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
 import { AnalyticsTab } from "#web/features/catches/book/tabs/analytics-tab.tsx";
 import { RecordsTab } from "#web/features/catches/book/tabs/records-tab.tsx";
+import { WhenRead } from "#web/features/catches/book/when-read.tsx";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { Tabs } from "#web/ui/surfaces/tabs.tsx";
 
@@ -38,12 +39,20 @@ export function LogBookPage() {
           {
             value: "analytics",
             label: wording.tabs.analytics,
-            content: <AnalyticsTab onOpen={open} />,
+            content: (
+              <WhenRead className="h-96">
+                <AnalyticsTab onOpen={open} />
+              </WhenRead>
+            ),
           },
           {
             value: "records",
             label: wording.tabs.records,
-            content: <RecordsTab onOpen={open} />,
+            content: (
+              <WhenRead className="h-96">
+                <RecordsTab onOpen={open} />
+              </WhenRead>
+            ),
           },
         ]}
       />

@@ -1,22 +1,20 @@
-import { countBySpecies } from "@striper/angling/catches";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { CatchDetail } from "#web/features/catches/book/detail/catch-detail.tsx";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
-import { isBestOf } from "#web/features/catches/list/catch-list.tsx";
 import { SyncBanner } from "#web/features/catches/list/sync-banner.tsx";
 import { UndoBar } from "#web/features/catches/list/undo-bar.tsx";
 import { useBests } from "#web/features/catches/list/use-bests.ts";
 import { useRemoval } from "#web/features/catches/list/use-removal.ts";
+import { isBestOf } from "#web/features/catches/log/front/front.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
-import { useLog, useLoggedCatches, useReadiness } from "#web/features/catches/log/use-log.ts";
+import { useCatches, useFront, useReadiness } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { Celebration } from "#web/features/catches/logging/celebration/celebration.tsx";
 import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
 import { ThumbBar } from "#web/features/catches/book/thumb-bar.tsx";
-import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -29,15 +27,17 @@ interface LogBookScreenProps {
   readonly children: ReactNode;
 }
 
+/** Keeps the line until there is something to count. */
+const noCounts = "\u00A0";
+
 type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one: LocalCatch };
 
 /** The log book: its head, its parts, and what opens over them. */
 export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps) {
-  const { catches } = useLog();
+  const catches = useCatches();
+  const front = useFront();
   const readiness = useReadiness();
-  const named = useLoggedCatches().filter(
-    ({ species }) => species !== loggingWording.unfinishedSpecies,
-  );
+  const isShown = readiness === "ready" || (readiness === "loading" && front !== null);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [saved, setSaved] = useState<Celebrated | null>(null);
   const removal = useRemoval();
@@ -51,7 +51,7 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
   return (
     <Screen
       title={wording.title}
-      lead={wording.counts(catches.length, countBySpecies(named).length)}
+      lead={front === null ? noCounts : wording.counts(front.total, front.speciesCount)}
       aside={
         <Button size="large" className="max-md:hidden" onClick={() => setWriting({ kind: "new" })}>
           <Plus size={20} aria-hidden="true" /> {wording.quickLog}
@@ -61,7 +61,7 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         <SyncBanner />
       </div>
-      {readiness === "ready" ? children : <NotReady readiness={readiness} />}
+      {isShown ? children : <NotReady isFailed={readiness === "failed"} />}
       <ThumbBar onQuickLog={() => setWriting({ kind: "new" })} />
       {open === undefined ? null : (
         <OpenCatch
@@ -99,9 +99,9 @@ function OpenCatch(props: OpenCatchProps) {
   return <CatchDetail {...props} isBest={isBestOf(bests, props.one.id)} />;
 }
 
-function NotReady({ readiness }: { readonly readiness: "loading" | "failed" }) {
+function NotReady({ isFailed }: { readonly isFailed: boolean }) {
   const { retry } = useLogActions();
-  if (readiness === "loading") return <Skeleton label={wording.loading} className="h-96" />;
+  if (!isFailed) return <Skeleton label={wording.loading} className="h-96" />;
   return (
     <EmptyState
       drawing={<FishDrawing />}

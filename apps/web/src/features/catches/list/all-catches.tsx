@@ -2,7 +2,8 @@ import type { PersonalBest } from "@striper/angling/catches";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
-import { CatchRow, isBestOf } from "#web/features/catches/list/catch-list.tsx";
+import { CatchRow } from "#web/features/catches/list/catch-list.tsx";
+import { isBestOf } from "#web/features/catches/log/front/front.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
 

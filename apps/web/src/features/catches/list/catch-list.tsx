@@ -1,5 +1,5 @@
 import { CloudOff, Pencil, Split, Trophy } from "lucide-react";
-import type { PersonalBest } from "@striper/angling/catches";
+import type { Front } from "#web/features/catches/log/front/front.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { catchRowView, type CatchRowView } from "#web/features/catches/list/catch-row-view.ts";
 import { CatchPicture } from "#web/features/catches/photos/catch-picture.tsx";
@@ -71,23 +71,18 @@ export function CatchRow({ one, isBest, onOpen }: CatchRowProps) {
 
 interface CatchListProps {
   readonly label: string;
-  readonly catches: readonly LocalCatch[];
-  readonly bests: ReadonlyMap<string, PersonalBest>;
+  readonly catches: Front["recent"];
   readonly onOpen: (id: string) => void;
 }
 
-export function CatchList({ label, catches, bests, onOpen }: CatchListProps) {
+export function CatchList({ label, catches, onOpen }: CatchListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
-      {catches.map((one) => (
+      {catches.map(({ one, isBest }) => (
         <li key={one.id}>
-          <CatchRow one={one} isBest={isBestOf(bests, one.id)} onOpen={onOpen} />
+          <CatchRow one={one} isBest={isBest} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
 }
-
-/** The first measured fish of a species sets a mark and beats nothing. */
-export const isBestOf = (bests: ReadonlyMap<string, PersonalBest>, id: string): boolean =>
-  bests.get(id)?.kind === "beats";

@@ -1,5 +1,6 @@
-import { personalBests, type PersonalBest } from "@striper/angling/catches";
-import { useLoggedCatches } from "#web/features/catches/log/use-log.ts";
+import type { PersonalBest } from "@striper/angling/catches";
+import { bestsOf } from "#web/features/catches/log/front/front.ts";
+import { useCatches } from "#web/features/catches/log/use-log.ts";
 
 /** Which catches were a personal best on their day. */
-export const useBests = (): ReadonlyMap<string, PersonalBest> => personalBests(useLoggedCatches());
+export const useBests = (): ReadonlyMap<string, PersonalBest> => bestsOf(useCatches());

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { heldWrites, logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { dropOldPhotos } from "#web/features/catches/log/store/log-photos.ts";
 import { keepInStep } from "#web/features/catches/log/sync/keep-in-step.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
@@ -12,11 +12,7 @@ import { persistStorage } from "#web/platform/local-store/storage-room.ts";
 
 /** Whoever wrote last is told, on whatever view, that another device has written too. */
 function useTellOfDecisions(accountId: string): void {
-  const held = useLive(`held/${accountId}`, () =>
-    logDatabase(accountId)
-      .outbox.filter(({ hold }) => hold !== null)
-      .count(),
-  );
+  const held = useLive(`held/${accountId}`, () => heldWrites(logDatabase(accountId)).count());
   const told = useRef(0);
   useEffect(() => {
     if (held === undefined) return;

@@ -1,5 +1,6 @@
 import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
 import { useSyncExternalStore } from "react";
+import { frontOf, type Front } from "#web/features/catches/log/front/front.ts";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
@@ -30,20 +31,28 @@ export function useReadiness(): "loading" | "ready" | "failed" {
   return status === null || status === "done" ? "loading" : "failed";
 }
 
-const logged = new WeakMap<readonly LocalCatch[], readonly LoggedCatch[]>();
-
-function loggedOf(catches: readonly LocalCatch[]): readonly LoggedCatch[] {
-  const known = logged.get(catches);
-  if (known !== undefined) return known;
-  const made = catches.map((one) => one.logged);
-  logged.set(catches, made);
-  return made;
+/** The entries as the analytics read them; the same array until the log changes. */
+function loggedBy<Logged>() {
+  const made = new WeakMap<readonly { readonly logged: Logged }[], readonly Logged[]>();
+  return (entries: readonly { readonly logged: Logged }[]): readonly Logged[] => {
+    const known = made.get(entries) ?? entries.map(({ logged }) => logged);
+    made.set(entries, known);
+    return known;
+  };
 }
 
-/** The catches as the analytics of the log read them; the same array until the log changes. */
-export const useLoggedCatches = (): readonly LoggedCatch[] => loggedOf(useLog().catches);
+const loggedCatches = loggedBy<LoggedCatch>();
+const loggedTrips = loggedBy<LoggedTrip>();
 
-export const useLoggedTrips = (): readonly LoggedTrip[] => useLog().trips.map((one) => one.logged);
+export const useLoggedCatches = (): readonly LoggedCatch[] => loggedCatches(useLog().catches);
+
+export const useLoggedTrips = (): readonly LoggedTrip[] => loggedTrips(useLog().trips);
+
+/** The first page of the log book: of the log, or as it was kept while the log is being read. */
+export function useFront(): Front | null {
+  const { state, front, catches } = useLog();
+  return state === "ready" ? frontOf(catches, Date.now()) : front;
+}
 
 /** The present, and never before the newest catch: the page's clock moves in half minutes. */
 export function useLogNow(): number {

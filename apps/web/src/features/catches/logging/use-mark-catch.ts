@@ -73,7 +73,10 @@ export function useMarkCatch() {
     if (prepared?.kind === "unreadable") showToast(wording.unreadable, "danger");
     const photo = prepared?.kind === "photo" ? prepared.photo : null;
     const place = placeNow(now);
-    const { trips } = logCopyOf(accountId).current();
+    const log = logCopyOf(accountId);
+    // In the first moments of a visit the trips may still be on their way.
+    await log.settled();
+    const { trips } = log.current();
     const content = { ...markedContent(now, place, photo), trip_id: tripAt(trips, now, now) };
     const then = await circumstancesThen(now, place?.position ?? null, now);
     try {

@@ -3,7 +3,7 @@ import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
 import { YearFigures } from "#web/features/catches/book/tabs/year-figures.tsx";
 import { tabsWording as wording } from "#web/features/catches/book/tabs/wording.ts";
 import { CatchMap } from "#web/features/catches/catch-map/catch-map.tsx";
-import { useLoggedCatches, useLogNow, useTrips } from "#web/features/catches/log/use-log.ts";
+import { useLoggedCatches, useLoggedTrips, useLogNow } from "#web/features/catches/log/use-log.ts";
 import { DaysLikeTodayCard } from "#web/features/catches/statistics/days-like-today-card.tsx";
 import { EffortCard } from "#web/features/catches/statistics/effort-card.tsx";
 import { LogStatistics } from "#web/features/catches/statistics/log-statistics.tsx";
@@ -24,7 +24,7 @@ export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
   const [window, setWindow] = useState<Window>("year");
   const now = useLogNow();
   const log = useLoggedCatches();
-  const allTrips = useTrips().map((one) => one.logged);
+  const allTrips = useLoggedTrips();
   if (log.length === 0 && allTrips.length === 0) {
     return (
       <Card>

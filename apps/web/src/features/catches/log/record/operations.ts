@@ -91,14 +91,18 @@ export function shownTrip(
   return shown;
 }
 
-/** The next write to tell: in order, past those that wait for the angler. A deletion waits for none. */
-export function nextToSend(operations: readonly Operation[]): Operation | undefined {
-  const waiting = new Set<string>();
-  for (const operation of operations) {
-    const isRemoval = operation.kind === "remove" || operation.kind === "remove-trip";
-    if (operation.hold === null && (isRemoval || !waiting.has(operation.subjectId)))
-      return operation;
-    waiting.add(operation.subjectId);
-  }
-  return undefined;
+/** A deletion waits for nothing that was written before it. */
+const isRemoval = ({ kind }: Write): boolean => kind === "remove" || kind === "remove-trip";
+
+/**
+ * Whether a write may be told now, given the writes that wait for the angler: what was written on top
+ * of one of those waits with it.
+ */
+export function sendableBeside(held: readonly Operation[]): (operation: Operation) => boolean {
+  const since = new Map<string, number>();
+  for (const { subjectId, seq } of held)
+    since.set(subjectId, Math.min(seq, since.get(subjectId) ?? seq));
+  return (operation) =>
+    operation.hold === null &&
+    (isRemoval(operation) || operation.seq < (since.get(operation.subjectId) ?? Infinity));
 }

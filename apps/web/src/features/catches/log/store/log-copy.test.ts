@@ -1,9 +1,10 @@
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { contentOf } from "#web/features/catches/log/record/content.ts";
-import { createLogCopy } from "#web/features/catches/log/store/log-copy.ts";
+import { createLogCopy, logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { keepMine, keepTheirs } from "#web/features/catches/log/store/log-decisions.ts";
+import { logCatch } from "#web/features/catches/log/store/log-writes.ts";
 import { logActions } from "#web/features/catches/log/use-log-actions.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
@@ -64,6 +65,67 @@ describe("the device's copy", () => {
     await copy.load();
     expect(copy.current().photos.get(someId(7))).toMatchObject({ state: "waiting" });
   });
+});
+
+describe("the first page, as it was kept", () => {
+  const shownBy = async (accountId: string) => {
+    const screen = createLogCopy(accountId);
+    const states: string[] = [];
+    const stop = screen.subscribe(() => {
+      const { state, front } = screen.current();
+      states.push(`${state} ${front?.total ?? "-"}`);
+    });
+    await screen.settled();
+    return { screen, states, stop };
+  };
+  const isKept = async (accountId: string, stamp: string) =>
+    vi.waitFor(
+      async () =>
+        expect(await logDatabase(accountId).fronts.get("front")).toMatchObject({ stamp }),
+      { timeout: 5000 },
+    );
+
+  test("is shown on a later visit before the log has been read", async () => {
+    const { accountId, actions } = fresh();
+    const first = await shownBy(accountId);
+    for (let number = 1; number <= 12; number++) {
+      const date_caught = `2026-06-13T16:${String(number).padStart(2, "0")}:00.000Z`;
+      await actions.log(someId(number), someContent({ date_caught, length_inches: 20 + number }));
+    }
+    await first.screen.settled();
+    await isKept(accountId, first.screen.current().stamp);
+    const later = await shownBy(accountId);
+    expect(later.states).toEqual(["loading 12", "ready -"]);
+    const kept = await logDatabase(accountId).fronts.get("front");
+    expect(kept?.front).toMatchObject({ total: 12, speciesCount: 1, personalBests: 12 });
+    expect(kept?.front.recent.map(({ one }) => one.id)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5].map(someId),
+    );
+    first.stop();
+    later.stop();
+  });
+
+  test("is not shown when anything was written since", async () => {
+    const { accountId, actions } = fresh();
+    await actions.log(someId(1), someContent());
+    const first = await shownBy(accountId);
+    await isKept(accountId, first.screen.current().stamp);
+    first.stop();
+    await logCatch(logDatabase(accountId), someId(2), someContent(), 0);
+    const later = await shownBy(accountId);
+    expect(later.states).toEqual(["ready -"]);
+    later.stop();
+  });
+});
+
+test("an account that signs out and in again finds a log that can be written", async () => {
+  const { accountId, actions } = fresh();
+  await actions.log(someId(1), someContent());
+  await forgetAccountDatabases(accountId);
+  await logActions(accountId).log(someId(2), someContent());
+  const copy = logCopyOf(accountId);
+  await copy.load();
+  expect(copy.current().catches.map(({ id }) => id)).toEqual([someId(2)]);
 });
 
 describe("a write that waits for a word", () => {

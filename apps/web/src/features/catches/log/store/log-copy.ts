@@ -1,5 +1,7 @@
+import { frontOf } from "#web/features/catches/log/front/front.ts";
+import { keepFront, readFront } from "#web/features/catches/log/store/kept-front.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { onNews } from "#web/features/catches/log/store/log-news.ts";
+import { joined, onNews, type LogNews } from "#web/features/catches/log/store/log-news.ts";
 import {
   emptyLog,
   readNews,
@@ -7,9 +9,23 @@ import {
   type LogCopy,
 } from "#web/features/catches/log/store/read-log.ts";
 
+/** The first page is kept once the log has been still for so long, ms. */
+const keepsFrontAfter = 1000;
+/** A page nobody sees is never painted: no longer than this, ms. */
+const longestPaint = 100;
+
+/** What is on the way to the screen gets there before the next long piece of work. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestPaint);
+    if (typeof requestAnimationFrame === "function")
+      requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+}
+
 /**
- * The log of one account in memory, kept in step with the device's database: read whole once, then
- * only what has changed.
+ * The log of one account in memory, kept in step with the device's database: its first page as it was
+ * kept, then all of it once, then only what has changed.
  */
 export function createLogCopy(accountId: string) {
   const database = logDatabase(accountId);
@@ -17,10 +33,24 @@ export function createLogCopy(accountId: string) {
   let copy = emptyLog;
   let stopListening: (() => void) | undefined;
   let reading: Promise<void> = Promise.resolve();
+  let unread: LogNews | null = null;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: LogCopy): void {
+    if (next === copy) return;
     copy = next;
     for (const subscriber of subscribers) subscriber();
+    if (next.state === "ready") keepFrontSoon();
+  }
+
+  function keepFrontSoon(): void {
+    clearTimeout(keeping);
+    keeping = setTimeout(() => {
+      const { catches, hasHeard, stamp } = copy;
+      if (!hasHeard && catches.length === 0) return;
+      // Without it the next visit waits for the log, no more.
+      keepFront(database, frontOf(catches, Date.now()), stamp).catch(() => undefined);
+    }, keepsFrontAfter);
   }
 
   /** One reading after the other, so that an older one never overwrites a newer. */
@@ -36,6 +66,34 @@ export function createLogCopy(accountId: string) {
 
   const load = (): Promise<void> => read(() => readWholeLog(database));
 
+  async function loadFront(): Promise<LogCopy> {
+    if (copy.state === "ready") return copy;
+    const front = await readFront(database).catch(() => null);
+    return front === null ? copy : { ...copy, front };
+  }
+
+  async function loadRest(): Promise<LogCopy> {
+    if (copy.front !== null) await painted();
+    return readWholeLog(database);
+  }
+
+  /** All news that have come while something else was read, at once. */
+  async function readUnread(): Promise<LogCopy> {
+    const news = unread;
+    unread = null;
+    if (news === null) return copy;
+    return copy.state === "ready" ? readNews(database, copy, news) : readWholeLog(database);
+  }
+
+  function startListening(): void {
+    stopListening = onNews(accountId, (news) => {
+      unread = joined(unread, news);
+      void read(readUnread);
+    });
+    void read(loadFront);
+    void read(loadRest);
+  }
+
   return {
     database,
     current: (): LogCopy => copy,
@@ -43,14 +101,7 @@ export function createLogCopy(accountId: string) {
     /** Done when all news so far are shown. */
     settled: (): Promise<void> => reading,
     subscribe(subscriber: () => void): () => void {
-      if (subscribers.size === 0) {
-        stopListening = onNews(accountId, (news) => {
-          void read(() =>
-            copy.state === "ready" ? readNews(database, copy, news) : readWholeLog(database),
-          );
-        });
-        void load();
-      }
+      if (subscribers.size === 0) startListening();
       subscribers.add(subscriber);
       return () => {
         subscribers.delete(subscriber);
@@ -64,9 +115,11 @@ export type LogCopyStore = ReturnType<typeof createLogCopy>;
 
 const copies = new Map<string, LogCopyStore>();
 
-/** The same for every screen. */
+/** The same for every screen; another one once a sign-out has thrown the database away. */
 export function logCopyOf(accountId: string): LogCopyStore {
-  const known = copies.get(accountId) ?? createLogCopy(accountId);
-  copies.set(accountId, known);
-  return known;
+  const known = copies.get(accountId);
+  if (known?.database.dexie === logDatabase(accountId).dexie) return known;
+  const made = createLogCopy(accountId);
+  copies.set(accountId, made);
+  return made;
 }

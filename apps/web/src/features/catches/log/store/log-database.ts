@@ -1,5 +1,6 @@
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import type { Dexie, Table } from "dexie";
+import type { Front } from "#web/features/catches/log/front/front.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
 
@@ -28,6 +29,13 @@ interface Mark {
   readonly value: string;
 }
 
+interface KeptFront {
+  readonly name: string;
+  /** Of the log it was made from. */
+  readonly stamp: string;
+  readonly front: Front;
+}
+
 export interface LogDatabase {
   readonly accountId: string;
   readonly dexie: Dexie;
@@ -39,6 +47,7 @@ export interface LogDatabase {
   readonly photos: Table<PhotoRow, string>;
   readonly photoFiles: Table<PhotoFile, string>;
   readonly marks: Table<Mark, string>;
+  readonly fronts: Table<KeptFront, string>;
 }
 
 const versions = [
@@ -50,6 +59,8 @@ const versions = [
     photoFiles: "key, at",
     marks: "name",
   },
+  // Only what waits for the angler has a kind of hold, and so a place in that index.
+  { outbox: "++seq, subjectId, hold.kind", fronts: "name" },
 ] as const;
 
 export const cursorMark = "cursor";
@@ -65,5 +76,9 @@ export function logDatabase(accountId: string): LogDatabase {
     photos: dexie.table("photos"),
     photoFiles: dexie.table("photoFiles"),
     marks: dexie.table("marks"),
+    fronts: dexie.table("fronts"),
   };
 }
+
+/** Writes that wait for the angler's word. */
+export const heldWrites = ({ outbox }: Pick<LogDatabase, "outbox">) => outbox.orderBy("hold.kind");

@@ -7,6 +7,16 @@ export interface LogNews {
   readonly isOwnWrite?: boolean;
 }
 
+/** Both in one. */
+export function joined(one: LogNews | null, other: LogNews): LogNews {
+  if (one === null) return other;
+  return {
+    catchIds: [...one.catchIds, ...other.catchIds],
+    tripIds: [...one.tripIds, ...other.tripIds],
+    photos: one.photos === true || other.photos === true,
+  };
+}
+
 type Listener = (news: LogNews) => void;
 
 const listeners = new Map<string, Set<Listener>>();

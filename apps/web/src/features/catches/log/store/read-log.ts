@@ -11,8 +11,11 @@ import {
   shownTrip,
   type Operation,
 } from "#web/features/catches/log/record/operations.ts";
+import type { Front } from "#web/features/catches/log/front/front.ts";
+import { stampOf } from "#web/features/catches/log/store/kept-front.ts";
 import {
   cursorMark,
+  heldWrites,
   type LogDatabase,
   type PhotoRow,
 } from "#web/features/catches/log/store/log-database.ts";
@@ -21,6 +24,10 @@ import type { LogNews } from "#web/features/catches/log/store/log-news.ts";
 export interface LogCopy {
   /** "loading" until the device has read its own copy; "failed" when it cannot be read. */
   readonly state: "loading" | "ready" | "failed";
+  /** While the log is being read: its first page, as it was kept, if it still holds. */
+  readonly front: Front | null;
+  /** Tells one state of the log from another. */
+  readonly stamp: string;
   /** The server has told this device of the log before. */
   readonly hasHeard: boolean;
   /** Newest first. */
@@ -36,6 +43,8 @@ export interface LogCopy {
 
 export const emptyLog: LogCopy = {
   state: "loading",
+  front: null,
+  stamp: "",
   hasHeard: false,
   catches: [],
   trips: [],
@@ -82,19 +91,19 @@ function catchesFrom(
   return found;
 }
 
-function tripsFrom(bases: readonly Trip[], operations: readonly Operation[]): LocalTrip[] {
-  const base = new Map(bases.map((trip) => [trip.trip_id, trip]));
-  const own = bySubject(operations.filter(isTripWrite));
+function tripsFrom(
+  ids: Iterable<string>,
+  bases: ReadonlyMap<string, Trip>,
+  operations: ReadonlyMap<string, Operation[]>,
+): LocalTrip[] {
   const found: LocalTrip[] = [];
-  for (const id of new Set([...base.keys(), ...own.keys()])) {
-    const trip = shownTrip(base.get(id), own.get(id) ?? []);
-    if (trip !== undefined) found.push(localTrip(trip, own.get(id) ?? []));
+  for (const id of ids) {
+    const own = operations.get(id) ?? [];
+    const trip = shownTrip(bases.get(id), own);
+    if (trip !== undefined) found.push(localTrip(trip, own));
   }
-  return found.toSorted(newestTrip);
+  return found;
 }
-
-const idsOfCatchWrites = (operations: readonly Operation[]): string[] =>
-  operations.filter((one) => !isTripWrite(one)).map(({ subjectId }) => subjectId);
 
 const rowsOf = ({ catches, trips, outbox, photos, marks }: LogDatabase) => [
   catches,
@@ -104,37 +113,89 @@ const rowsOf = ({ catches, trips, outbox, photos, marks }: LogDatabase) => [
   marks,
 ];
 
-const counted = (operations: readonly Operation[]) => ({
-  waiting: operations.length,
-  held: operations.filter(({ hold }) => hold !== null).length,
-});
-
 const photosById = (rows: readonly PhotoRow[]) => new Map(rows.map((row) => [row.id, row]));
 
+/** How much is waited for besides the entries themselves. */
+async function standing(database: LogDatabase) {
+  const { marks, outbox } = database;
+  const [mark, stamp, waiting, held] = await Promise.all([
+    marks.get(cursorMark),
+    stampOf(database),
+    outbox.count(),
+    heldWrites(database).count(),
+  ]);
+  return { hasHeard: mark !== undefined, stamp, waiting, held };
+}
+
+function byId<Entry>(
+  entries: readonly (Entry | undefined)[],
+  idOf: (entry: Entry) => string,
+): ReadonlyMap<string, Entry> {
+  const found = new Map<string, Entry>();
+  for (const entry of entries) if (entry !== undefined) found.set(idOf(entry), entry);
+  return found;
+}
+
+const catchId = ({ catch_id }: CatchRecord): string => catch_id;
+const tripId = ({ trip_id }: Trip): string => trip_id;
+
+/** So many are read at a time: the page stays alive while a long log is read. */
+const readAtOnce = 1000;
+/** News of more than so many entries are read faster with all the others. */
+const mostNews = 2000;
+
+async function allCatches({ catches }: LogDatabase): Promise<CatchRecord[]> {
+  const all: CatchRecord[] = [];
+  let piece = await catches.limit(readAtOnce).toArray();
+  for (;;) {
+    for (const record of piece) all.push(record);
+    const last = piece.at(-1);
+    if (last === undefined || piece.length < readAtOnce) return all;
+    piece = await catches.where("catch_id").above(last.catch_id).limit(readAtOnce).toArray();
+  }
+}
+
 export async function readWholeLog(database: LogDatabase): Promise<LogCopy> {
-  const { dexie, catches, trips, outbox, photos, marks } = database;
-  const [bases, tripBases, operations, photoRows, mark] = await dexie.transaction(
+  const { dexie, trips, outbox, photos } = database;
+  const [bases, tripBases, operations, photoRows, rest] = await dexie.transaction(
     "r",
     rowsOf(database),
     () =>
       Promise.all([
-        catches.toArray(),
+        allCatches(database),
         trips.toArray(),
         outbox.orderBy("seq").toArray(),
         photos.toArray(),
-        marks.get(cursorMark),
+        standing(database),
       ]),
   );
-  const base = new Map(bases.map((record) => [record.catch_id, record]));
-  const ids = new Set([...base.keys(), ...idsOfCatchWrites(operations)]);
+  const [ofTrips, ofCatches] = [
+    bySubject(operations.filter((one) => isTripWrite(one))),
+    bySubject(operations.filter((one) => !isTripWrite(one))),
+  ];
+  const base = byId(bases, catchId);
+  const tripBase = byId(tripBases, tripId);
+  const ids = new Set([...base.keys(), ...ofCatches.keys()]);
+  const tripIds = new Set([...tripBase.keys(), ...ofTrips.keys()]);
   return {
     state: "ready",
-    hasHeard: mark !== undefined,
-    catches: catchesFrom(ids, base, bySubject(operations)).toSorted(newestCatch),
-    trips: tripsFrom(tripBases, operations),
-    ...counted(operations),
+    front: null,
+    catches: catchesFrom(ids, base, ofCatches).toSorted(newestCatch),
+    trips: tripsFrom(tripIds, tripBase, ofTrips).toSorted(newestTrip),
+    ...rest,
     photos: photosById(photoRows),
   };
+}
+
+/** The entries with those that changed taken out and put in anew; the same where none changed. */
+function renewed<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  changed: ReadonlySet<string>,
+  fresh: readonly Entry[],
+  order: (a: Entry, b: Entry) => number,
+): readonly Entry[] {
+  if (changed.size === 0) return entries;
+  return [...entries.filter(({ id }) => !changed.has(id)), ...fresh].toSorted(order);
 }
 
 /** The copy after the news: only what they name is read. */
@@ -143,29 +204,33 @@ export async function readNews(
   copy: LogCopy,
   news: LogNews,
 ): Promise<LogCopy> {
-  const { dexie, catches, trips, outbox, photos, marks } = database;
-  const [bases, tripBases, operations, photoRows, mark] = await dexie.transaction(
+  const { dexie, catches, trips, outbox, photos } = database;
+  const catchIds = new Set(news.catchIds);
+  const tripIds = new Set(news.tripIds);
+  if (catchIds.size + tripIds.size > mostNews) return readWholeLog(database);
+  const [bases, tripBases, operations, photoRows, rest] = await dexie.transaction(
     "r",
     rowsOf(database),
     () =>
       Promise.all([
-        catches.bulkGet([...news.catchIds]),
-        news.tripIds.length > 0 ? trips.toArray() : null,
-        outbox.orderBy("seq").toArray(),
+        catches.bulkGet([...catchIds]),
+        trips.bulkGet([...tripIds]),
+        outbox
+          .where("subjectId")
+          .anyOf([...catchIds, ...tripIds])
+          .sortBy("seq"),
         news.photos === true ? photos.toArray() : null,
-        marks.get(cursorMark),
+        standing(database),
       ]),
   );
-  const base = new Map(bases.flatMap((record) => (record ? [[record.catch_id, record]] : [])));
-  const changed = new Set(news.catchIds);
-  const rest = copy.catches.filter(({ id }) => !changed.has(id));
-  const fresh = catchesFrom(changed, base, bySubject(operations));
+  const own = bySubject(operations);
+  const freshCatches = catchesFrom(catchIds, byId(bases, catchId), own);
+  const freshTrips = tripsFrom(tripIds, byId(tripBases, tripId), own);
   return {
     ...copy,
-    hasHeard: mark !== undefined,
-    catches: changed.size === 0 ? copy.catches : [...rest, ...fresh].toSorted(newestCatch),
-    trips: tripBases === null ? copy.trips : tripsFrom(tripBases, operations),
-    ...counted(operations),
+    ...rest,
+    catches: renewed(copy.catches, catchIds, freshCatches, newestCatch),
+    trips: renewed(copy.trips, tripIds, freshTrips, newestTrip),
     photos: photoRows === null ? copy.photos : photosById(photoRows),
   };
 }

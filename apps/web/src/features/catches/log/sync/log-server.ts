@@ -55,9 +55,15 @@ async function ask(operation: Operation): Promise<Answer> {
   }
 }
 
+/** As many as the call gives: a long log comes in few pieces. */
+const changesAtOnce = 1000;
+
 export const logServer: LogServer = {
   tell: (operation) => ask(operation).catch(answerOfFailure),
-  changesSince: (cursor) => call(catchChanges, { query: cursor === null ? {} : { since: cursor } }),
+  changesSince: (cursor) =>
+    call(catchChanges, {
+      query: { limit: changesAtOnce, ...(cursor === null ? {} : { since: cursor }) },
+    }),
   sendPhoto: async (photoId, photo) => {
     await upload(uploadCatchPhoto, { fields: { photo_id: photoId }, files: { photo } });
   },

@@ -1,9 +1,9 @@
 import {
   isTripWrite,
-  nextToSend,
+  sendableBeside,
   type Operation,
 } from "#web/features/catches/log/record/operations.ts";
-import type { LogDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { heldWrites, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { tellNews } from "#web/features/catches/log/store/log-news.ts";
 import type { Answer, Later } from "#web/features/catches/log/sync/answers.ts";
 import type { LogServer } from "#web/features/catches/log/sync/log-server.ts";
@@ -11,11 +11,15 @@ import { pullChanges } from "#web/features/catches/log/sync/pull.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { settle } from "#web/features/catches/log/sync/settle.ts";
 
-/** Marks the next write as asked for, before it is: its answer may be lost. */
+/**
+ * Marks the next write as asked for, before it is: its answer may be lost. In order, past those that
+ * wait for the angler; only these and the next one are read, however many wait behind.
+ */
 function take(database: LogDatabase): Promise<Operation | undefined> {
   const { dexie, outbox } = database;
   return dexie.transaction("rw", [outbox], async () => {
-    const next = nextToSend(await outbox.orderBy("seq").toArray());
+    const held = await heldWrites(database).toArray();
+    const next = await outbox.orderBy("seq").filter(sendableBeside(held)).first();
     if (next === undefined) return undefined;
     const taken = { ...next, attempts: next.attempts + 1 };
     await outbox.put(taken);

@@ -1,0 +1,30 @@
+import type { Front } from "#web/features/catches/log/front/front.ts";
+import { cursorMark, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
+
+const keptName = "front";
+
+/**
+ * A sign that changes with whatever changes the log: the server's mark, and how many writes wait and
+ * which was the last. Asked within the transaction that read the log.
+ */
+export async function stampOf({ marks, outbox }: LogDatabase): Promise<string> {
+  const [mark, waiting, last] = await Promise.all([
+    marks.get(cursorMark),
+    outbox.count(),
+    outbox.toCollection().lastKey(),
+  ]);
+  return [mark?.value ?? "", waiting, String(last ?? "")].join("/");
+}
+
+export async function keepFront({ fronts }: LogDatabase, front: Front, stamp: string) {
+  await fronts.put({ name: keptName, stamp, front });
+}
+
+/** The first page as it was kept; null when the log has changed since, or there is none. */
+export function readFront(database: LogDatabase): Promise<Front | null> {
+  const { dexie, fronts, marks, outbox } = database;
+  return dexie.transaction("r", [fronts, marks, outbox], async () => {
+    const [kept, stamp] = await Promise.all([fronts.get(keptName), stampOf(database)]);
+    return kept?.stamp === stamp ? kept.front : null;
+  });
+}

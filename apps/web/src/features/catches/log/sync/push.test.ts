@@ -1,0 +1,76 @@
+import "fake-indexeddb/auto";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Operation } from "#web/features/catches/log/record/operations.ts";
+import { createLogCopy } from "#web/features/catches/log/store/log-copy.ts";
+import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { logCatch, removeCatch } from "#web/features/catches/log/store/log-writes.ts";
+import { pushWrites } from "#web/features/catches/log/sync/push.ts";
+import { smallServer } from "#web/features/catches/log/testing/small-server.ts";
+import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+
+let account = 0;
+const opened: string[] = [];
+function fresh() {
+  account += 1;
+  const accountId = `ann-${account}`;
+  opened.push(accountId);
+  return logDatabase(accountId);
+}
+afterEach(async () => {
+  for (const accountId of opened.splice(0)) await forgetAccountDatabases(accountId);
+});
+
+/** Counts every write that is read from the outbox. */
+function countReads({ outbox }: LogDatabase): () => number {
+  let reads = 0;
+  outbox.hook("reading", (operation: Operation) => {
+    reads += 1;
+    return operation;
+  });
+  return () => reads;
+}
+
+describe("telling the server what was written", () => {
+  test.each([[20], [80]])(
+    "reads each of %d writes a few times, not all for each",
+    async (writes) => {
+      const database = fresh();
+      for (let number = 1; number <= writes; number++)
+        await logCatch(database, someId(number), someContent(), number);
+      const screen = createLogCopy(database.accountId);
+      const stop = screen.subscribe(() => undefined);
+      await screen.settled();
+      const reads = countReads(database);
+      const { server, content } = smallServer();
+      expect(await pushWrites(database, server)).toEqual({ kind: "done" });
+      await screen.settled();
+      stop();
+      expect(content().size).toBe(writes);
+      expect(screen.current()).toMatchObject({ waiting: 0, held: 0 });
+      expect(screen.current().catches.map(({ sync }) => sync)).not.toContain("waiting");
+      expect(reads()).toBeGreaterThanOrEqual(writes);
+      expect(reads()).toBeLessThan(writes * 4);
+    },
+  );
+
+  test("goes past what waits for the angler, with all that was written on top of it", async () => {
+    const database = fresh();
+    const { outbox } = database;
+    const [first, second, third] = [someId(1), someId(2), someId(3)];
+    await logCatch(database, first, someContent(), 1);
+    await outbox.toCollection().modify({ hold: { kind: "refused", message: "no" }, attempts: 1 });
+    const edit = { kind: "edit", subjectId: first, content: someContent(), basis: 1 } as const;
+    await outbox.add({ ...edit, at: 2, attempts: 0, hold: null });
+    await logCatch(database, second, someContent(), 3);
+    await removeCatch(database, third, 4);
+    const { server, content } = smallServer();
+    expect(await pushWrites(database, server)).toEqual({ kind: "done" });
+    expect([...content().keys()]).toEqual([second]);
+    const left = await outbox.orderBy("seq").toArray();
+    expect(left.map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
+      ["log", first],
+      ["edit", first],
+    ]);
+  });
+});
