@@ -20,6 +20,7 @@ import type { Authenticator } from "#server/http/authentication.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { createKeptData } from "#server/kept-data.ts";
 import { createMembers } from "#server/members.ts";
+import type { MembersDependencies } from "#server/members.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { createImages } from "#server/platform/images/images.ts";
@@ -52,7 +53,7 @@ export interface AppDependencies {
   readonly orm: NodePgDatabase;
   readonly pool: VesselsDependencies["pool"];
   readonly passwords: AccountsDependencies["passwords"];
-  readonly mailer: AccountsDependencies["mailer"];
+  readonly mailer: MembersDependencies["mailer"];
   /** For what is taken in and has to be looked through before it is kept. */
   readonly temporaryFolder: string;
   /** Photos and licenses. */

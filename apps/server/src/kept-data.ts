@@ -33,7 +33,7 @@ export function createKeptData(dependencies: KeptDataDependencies) {
   const photoFiles = blobs.space("catches");
   const licenseFiles = blobs.sealedSpace("licenses");
   const spots = createSpots({ orm, clock });
-  const tideAlerts = createTideAlerts({ orm, clock });
+  const tideAlerts = createTideAlerts({ orm, clock, log });
   const catches = createCatches({
     orm,
     clock,
@@ -61,6 +61,7 @@ export function createKeptData(dependencies: KeptDataDependencies) {
     // A catch may name a spot.
     importers: [spots.importer, catches.importer, tideAlerts.importer],
     fileRemovers: [catches.removeFiles, licenses.removeFiles],
+    reminders: [tideAlerts.reminders, licenses.reminders],
     jobs: [...catches.jobs, ...licenses.jobs],
     /** For the owner's own questions. */
     own: { log: catches.ownLog, licenses: licenses.list, spots: spots.ownSpots },

@@ -10,6 +10,8 @@ import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { createKeptData } from "#server/kept-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
 
 export interface MembersDependencies {
   readonly config: Pick<Config, "publicUrl" | "payments">;
@@ -17,7 +19,7 @@ export interface MembersDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: AccountsDependencies["passwords"];
-  readonly mailer: AccountsDependencies["mailer"];
+  readonly mailer: Pick<Mailer, "post" | "send">;
   /** For what is taken in and has to be looked through before it is kept. */
   readonly temporaryFolder: string;
   readonly kept: ReturnType<typeof createKeptData>;
@@ -66,7 +68,19 @@ export function createMembers(dependencies: MembersDependencies) {
       billing.routes(bind);
       analytics.routes(bind);
     },
-    jobs: [...accounts.jobs, ...billing.jobs, ...analytics.jobs],
+    jobs: [
+      ...accounts.jobs,
+      ...billing.jobs,
+      ...analytics.jobs,
+      remindersJob({
+        orm,
+        clock,
+        log,
+        mailer,
+        readers: accounts.reminderReaders,
+        sources: kept.reminders,
+      }),
+    ],
     close: accounts.close,
   };
 }

@@ -75,6 +75,7 @@ test("a newer server may add to the user, and the addition is dropped", () => {
     access_until: "2026-06-20T09:00:00.000Z",
     pending_email: null,
     preferences: { units: "us", light_mode: "auto" },
+    reminder_mails: false,
   };
   expect(user.parse({ ...known, favorite_color: "teal" })).toEqual(known);
 });

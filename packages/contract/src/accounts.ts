@@ -48,6 +48,8 @@ export const user = z.object({
   /** The new address of an email change that is not confirmed yet. */
   pending_email: z.nullable(z.string()),
   preferences: z.object(preferences),
+  /** Tide and license reminders are mailed. */
+  reminder_mails: withDefault(z.boolean(), false),
 });
 
 export type User = OutputOf<typeof user>;
@@ -113,6 +115,7 @@ export const updateProfile = defineEndpoint({
     email: z.optional(email),
     units: z.optional(preferences.units),
     light_mode: z.optional(preferences.light_mode),
+    reminder_mails: z.optional(z.boolean()),
   }),
   response: z.extend(user, { success: z.literal(true), message: z.string() }),
 });
@@ -152,6 +155,17 @@ export const confirmEmailChange = defineEndpoint({
   method: "POST",
   path: "/api/auth/email-change/confirm",
   summary: "Make the new email count, with the link mailed to it.",
+  access: "public",
+  body: z.strictObject({ token: linkToken }),
+  response: succeeded,
+  errors: ["link_invalid"],
+  limits: { perMinute: 10 },
+});
+
+export const stopReminderMails = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/reminder-mails/stop",
+  summary: "Stop the mails of reminders, with the link that stands in each of them.",
   access: "public",
   body: z.strictObject({ token: linkToken }),
   response: succeeded,

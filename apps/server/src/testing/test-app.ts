@@ -50,7 +50,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     orm: noDatabase,
     pool: { connect: () => Promise.reject(new Error("no database")) },
     passwords: cheapPasswords,
-    mailer: { post: () => undefined },
+    mailer: { post: () => undefined, send: () => Promise.resolve() },
     temporaryFolder: tmpdir(),
     blobs: noBlobs,
     countStore: createMemoryCountStore(),

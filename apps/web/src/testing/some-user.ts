@@ -14,4 +14,5 @@ export const someUser: User = {
   access_until: "2026-06-20T12:00:00.000Z",
   pending_email: null,
   preferences: { units: "us", light_mode: "auto" },
+  reminder_mails: false,
 };

@@ -2,6 +2,7 @@ export {
   expiringWithinDays,
   licenseStatus,
   reminderDates,
+  reminderDays,
   yellowWithinDays,
   type LicenseColor,
   type LicenseStatus,

@@ -8,7 +8,7 @@ export const expiringWithinDays = 60;
 const daysPerMonth = 30;
 
 /** Days before the last day on which the person is reminded. */
-const reminderDays = [60, 30, 7, 0] as const;
+export const reminderDays = [60, 30, 7, 0] as const;
 
 export type LicenseColor = "red" | "yellow" | "green";
 

@@ -34,5 +34,6 @@ export function presentUser(
     access_until: until === null ? null : isoInstant(until),
     pending_email: pendingEmail,
     preferences: { units: account.units, light_mode: account.lightMode },
+    reminder_mails: account.reminderMailsSince !== null,
   };
 }

@@ -9,6 +9,7 @@ import { claimAdmin } from "#server/features/accounts/links/claim-admin.ts";
 import { confirmEmailChange } from "#server/features/accounts/links/confirm-email-change.ts";
 import { confirmPasswordReset } from "#server/features/accounts/links/confirm-password-reset.ts";
 import { requestPasswordReset } from "#server/features/accounts/links/request-password-reset.ts";
+import { stopReminderMails } from "#server/features/accounts/reminder-mails/stop-reminder-mails.ts";
 import {
   listSessions,
   removeOtherSessions,
@@ -82,6 +83,10 @@ function bindLinks(bind: Binder, context: AccountsContext): void {
   bind.open(endpoints.confirmEmailChange, async ({ body }) => {
     await confirmEmailChange(context, body.token);
     return succeeded(wording.addressConfirmed);
+  });
+  bind.open(endpoints.stopReminderMails, async ({ body }) => {
+    await stopReminderMails(context, body.token);
+    return succeeded(wording.reminderMailsStopped);
   });
   bind.signedIn(endpoints.claimAdmin, async ({ account, body }) => {
     await claimAdmin(context, account.accountId, body.token);

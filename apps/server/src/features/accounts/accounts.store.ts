@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { accounts, knownOrigins, trialGrants } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf } from "#server/features/accounts/tokens.ts";
@@ -54,12 +54,25 @@ export async function findAccountByEmail(
   return row;
 }
 
+/** Who wants reminders by mail, and since when. */
+export async function findReminderReaders(
+  connection: Connection,
+): Promise<{ accountId: string; since: Instant }[]> {
+  const { id, reminderMailsSince } = accounts;
+  const rows = await connection
+    .select({ accountId: id, since: reminderMailsSince })
+    .from(accounts)
+    .where(isNotNull(reminderMailsSince));
+  return rows.flatMap(({ accountId, since }) => (since === null ? [] : [{ accountId, since }]));
+}
+
 export type AccountChanges = Partial<
   Pick<
     AccountRow,
     | "displayName"
     | "units"
     | "lightMode"
+    | "reminderMailsSince"
     | "role"
     | "passwordHash"
     | "email"

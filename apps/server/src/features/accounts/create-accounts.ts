@@ -3,12 +3,14 @@ import { createAdministration } from "#server/features/accounts/administration/c
 import type { Administration } from "#server/features/accounts/administration/create-administration.ts";
 import { tidyJob } from "#server/features/accounts/administration/tidy-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
+import { reminderReaders } from "#server/features/accounts/reminder-mails/reminder-readers.ts";
 import { createAuthenticator } from "#server/features/accounts/sessions/authenticator.ts";
 import { turningAway } from "#server/features/accounts/signing-in/password-work.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { hashesAtOnce } from "#server/platform/passwords/passwords.ts";
+import type { ReminderReaders } from "#server/platform/reminders/reminder.ts";
 import { createBackground } from "#server/platform/work/background.ts";
 import { createWorkLine } from "#server/platform/work/work-line.ts";
 
@@ -22,6 +24,8 @@ export interface Accounts {
   readonly jobs: readonly Job[];
   /** For whoever looks after the installation. */
   readonly administration: Administration;
+  /** Who is reminded by mail. */
+  readonly reminderReaders: ReminderReaders;
   /** Waits for what no caller waited for. */
   readonly close: () => Promise<void>;
 }
@@ -36,6 +40,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     routes: (bind) => bindAccounts(bind, context),
     jobs: [tidyJob(context)],
     administration: createAdministration(context),
+    reminderReaders: reminderReaders(context),
     close: () => background.settled(),
   };
 }

@@ -1,5 +1,6 @@
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
+import type { Reminder } from "#server/platform/reminders/reminder.ts";
 
 type Recipient = Pick<AccountRow, "email" | "displayName">;
 
@@ -67,6 +68,18 @@ export function emailChangedMail(account: Recipient, newEmail: string): MailMess
     `Your account now uses the address ${newEmail}. This is the last mail to the old one.`,
     "If it was not you, contact support at once.",
   ]);
+}
+
+export function reminderMail(
+  owner: Recipient,
+  { subject, paragraphs }: Pick<Reminder, "subject" | "paragraphs">,
+  stopLink: string,
+): MailMessage {
+  const message = mail(owner, owner.email, subject, [
+    ...paragraphs,
+    `You asked for reminders by mail. This link stops them: ${stopLink}`,
+  ]);
+  return { ...message, stopLink };
 }
 
 export function accountDeletedMail(account: Recipient): MailMessage {

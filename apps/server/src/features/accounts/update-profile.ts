@@ -1,7 +1,8 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { updateProfile as endpoint } from "@striper/contract/accounts";
+import type { Instant } from "@striper/marine/time";
 import { findAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
-import type { AccountChanges } from "#server/features/accounts/accounts.store.ts";
+import type { AccountChanges, AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { removeLinks } from "#server/features/accounts/links/links.store.ts";
 import {
@@ -14,12 +15,21 @@ import { AppError } from "#server/http/app-error.ts";
 
 export type ProfileChanges = OutputOf<(typeof endpoint)["body"]>;
 
-function accountChanges(changes: ProfileChanges): AccountChanges {
+function accountChanges(
+  changes: ProfileChanges,
+  account: AccountRow,
+  now: Instant,
+): AccountChanges {
   const { display_name: displayName, units, light_mode: lightMode } = changes;
+  const { reminder_mails: reminderMails } = changes;
   return {
     ...(displayName === undefined ? {} : { displayName }),
     ...(units === undefined ? {} : { units }),
     ...(lightMode === undefined ? {} : { lightMode }),
+    // Wanted again, they go on from where they were wanted first.
+    ...(reminderMails === undefined
+      ? {}
+      : { reminderMailsSince: reminderMails ? (account.reminderMailsSince ?? now) : null }),
   };
 }
 
@@ -46,7 +56,7 @@ export async function updateProfile(
       });
   }
   const token = await orm.transaction(async (transaction) => {
-    await updateAccount(transaction, accountId, accountChanges(changes));
+    await updateAccount(transaction, accountId, accountChanges(changes, account, now));
     if (isNewName) await contact.note(transaction, accountId);
     if (isNewAddress) return noteEmailChange(transaction, accountId, email, now);
     if (email !== undefined) await removeLinks(transaction, accountId, "email_change");

@@ -11,6 +11,7 @@ export const wording = {
   profileSaved: "Your profile is saved.",
   addressToConfirm: "Your profile is saved. Open the link we mailed to the new address to use it.",
   addressConfirmed: "Your new address counts from now on.",
+  reminderMailsStopped: "You get no more reminders by mail.",
   resetRequested: "If there is an account with this address, a link is on its way.",
   passwordSet: "Your new password is set. Please sign in with it.",
   adminClaimed: "You are the admin now.",

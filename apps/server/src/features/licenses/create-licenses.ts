@@ -1,4 +1,5 @@
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { dueLicenses } from "#server/features/licenses/due-reminders.ts";
 import { createLicenseExporter } from "#server/features/licenses/archive/export-licenses.ts";
 import { bindLicenses } from "#server/features/licenses/licenses.routes.ts";
 import { knownBlobKeys, listLicenses } from "#server/features/licenses/licenses.store.ts";
@@ -8,12 +9,14 @@ import type { Exporter, FileRemover } from "#server/platform/account-data/ports.
 import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
 import { dailyAtNight } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
+import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
 export interface Licenses {
   readonly routes: (bind: Binder) => void;
   readonly exporter: Exporter;
   readonly removeFiles: FileRemover;
   readonly list: (accountId: string) => Promise<StoredLicense[]>;
+  readonly reminders: ReminderSource;
   readonly jobs: readonly Job[];
 }
 
@@ -36,6 +39,7 @@ export function createLicenses(context: LicensesDependencies): Licenses {
     exporter: createLicenseExporter(context),
     removeFiles: (accountId) => blobs.removeAllOf(accountId),
     list: (accountId) => listLicenses(orm, accountId),
+    reminders: dueLicenses(context),
     jobs: [sweep],
   };
 }

@@ -1,10 +1,9 @@
 import { licenseTypeLabel, reminderDates, renewalPortal } from "@striper/angling/licenses";
 import { day, harborDate, shiftDate, startOfUtcDate } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
+import { ringAtHour } from "#server/features/licenses/due-reminders.ts";
 import type { StoredLicense } from "#server/features/licenses/licenses.store.ts";
 
-/** Reminders ring at nine in the morning. */
-const ringAtHour = 9;
 /** RFC 5545, section 3.1: longer lines are folded. */
 const longestLineBytes = 75;
 

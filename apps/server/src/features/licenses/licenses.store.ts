@@ -108,6 +108,30 @@ export async function listLicenses(
   return rows.map(withImages);
 }
 
+export interface ExpiringLicense extends Pick<LicenseDetails, "licenseType" | "issuer"> {
+  readonly accountId: string;
+  readonly id: string;
+  readonly expiryDate: string;
+  readonly updatedAt: Instant;
+}
+
+/** Of these accounts, the ones that end on one of the dates and are to be reminded of. */
+export async function expiringOn(
+  connection: Connection,
+  accountIds: readonly string[],
+  dates: readonly string[],
+): Promise<ExpiringLicense[]> {
+  const { accountId, id, licenseType, issuer, expiryDate, updatedAt, reminders } = licenses;
+  const isOfThese = sql`${accountId} = any(${sql.param(accountIds)}::uuid[])`;
+  const rows = await connection
+    .select({ accountId, id, licenseType, issuer, expiryDate, updatedAt })
+    .from(licenses)
+    .where(and(inArray(expiryDate, [...dates]), reminders, isOfThese));
+  return rows.flatMap((row) =>
+    row.expiryDate === null ? [] : [{ ...row, expiryDate: row.expiryDate }],
+  );
+}
+
 export async function countLicenses(connection: Connection, accountId: string): Promise<number> {
   const [row] = await connection
     .select({ licenses: count() })

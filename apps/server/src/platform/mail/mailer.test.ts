@@ -54,6 +54,17 @@ describe("without a mail server", () => {
     expect(statSync(join(outboxFolder, name)).mode & 0o077).toBe(0);
   });
 
+  test("a mail that is sent again is the same mail, and says where it is called off", async () => {
+    const { mailer, outboxFolder } = open();
+    const reminder = { ...message, id: "tide-1", stopLink: "https://striper.example/stop" };
+    await mailer.send(reminder);
+    await mailer.send(reminder);
+    expect(readdirSync(outboxFolder)).toEqual(["tide-1.eml"]);
+    const text = readFileSync(join(outboxFolder, "tide-1.eml"), "utf8");
+    expect(text).toContain("Message-ID: <tide-1@striper.example>");
+    expect(text).toContain("List-Unsubscribe: <https://striper.example/stop>");
+  });
+
   test("its link is said to whoever runs the program, and not logged", async () => {
     const { mailer, lines } = open();
     mailer.post(message);

@@ -13,11 +13,17 @@ export interface MailMessage {
   readonly text: string;
   /** The link the mail is about, if there is one. */
   readonly link?: string;
+  /** Makes a mail that is sent again the same mail to whoever receives it. */
+  readonly id?: string;
+  /** Where mails of this kind are called off; mail programs show it beside the sender. */
+  readonly stopLink?: string;
 }
 
 export interface Mailer {
   /** Returns at once; sending is tried a few times in the background. */
   post(message: MailMessage): void;
+  /** One try. Resolves once the mail was taken from us. */
+  send(message: MailMessage): Promise<void>;
   settled(): Promise<void>;
   /** Gives what is under way a last try and waits for it. */
   close(): Promise<void>;
@@ -34,13 +40,25 @@ export interface MailerOptions {
   readonly retryAfterMs?: readonly number[];
 }
 
-type Send = (message: MailMessage) => Promise<void>;
+type Send = Mailer["send"];
 
 const atOnce = 4;
 const longestLine = 1000;
 const defaultRetryAfterMs = [5000, 60_000];
 const connectLimitMs = 10_000;
 const silenceLimitMs = 30_000;
+
+function onTheWire({ to, subject, text, id, stopLink }: MailMessage, from: string) {
+  const domain = /@([^@>\s]+)>?$/u.exec(from)?.[1] ?? "localhost";
+  return {
+    from,
+    to: { name: "", address: to },
+    subject,
+    text,
+    ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+    ...(stopLink === undefined ? {} : { list: { unsubscribe: stopLink } }),
+  };
+}
 
 function throughServer(smtpUrl: string, from: string): Send {
   const transport = createTransport({
@@ -49,22 +67,18 @@ function throughServer(smtpUrl: string, from: string): Send {
     greetingTimeout: connectLimitMs,
     socketTimeout: silenceLimitMs,
   });
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+  return async (message) => {
+    await transport.sendMail(onTheWire(message, from));
   };
 }
 
 function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Send {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async ({ to, subject, text, link }) => {
-    const mail = await transport.sendMail({
-      from,
-      to: { name: "", address: to },
-      subject,
-      text,
-    });
+  return async (message) => {
+    const { link, id = randomUUID() } = message;
+    const mail = await transport.sendMail(onTheWire(message, from));
     await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
-    const file = join(outboxFolder, `${randomUUID()}.eml`);
+    const file = join(outboxFolder, `${id}.eml`);
     await writeFile(file, mail.message, { mode: 0o600 });
     announce(`A mail lies in ${file}${link === undefined ? "" : `. Its link: ${link}`}`);
   };
@@ -92,6 +106,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   return {
+    send: (message) => inLine(() => send(message)),
     post: (message) => background.start("mail", () => deliver(message)),
     settled: () => background.settled(),
     async close() {

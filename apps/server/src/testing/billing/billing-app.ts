@@ -41,6 +41,7 @@ export async function openBillingApp(
 ) {
   const database = await openTestDatabase();
   const mails: MailMessage[] = [];
+  const keepMail = (mail: MailMessage) => void mails.push(mail);
   let time = startOfTests;
   let people = 0;
   const settings = {
@@ -54,7 +55,7 @@ export async function openBillingApp(
     database,
     orm: database.orm,
     clock: { now: () => time },
-    mailer: { post: (mail) => void mails.push(mail) },
+    mailer: { post: keepMail, send: (mail) => Promise.resolve(keepMail(mail)) },
     config: { ...testConfig, publicUrl, payments: stripe === undefined ? undefined : settings },
   });
   const listening = await app.server.listen({ host: "127.0.0.1", port: 0 });

@@ -4,7 +4,7 @@ import {
   updateAccount,
 } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
-import { isGoodLink, removeLinks, takeLink } from "#server/features/accounts/links/links.store.ts";
+import { findLink, removeLinks, takeLink } from "#server/features/accounts/links/links.store.ts";
 import { passwordChangedMail } from "#server/features/accounts/mails.ts";
 import { removeAllSessions } from "#server/features/accounts/sessions/sessions.store.ts";
 import type { Caller } from "#server/features/accounts/signing-in/caller.ts";
@@ -24,7 +24,7 @@ export async function confirmPasswordReset(
 ): Promise<void> {
   const { orm, clock, passwords, mailer } = context;
   const use = { purpose: "password_reset", token } as const;
-  if (!(await isGoodLink(orm, use, clock.now()))) throw new AppError("link_invalid");
+  if ((await findLink(orm, use, clock.now())) === undefined) throw new AppError("link_invalid");
   if (isCommonPassword(password)) throw new AppError("password_too_common");
   const passwordHash = await passwords.hash(password);
 

@@ -47,16 +47,14 @@ const stillGood = ({ purpose, token }: LinkUse, now: Instant) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-export async function isGoodLink(
+/** Without using it up. */
+export async function findLink(
   connection: Connection,
   use: LinkUse,
   now: Instant,
-): Promise<boolean> {
-  const rows = await connection
-    .select({ expiresAt: oneTimeTokens.expiresAt })
-    .from(oneTimeTokens)
-    .where(stillGood(use, now));
-  return rows.length > 0;
+): Promise<LinkRow | undefined> {
+  const [link] = await connection.select().from(oneTimeTokens).where(stillGood(use, now));
+  return link;
 }
 
 /** Of any number of uses at once one gets the link. */

@@ -17,6 +17,18 @@ export function listAlerts(connection: Connection, accountId: string): Promise<T
     .orderBy(asc(tideAlerts.createdAt), asc(tideAlerts.id));
 }
 
+/** Those that are to ring, of these accounts. */
+export function listActiveAlerts(
+  connection: Connection,
+  accountIds: readonly string[],
+): Promise<TideAlertRow[]> {
+  const isOfThese = sql`${tideAlerts.accountId} = any(${sql.param(accountIds)}::uuid[])`;
+  return connection
+    .select()
+    .from(tideAlerts)
+    .where(and(isOfThese, eq(tideAlerts.isActive, true)));
+}
+
 export async function findAlert(
   connection: Connection,
   accountId: string,

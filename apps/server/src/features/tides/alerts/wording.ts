@@ -3,5 +3,11 @@ export const wording = {
   removed: "Tide reminder removed.",
   noSuchAlert: "There is no such tide reminder.",
   noSuchStation: "No station of that number here tells of such an event.",
+  events: { high: "High tide", low: "Low tide", slack: "Slack water" },
+  risesTo: (height: string) => `Water rises to ${height}`,
+  fallsTo: (height: string) => `Water falls to ${height}`,
+  setFor: (lead: string) => `You asked to be told ${lead} before.`,
+  source:
+    "Computed from NOAA's harmonic constituents, in feet above mean lower low water. Not for navigation.",
   alertsFull: "You have as many tide reminders as an account may hold.",
 } as const;

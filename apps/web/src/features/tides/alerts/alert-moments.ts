@@ -1,5 +1,4 @@
-import type { CurrentPredictor } from "@striper/marine/currents";
-import { heightCrossings, type TidePredictor } from "@striper/marine/tides";
+import { tideMoments, type TideEvent, type Water } from "@striper/angling/tides";
 import { day, formatIso, minute, type Instant } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
 import { eventText, type AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
@@ -8,30 +7,18 @@ import { stationName } from "#web/features/tides/place/place-water-view.ts";
 import type { CalendarEvent } from "#web/platform/calendar-file.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
-export type Water =
-  | { readonly kind: "tide"; readonly tide: TidePredictor }
-  | { readonly kind: "current"; readonly current: CurrentPredictor };
-
-const extremeTypes = { high: "H", low: "L" } as const;
-
 /** The moments a reminder is about, in order of time. */
 export function alertMoments(
   { event, height_feet, direction }: AlertSettings,
   water: Water,
   from: Instant,
   to: Instant,
-): Instant[] {
-  if (water.kind === "current") {
-    const events = event === "slack" ? water.current.events(from, to) : [];
-    return events.filter(({ kind }) => kind === "slack").map(({ instant }) => instant);
-  }
-  if (event === "height")
-    return heightCrossings(water.tide, feet(height_feet ?? 0), direction ?? "rising", from, to);
-  if (event === "slack") return [];
-  return water.tide
-    .extremes(from, to)
-    .filter(({ type }) => type === extremeTypes[event])
-    .map(({ instant }) => instant);
+): readonly Instant[] {
+  const wanted: TideEvent =
+    event === "height"
+      ? { kind: event, height: feet(height_feet ?? 0), direction: direction ?? "rising" }
+      : { kind: event };
+  return tideMoments(wanted, water, from, to);
 }
 
 export const calendarDays = 7;

@@ -1,9 +1,6 @@
 import { day, formatHarborTime, minute } from "@striper/marine/time";
-import {
-  alertMoments,
-  calendarDays,
-  type Water,
-} from "#web/features/tides/alerts/alert-moments.ts";
+import type { Water } from "@striper/angling/tides";
+import { alertMoments, calendarDays } from "#web/features/tides/alerts/alert-moments.ts";
 import type { AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";

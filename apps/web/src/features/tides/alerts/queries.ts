@@ -1,3 +1,4 @@
+import type { Water } from "@striper/angling/tides";
 import { listAlerts, removeAlert, saveAlert } from "@striper/contract/tides";
 import {
   queryOptions,
@@ -6,7 +7,6 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import type { Water } from "#web/features/tides/alerts/alert-moments.ts";
 import type { AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
 import { currentQuery, tideQuery } from "#web/features/tides/queries.ts";
 import { call } from "#web/platform/api/api-client.ts";

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dueLicenses } from "#server/features/licenses/due-reminders.ts";
+import { licenses } from "#server/features/licenses/licenses.table.ts";
+import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-app.ts";
+
+let app: FeatureApp;
+let accountId: string;
+beforeAll(async () => {
+  app = await openFeatureApp();
+});
+beforeEach(async () => {
+  ({ accountId } = await app.join());
+});
+afterAll(() => app.close());
+
+const longAgo = Date.UTC(2026, 0, 1);
+
+async function add(parts: Partial<typeof licenses.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  await app.database.orm.insert(licenses).values({
+    accountId,
+    id,
+    licenseType: "saltwater",
+    issuer: "MA",
+    licenseNumber: "A-12345",
+    expiryDate: "2026-12-31",
+    uploadedAt: longAgo,
+    updatedAt: longAgo,
+    ...parts,
+  });
+  return id;
+}
+const due = (time: string) => dueLicenses(app.database).due([accountId], Date.parse(time));
+
+describe("a license", () => {
+  // New York is four hours behind in summer and five in winter: nine o'clock is at 13 and at 14.
+  test.each([
+    ["sixty days before", "2026-11-01T14:00:00Z", "in 60 days"],
+    ["thirty days before", "2026-12-01T14:00:00Z", "in 30 days"],
+    ["a week before", "2026-12-24T14:00:00Z", "in 7 days"],
+    ["on its last day", "2026-12-31T14:00:00Z", "today"],
+  ])("is told of %s, from nine in the morning in Boston on", async (_, nine, when) => {
+    await add();
+    const at = Date.parse(nine);
+    expect(await due(new Date(at - 1).toISOString())).toEqual([]);
+    const [reminder, ...more] = await due(nine);
+    expect(more).toEqual([]);
+    expect(reminder).toMatchObject({
+      dueAt: at,
+      subject: `Your MA saltwater license expires ${when}`,
+    });
+    const lateInTheDay = new Date(at + 14 * 3_600_000).toISOString();
+    expect(await due(lateInTheDay)).toEqual([reminder]);
+    expect(await due(new Date(at + 15 * 3_600_000).toISOString())).toEqual([]);
+  });
+
+  test("is told of at nine on the day the clocks go forward as well", async () => {
+    await add({ expiryDate: "2027-04-13" });
+    expect(await due("2027-03-14T12:59:00Z")).toEqual([]);
+    expect(await due("2027-03-14T13:00:00Z")).toHaveLength(1);
+  });
+
+  test("says where to renew it, and not its number", async () => {
+    await add();
+    const [reminder] = await due("2026-12-24T15:00:00Z");
+    const text = [reminder?.subject, ...(reminder?.paragraphs ?? [])].join(" ");
+    expect(text).toContain("valid through December 31, 2026");
+    expect(text).toContain("https://massfishhunt.mass.gov");
+    expect(text).not.toContain("12345");
+  });
+
+  test.each([
+    ["without a last day", { expiryDate: null }],
+    ["that is not to be reminded of", { reminders: false }],
+    ["on another day", { expiryDate: "2027-01-01" }],
+    ["that was entered later that morning", { updatedAt: Date.UTC(2026, 11, 24, 14, 30) }],
+  ])("%s is not told of", async (_, parts) => {
+    await add(parts);
+    expect(await due("2026-12-24T15:00:00Z")).toEqual([]);
+  });
+
+  test("of somebody else is not told of", async () => {
+    await add();
+    const { accountId: other } = await app.join();
+    expect(await dueLicenses(app.database).due([other], Date.UTC(2026, 11, 24, 15))).toEqual([]);
+  });
+
+  test("with a new last day is told of again", async () => {
+    const id = await add();
+    const [first] = await due("2026-12-24T15:00:00Z");
+    expect(first?.key).toBe(`license/${id}/2026-12-31/7`);
+    await app.database.pool.query("update licenses set expiry_date = '2027-12-31' where id = $1", [
+      id,
+    ]);
+    expect((await due("2027-12-24T15:00:00Z"))[0]?.key).toBe(`license/${id}/2027-12-31/7`);
+  });
+});

@@ -1,0 +1,58 @@
+import { licenseTypeLabel, reminderDays, renewalPortal } from "@striper/angling/licenses";
+import {
+  day,
+  harborDate,
+  instantOfHarborTime,
+  monthName,
+  shiftDate,
+  startOfUtcDate,
+  type Instant,
+} from "@striper/marine/time";
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { expiringOn, type ExpiringLicense } from "#server/features/licenses/licenses.store.ts";
+import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
+
+/** Reminders come at nine in the morning, as they ring in a calendar. */
+export const ringAtHour = 9;
+
+function dateText(date: string): string {
+  const [year = "", month = "", dayOfMonth = ""] = date.split("-");
+  return `${monthName(Number(month))} ${Number(dayOfMonth)}, ${year}`;
+}
+
+/** Its number is left out: mails lie about. */
+function reminderOf(license: ExpiringLicense, today: string): Reminder {
+  const { accountId, id, licenseType, issuer, expiryDate } = license;
+  const daysLeft = ((startOfUtcDate(expiryDate) ?? 0) - (startOfUtcDate(today) ?? 0)) / day;
+  const place = issuer === null || issuer === "other" ? "" : `${issuer} `;
+  const which = `${place}${licenseTypeLabel(licenseType)} license`;
+  const when = daysLeft === 0 ? "today" : `in ${daysLeft} days`;
+  const portal = renewalPortal(licenseType, issuer ?? "other");
+  const dueAt = instantOfHarborTime(today, ringAtHour);
+  return {
+    accountId,
+    key: `license/${id}/${expiryDate}/${daysLeft}`,
+    dueAt,
+    // Told any time that day: a server that was off at nine must not cost somebody the license.
+    tellUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
+    subject: `Your ${which} expires ${when}`,
+    paragraphs: [
+      `Your ${which} is valid through ${dateText(expiryDate)}.`,
+      `Renew at ${portal.title}: ${portal.url}`,
+    ],
+  };
+}
+
+/** The licenses whose expiry is to be told of today, from nine in the morning on. */
+export const dueLicenses = ({ orm }: Pick<LicensesDependencies, "orm">): ReminderSource => ({
+  async due(accountIds, now: Instant) {
+    const today = harborDate(now);
+    if (now < instantOfHarborTime(today, ringAtHour)) return [];
+    const dates = reminderDays.map((days) => shiftDate(today, days));
+    const licenses = await expiringOn(orm, accountIds, dates);
+    return licenses
+      .map((license) => ({ license, reminder: reminderOf(license, today) }))
+      .filter(({ license, reminder }) => license.updatedAt <= reminder.dueAt)
+      .map(({ reminder }) => reminder);
+  },
+});

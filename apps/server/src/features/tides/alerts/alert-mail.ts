@@ -1,0 +1,63 @@
+import type { Water } from "@striper/angling/tides";
+import { findStation } from "@striper/marine/stations";
+import {
+  formatHarborTime,
+  harborOffset,
+  harborParts,
+  hour,
+  monthName,
+  weekdayName,
+  type Instant,
+} from "@striper/marine/time";
+import { feet, feetToMetres, formatQuantity, type Feet } from "@striper/marine/units";
+import type { TideAlertRow } from "#server/features/tides/alerts/tide-alerts.store.ts";
+import { wording } from "#server/features/tides/alerts/wording.ts";
+import type { Reminder } from "#server/platform/reminders/reminder.ts";
+
+const summerOffset = -4 * hour;
+
+/** In both units: a mail is read by whoever is aboard. */
+const heightText = (height: Feet): string =>
+  `${formatQuantity(height, "ft")} (${formatQuantity(feetToMetres(height), "m")})`;
+
+function eventText({ event, heightFeet, direction }: TideAlertRow): string {
+  if (event !== "height") return wording.events[event];
+  const height = heightText(feet(heightFeet ?? 0));
+  return direction === "falling" ? wording.fallsTo(height) : wording.risesTo(height);
+}
+
+/** "Sunday, November 1 at 1:30 am EDT": in the night of autumn there are two of these. */
+function momentText(moment: Instant): string {
+  const { weekday, month, day } = harborParts(moment);
+  const zone = harborOffset(moment) === summerOffset ? "EDT" : "EST";
+  return `${weekdayName(weekday)}, ${monthName(month)} ${day} at ${formatHarborTime(moment)} ${zone}`;
+}
+
+/** "45 minutes", "1 hour 30 minutes". */
+function leadText(minutes: number): string {
+  const counted = (count: number, unit: string): string[] =>
+    count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`];
+  return [...counted(Math.floor(minutes / 60), "hour"), ...counted(minutes % 60, "minute")].join(
+    " ",
+  );
+}
+
+export function alertMail(
+  alert: TideAlertRow,
+  moment: Instant,
+  water: Water,
+): Pick<Reminder, "subject" | "paragraphs"> {
+  const place = findStation(alert.station)?.name ?? alert.station;
+  const what = `${eventText(alert)} at ${place}`;
+  const isTurn = alert.event === "high" || alert.event === "low";
+  const height =
+    isTurn && water.kind === "tide" ? `, ${heightText(water.tide.heightAt(moment))}` : "";
+  return {
+    subject: `${what}, ${formatHarborTime(moment)}`,
+    paragraphs: [
+      `${what}: ${momentText(moment)}${height}.`,
+      ...(alert.leadMinutes === 0 ? [] : [wording.setFor(leadText(alert.leadMinutes))]),
+      wording.source,
+    ],
+  };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { saveAlert } from "@striper/contract/tides";
+import { tideMoments } from "@striper/angling/tides";
+import { formatIso, hour, minute } from "@striper/marine/time";
+import { feet } from "@striper/marine/units";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createTideAlerts,
+  type TideAlerts,
+} from "#server/features/tides/alerts/create-tide-alerts.ts";
+import { waterAtHand } from "#server/features/tides/alerts/water-at-hand.ts";
+import type { Reminder } from "#server/platform/reminders/reminder.ts";
+import {
+  openFeatureApp,
+  type FeatureApp,
+  type SignedIn,
+} from "#server/testing/apps/feature-app.ts";
+
+let app: FeatureApp;
+let alerts: TideAlerts;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openFeatureApp();
+  alerts = createTideAlerts(app);
+  app.serve((bind) => alerts.routes(bind));
+});
+beforeEach(async () => {
+  by = await app.join();
+});
+afterAll(() => app.close());
+
+const boston = "8443970";
+const high = {
+  station: boston,
+  event: "high",
+  height_feet: null,
+  direction: null,
+  lead_minutes: 45,
+  is_active: true,
+};
+
+async function put(settings: object): Promise<string> {
+  const alert_id = randomUUID();
+  const answer = await app.call(saveAlert, { by, params: { alert_id }, body: settings });
+  expect(answer.statusCode).toBe(200);
+  return alert_id;
+}
+const due = (now: number) => alerts.reminders.due([by.accountId], now);
+
+async function highs(from: number, to: number) {
+  return tideMoments({ kind: "high" }, await waterAtHand(boston), from, to);
+}
+/** The next high tide that has not been told of yet. */
+async function nextHigh(): Promise<number> {
+  const now = app.clock.now();
+  return (await highs(now + 8 * hour, now + 24 * hour))[0] ?? 0;
+}
+
+describe("a tide reminder", () => {
+  test("is due as long before the tide as it was set, not a minute earlier", async () => {
+    const id = await put(high);
+    const at = await nextHigh();
+    expect(await due(at - 46 * minute)).toEqual([]);
+    const [reminder, ...more] = await due(at - 45 * minute);
+    expect(more).toEqual([]);
+    expect(reminder).toMatchObject({
+      accountId: by.accountId,
+      key: `tide/${id}/${formatIso(at)}/45`,
+      dueAt: at - 45 * minute,
+    });
+  });
+
+  test("may be told late until the tide has come, and two hours at most", async () => {
+    await put(high);
+    await put({ ...high, lead_minutes: 360 });
+    const at = await nextHigh();
+    const leads = async (now: number) => (await due(now)).map(({ dueAt }) => at - dueAt);
+    expect(await leads(at - 4 * hour)).toEqual([6 * hour]);
+    expect(await leads(at - 4 * hour + minute)).toEqual([]);
+    expect(await leads(at)).toEqual([45 * minute]);
+    expect(await leads(at + minute)).toEqual([]);
+  });
+
+  test("of the very moment may be told a quarter of an hour late", async () => {
+    await put({ ...high, lead_minutes: 0 });
+    const at = await nextHigh();
+    expect(await due(at + 15 * minute)).toHaveLength(1);
+    expect(await due(at + 16 * minute)).toEqual([]);
+  });
+
+  test("that is made or changed after its time does not tell of that tide any more", async () => {
+    await put({ ...high, lead_minutes: 24 * 60 });
+    const now = app.clock.now();
+    const soon = (await highs(now, now + 23 * hour)).length;
+    expect(soon).toBeGreaterThan(0);
+    expect(await due(now)).toEqual([]);
+  });
+
+  test("that is switched off, or somebody else's, is not due", async () => {
+    await put({ ...high, is_active: false });
+    const at = await nextHigh();
+    expect(await due(at - 45 * minute)).toEqual([]);
+    await put(high);
+    const { accountId } = await app.join();
+    expect(await alerts.reminders.due([accountId], at - 45 * minute)).toEqual([]);
+    expect(await alerts.reminders.due([], at - 45 * minute)).toEqual([]);
+  });
+
+  test("says what, where, when and how high, in both units", async () => {
+    await put(high);
+    const at = await nextHigh();
+    const [reminder] = await due(at - 45 * minute);
+    expect(reminder?.subject).toMatch(/^High tide at Boston, \d+:\d\d [ap]m$/u);
+    expect(reminder?.paragraphs[0]).toMatch(
+      /^High tide at Boston: \w+day, June \d+ at \d+:\d\d [ap]m EDT, \d+\.\d ft \(\d\.\d\d m\)\.$/u,
+    );
+    expect(reminder?.paragraphs[1]).toBe("You asked to be told 45 minutes before.");
+  });
+});
+
+/** All that rings while a server looks every seven minutes: keys with their moments. */
+async function ringing(from: number, to: number): Promise<Map<string, Reminder>> {
+  const rung = new Map<string, Reminder>();
+  for (let now = from; now < to; now += 7 * minute)
+    for (const reminder of await due(now)) {
+      expect(reminder).toEqual(rung.get(reminder.key) ?? reminder);
+      rung.set(reminder.key, reminder);
+    }
+  return rung;
+}
+
+// The clocks go back on November 1 and forward on March 14, both at 2 am.
+test.each([
+  ["the night with two hours from one to two", "2026-10-31T16:00:00Z", ["EDT", "EST"]],
+  ["the night without an hour from two to three", "2027-03-13T17:00:00Z", ["EST", "EDT"]],
+])("in %s every tide rings once, as long before as it was set", async (_, start, zones) => {
+  const from = Date.parse(start);
+  const to = from + 26 * hour;
+  await put({ ...high, lead_minutes: 90 });
+  await put({ ...high, event: "height", height_feet: 4, direction: "rising", lead_minutes: 30 });
+  await put({ ...high, event: "slack", station: "BOS1111", lead_minutes: 15 });
+  const [tide, current] = await Promise.all([waterAtHand(boston), waterAtHand("BOS1111")]);
+  const rising = { kind: "height", height: feet(4), direction: "rising" } as const;
+  const expected = [
+    ...tideMoments({ kind: "high" }, tide, from + 90 * minute, to + 80 * minute),
+    ...tideMoments(rising, tide, from + 30 * minute, to + 20 * minute),
+    ...tideMoments({ kind: "slack" }, current, from + 15 * minute, to + 5 * minute),
+  ];
+  const rung = await ringing(from, to);
+  const moments = [...rung.values()].map(({ key }) => Date.parse(key.split("/")[2] ?? ""));
+  // Those at the seam of the window may ring just outside it.
+  const isRung = (moment: number) => moments.some((at) => Math.abs(at - moment) <= minute);
+  expect(expected.filter((moment) => !isRung(moment))).toEqual([]);
+  expect(moments.length).toBeLessThanOrEqual(expected.length + 3);
+  expect(new Set(moments).size).toBe(moments.length);
+  const texts = [...rung.values()]
+    .toSorted((a, b) => a.dueAt - b.dueAt)
+    .map(({ paragraphs }) => / (E[DS]T)/u.exec(paragraphs[0] ?? "")?.[1]);
+  expect([...new Set(texts)]).toEqual(zones);
+});

@@ -1,0 +1,165 @@
+import { day, hour, minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
+import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
+import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
+import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-app.ts";
+
+let app: FeatureApp;
+let accountId: string;
+let readers: { accountId: string; since: number }[];
+let reminders: Reminder[];
+let mails: MailMessage[];
+let sendMail: (mail: MailMessage) => Promise<void>;
+beforeAll(async () => {
+  app = await openFeatureApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ accountId } = await app.join());
+  readers = [{ accountId, since: app.clock.now() - day }];
+  reminders = [];
+  mails = [];
+  sendMail = (mail) => Promise.resolve(void mails.push(mail));
+});
+
+const kept: ReminderSource = { due: () => Promise.resolve(reminders) };
+
+/** One more server, with one look at what is due. */
+function look({ sources = [kept], signal = new AbortController().signal } = {}): Promise<void> {
+  const { orm, clock, log } = app;
+  const mailFor = ({ key, subject }: Reminder) =>
+    Promise.resolve({ id: key, to: "ann@example.com", subject, text: "" });
+  const job = remindersJob({
+    orm,
+    clock,
+    log,
+    mailer: { send: (mail) => sendMail(mail) },
+    readers: { all: () => Promise.resolve(readers), mailFor },
+    sources,
+  });
+  return job.run(signal, {});
+}
+
+function remind(key: string, parts: Partial<Reminder> = {}): void {
+  const dueAt = app.clock.now();
+  const tellUntil = dueAt + 2 * hour;
+  reminders.push({ accountId, key, dueAt, tellUntil, subject: key, paragraphs: [], ...parts });
+}
+const told = () => mails.map(({ subject }) => subject).toSorted();
+
+describe("a reminder", () => {
+  test("is mailed once, however often and from however many servers one looks", async () => {
+    for (let number = 0; number < 9; number++) remind(`high tide ${number}`);
+    await Promise.all([look(), look(), look()]);
+    app.moveTime(minute);
+    await look();
+    app.moveTime(hour);
+    await look();
+    expect(told()).toEqual(reminders.map(({ key }) => key));
+  });
+
+  test("has its own key in each account", async () => {
+    const other = (await app.join()).accountId;
+    readers.push({ accountId: other, since: 0 });
+    remind("high tide");
+    remind("high tide", { accountId: other });
+    await look();
+    expect(told()).toEqual(["high tide", "high tide"]);
+  });
+
+  test("is for those who want it, and from when on they do", async () => {
+    const since = app.clock.now();
+    readers = [{ accountId, since }];
+    remind("before", { dueAt: since - 1 });
+    remind("from then on", { dueAt: since });
+    remind("somebody else's", { accountId: (await app.join()).accountId });
+    await look();
+    expect(told()).toEqual(["from then on"]);
+  });
+
+  test("waits for its time, and is left out once it is of no use", async () => {
+    remind("to come", { dueAt: app.clock.now() + 1 });
+    remind("past", { dueAt: app.clock.now() - hour, tellUntil: app.clock.now() - 1 });
+    await look();
+    expect(told()).toEqual([]);
+    app.moveTime(minute);
+    await look();
+    expect(told()).toEqual(["to come"]);
+  });
+
+  test("that the mail server refuses is tried again after five minutes, as the same mail", async () => {
+    const tried: (string | undefined)[] = [];
+    remind("low tide");
+    sendMail = (mail) => {
+      tried.push(mail.id);
+      return Promise.reject(new Error("not now"));
+    };
+    await look();
+    app.moveTime(minute);
+    await look();
+    expect(tried).toEqual(["low tide"]);
+    app.moveTime(5 * minute);
+    await look();
+    expect(tried).toEqual(["low tide", "low tide"]);
+    app.moveTime(6 * minute);
+    sendMail = (mail) => Promise.resolve(void mails.push(mail));
+    await look();
+    await look();
+    expect(mails.map(({ id }) => id)).toEqual(["low tide"]);
+  });
+
+  test("that a server was mailing when it was killed is mailed by the next, not by both", async () => {
+    remind("slack water");
+    const atDoor = new Promise<void>((resolve) => {
+      // The process ends here: nothing after the mail server is ever reached.
+      sendMail = () => new Promise(() => resolve());
+    });
+    void look();
+    await atDoor;
+    sendMail = (mail) => Promise.resolve(void mails.push(mail));
+    app.moveTime(minute);
+    await look();
+    expect(told()).toEqual([]);
+    app.moveTime(5 * minute);
+    await Promise.all([look(), look()]);
+    expect(told()).toEqual(["slack water"]);
+  });
+
+  test("waits for the next look when the server is told to stop", async () => {
+    remind("first");
+    await expect(look({ signal: AbortSignal.abort() })).rejects.toThrow("aborted");
+    expect(told()).toEqual([]);
+    await look();
+    expect(told()).toEqual(["first"]);
+  });
+});
+
+test("a kind of reminders that cannot be found does not keep the others back", async () => {
+  remind("license");
+  await look({ sources: [{ due: () => Promise.reject(new Error("no station")) }, kept] });
+  expect(told()).toEqual(["license"]);
+  expect(app.logged.at(-1)).toMatchObject({ msg: "reminders of a kind were not found" });
+});
+
+test("a mailbox gets twenty-four reminders a day at most", async () => {
+  for (let number = 0; number < 24; number++) remind(`tide ${number}`);
+  await look();
+  app.moveTime(hour);
+  remind("one more");
+  await look();
+  expect(mails).toHaveLength(24);
+  app.moveTime(day);
+  remind("the next day's");
+  await look();
+  expect(mails.map(({ id }) => id).slice(24)).toEqual(["the next day's"]);
+});
+
+test("what was mailed a week ago is forgotten", async () => {
+  remind("long ago");
+  await look();
+  app.moveTime(8 * day);
+  await look();
+  const query = "select key from reminder_mails where account_id = $1";
+  expect((await app.database.pool.query(query, [accountId])).rows).toEqual([]);
+});

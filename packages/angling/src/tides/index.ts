@@ -1,0 +1,1 @@
+export { tideMoments, type TideEvent, type Water } from "./tide-moments.ts";
