@@ -1,6 +1,7 @@
 export { packagedTable } from "./catalogue/packaged-table.ts";
 export { describeChanges, type TableChange } from "./table/describe-changes.ts";
 export { effectiveRecord } from "./deferral.ts";
+export * from "./effects/index.ts";
 export { nextBagChange, type BagChange } from "./limits.ts";
 export { noticesFor, noticesOn, type NoticeQuestion } from "./notices.ts";
 export { isPosition, type NamedWater, type Place } from "./place.ts";

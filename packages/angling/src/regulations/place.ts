@@ -67,7 +67,7 @@ function namedWaters({ jurisdiction, area, waterAlsoPossible }: NamedWater): Wat
 }
 
 /** All of New Hampshire's coast lies on the Gulf of Maine. */
-const zonesOf = (jurisdiction: Jurisdiction): readonly Zone[] =>
+export const zonesOf = (jurisdiction: Jurisdiction): readonly Zone[] =>
   jurisdiction === "NH" ? ["gulf-of-maine"] : everyZone;
 
 /**

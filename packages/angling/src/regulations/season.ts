@@ -49,7 +49,7 @@ export function nextSeasonChange(season: Season, date: HarborDate): SeasonChange
   return on === undefined ? null : { on, state: seasonStateOn(season, on) };
 }
 
-function rangesOf(season: Season): readonly DayRange[] {
+export function rangesOf(season: Season): readonly DayRange[] {
   if (season.kind === "gear-out") return [season.dates];
   if (season.kind !== "dated") return [];
   return season.unsettled === undefined ? season.open : [...season.open, season.unsettled.dates];

@@ -15,6 +15,7 @@ export {
   jurisdictionNames,
   maximumInWords,
   minimumInWords,
+  modesInWords,
   sizeInWords,
   watersInWords,
 } from "./limits-in-words.ts";

@@ -92,7 +92,7 @@ const modeNames: Readonly<Record<FishingMode, string>> = {
 };
 
 /** " from shore and on private boats"; nothing when every mode is meant. */
-function modesInWords(modes: readonly FishingMode[] | undefined): string {
+export function modesInWords(modes: readonly FishingMode[] | undefined): string {
   if (modes === undefined) return "";
   if (modes.includes("private") && modes.includes("for-hire")) return " from a vessel";
   return ` ${modes.map((mode) => modeNames[mode]).join(" and ")}`;

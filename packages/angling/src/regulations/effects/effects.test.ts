@@ -1,0 +1,192 @@
+import { inches } from "@striper/marine/units";
+import { describe, expect, test } from "vitest";
+import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
+import { keepOrRelease } from "#angling/regulations/verdict/index.ts";
+import { changedCards, changedVerdicts } from "./index.ts";
+
+const today = "2026-06-13";
+
+const named = (id: string): RegulationRecord => {
+  const record = packagedTable.records.find((one) => one.id === id);
+  if (record === undefined) throw new Error(`no rule ${id}`);
+  return record;
+};
+
+/** The packaged table with one record in place of the one of its id, or at its end. */
+function withRecord(record: RegulationRecord): RegulationsTable {
+  const others = packagedTable.records.filter(({ id }) => id !== record.id);
+  return others.length === packagedTable.records.length
+    ? { ...packagedTable, records: [...others, record] }
+    : {
+        ...packagedTable,
+        records: packagedTable.records.map((one) => (one.id === record.id ? record : one)),
+      };
+}
+
+const without = (id: string): RegulationsTable => ({
+  ...packagedTable,
+  records: packagedTable.records.filter((one) => one.id !== id),
+});
+
+const narrower = withRecord({
+  ...named("ma/striped_bass"),
+  sizes: [
+    {
+      limit: {
+        kind: "length",
+        measure: "total length",
+        minimum: 30,
+        maximum: { inches: 31, bound: "below" },
+      },
+    },
+  ],
+});
+
+describe("the verdicts that change", () => {
+  test("are none between a table and itself, or where only words differ", () => {
+    expect(changedVerdicts(packagedTable, packagedTable, today)).toEqual([]);
+    const noted = withRecord({ ...named("ma/striped_bass"), notes: "Otherwise" });
+    expect(changedVerdicts(packagedTable, noted, today)).toEqual([]);
+  });
+
+  test("are told with the first fish it happens to, and in whose water", () => {
+    expect(changedVerdicts(packagedTable, narrower, today)).toEqual([
+      "Massachusetts: Striped bass of 28 in on Jun 13, 2026: keep becomes release. Too short: 28 in. The rule is 30 to less than 31 in total length.",
+    ]);
+    expect(changedVerdicts(narrower, packagedTable, today)).toEqual([
+      expect.stringMatching(
+        /^Massachusetts: Striped bass of 28 in on Jun 13, 2026: release becomes keep\. Legal/,
+      ),
+    ]);
+  });
+
+  test("name the way of fishing when not every one is meant", () => {
+    const measure = "length";
+    const after = withRecord({
+      ...named("ma/summer_flounder"),
+      sizes: [{ limit: { kind: "length", measure, minimum: 17.5 } }],
+    });
+    const lines = changedVerdicts(packagedTable, after, today);
+    expect(lines[0]).toMatch(
+      /^Massachusetts, from shore: Summer flounder \(fluke\) of 16\.5 in on Jun 13, 2026: keep becomes release\./,
+    );
+    expect(lines.filter((line) => line.startsWith("Massachusetts"))).toHaveLength(1);
+  });
+
+  test("name the part of the water when not all of it is meant", () => {
+    const flounder = named("ma/winter_flounder/southern-new-england");
+    const after = withRecord({ ...flounder, bags: [{ limit: { kind: "prohibited" } }] });
+    expect(changedVerdicts(packagedTable, after, today)[0]).toMatch(
+      /^Massachusetts \(east of the Cape, Southern New England\): Winter flounder/,
+    );
+  });
+
+  test("are found on days to come, and only there when the season moves", () => {
+    const bass = named("ma/black_sea_bass");
+    const after = withRecord({
+      ...bass,
+      season: { kind: "dated", open: [{ from: "05-16", to: "09-30" }] },
+    });
+    const [line] = changedVerdicts(packagedTable, after, today);
+    expect(line).toMatch(/on Oct 1, 2026: keep becomes release\. The season is closed/);
+  });
+
+  test("are found in the bag, where a fish more or less is kept", () => {
+    const after = withRecord({
+      ...named("nh/winter_flounder"),
+      bags: [{ limit: { kind: "fish", fish: 6, per: "angler-day" } }],
+    });
+    expect(changedVerdicts(packagedTable, after, today)[0]).toMatch(
+      /^New Hampshire: .* with 6 kept on Jun 13, 2026: keep becomes release\. The bag is full/,
+    );
+  });
+
+  test("become none held when a rule goes, and a verdict when one comes", () => {
+    const after = without("nh/striped_bass");
+    expect(changedVerdicts(packagedTable, after, today)).toContainEqual(
+      expect.stringMatching(
+        /^New Hampshire: Striped bass of 28 in .* keep becomes no verdict\. No rule/,
+      ),
+    );
+    expect(changedVerdicts(after, packagedTable, today)).toContainEqual(
+      expect.stringMatching(/^New Hampshire: Striped bass of 28 in .* no verdict becomes keep\./),
+    );
+  });
+
+  test("reach the states that defer to a federal rule", () => {
+    const { variesWithin: _, ...bluefin } = named("fed/bluefin_tuna");
+    const after = withRecord({ ...bluefin, bags: [{ limit: { kind: "prohibited" } }] });
+    const lines = changedVerdicts(packagedTable, after, today);
+    for (const water of ["Massachusetts", "New Hampshire", "Federal waters"]) {
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${water}.*becomes release`)));
+    }
+  });
+});
+
+test("a rule that ever gives a verdict is not taken out without a line about it", () => {
+  const species = new Set(["striped_bass", "haddock", "cusk", "tautog", "river_herring"]);
+  const some = packagedTable.records.filter((record) => species.has(record.species));
+  const silent = some.filter(
+    ({ id }) => changedVerdicts(packagedTable, without(id), today).length === 0,
+  );
+  const verdicts = silent.flatMap(({ species: fish, jurisdiction, area }) =>
+    [5, 20, 60].flatMap((length) =>
+      ["2026-01-15", "2026-06-13", "2026-09-15"].map((date) => {
+        const zone = area?.covers[0];
+        const place = zone === undefined ? { jurisdiction } : { jurisdiction, area: zone };
+        const question = {
+          species: fish,
+          place,
+          date,
+          mode: "private",
+          length: inches(length),
+        } as const;
+        return keepOrRelease(question).verdict;
+      }),
+    ),
+  );
+  expect(new Set(verdicts)).toEqual(new Set(["unknown"]));
+  expect(silent.length).toBeLessThan(some.length);
+});
+
+describe("the cards that change", () => {
+  test("are none between a table and itself", () => {
+    expect(changedCards(packagedTable, { ...packagedTable, version: 2 }, today)).toEqual([]);
+  });
+
+  test("are named, those of many rules with the fish", () => {
+    expect(changedCards(packagedTable, narrower, today)).toEqual([
+      "Card changed: MA Striped Bass.",
+      "Card changed: Federal Striped Bass.",
+      "Card changed: MA General Saltwater (Striped bass).",
+    ]);
+  });
+
+  test("come and go with their rules", () => {
+    const after = without("fed/yellowfin_tuna");
+    expect(changedCards(packagedTable, after, today)).toContain("Card gone: Yellowfin Tuna.");
+    expect(changedCards(after, packagedTable, today)).toContain("New card: Yellowfin Tuna.");
+    expect(changedCards(packagedTable, without("nh/haddock"), today)).toEqual([
+      "Card changed: NH Saltwater (Haddock).",
+    ]);
+  });
+
+  test("have the notices with them, and whether they are in force", () => {
+    const [winter, ...rest] = packagedTable.notices;
+    if (winter === undefined) throw new Error("no notice");
+    const fewer = { ...packagedTable, notices: rest };
+    expect(changedCards(packagedTable, fewer, today)).toEqual([`Notice gone: ${winter.title}.`]);
+    expect(changedCards(fewer, packagedTable, today)).toEqual([
+      `Notice new: ${winter.title}, Nov 15 - Jan 31, not in force today.`,
+    ]);
+    const moved = { ...winter, dates: { from: "06-01", to: "06-30" } };
+    expect(
+      changedCards(packagedTable, { ...packagedTable, notices: [moved, ...rest] }, today),
+    ).toEqual([`Notice changed: ${winter.title}, Jun 1 - Jun 30, in force today.`]);
+    const { dates: _, ...always } = winter;
+    expect(
+      changedCards(packagedTable, { ...packagedTable, notices: [always, ...rest] }, today),
+    ).toEqual([`Notice changed: ${winter.title}, in force all year.`]);
+  });
+});

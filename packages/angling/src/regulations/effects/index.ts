@@ -1,0 +1,2 @@
+export { changedCards } from "./changed-cards.ts";
+export { changedVerdicts } from "./changed-verdicts.ts";
