@@ -87,6 +87,6 @@ export const goWording = {
   coldWater: "Too cold: under 45 °F striped bass hardly feed.",
   noneGood: "No good hours in the next 48.",
   bestOfThem: (when: string, score: string) => `The best of them: ${when}, ${score}.`,
-  waiting: "The best hours are being looked for.",
+  waiting: "Looking for the best hours.",
   unknown: "The best hours cannot be told yet.",
 } as const;

@@ -64,7 +64,7 @@ function Forecast({ view }: { readonly view: Shown }) {
         <Current zone={view.zone} period={view.current} />
         <Extended periods={view.extended} />
         {view.text === null ? null : (
-          <details>
+          <details className="-my-2">
             <summary className="flex min-h-12 items-center text-small font-semibold text-primary underline underline-offset-4">
               {wording.verbatim}
             </summary>

@@ -33,7 +33,7 @@ export function HeatStrip({ label, days, chosen, onChoose }: HeatStripProps) {
           aria-label={day.sentence}
           onClick={() => onChoose(day.date)}
           className={classes(
-            "data grid min-h-12 w-full grid-cols-[3.25rem_1fr_3.25rem] items-center gap-2 rounded-control border px-1 text-small hover:bg-foam",
+            "data grid min-h-12 w-full grid-cols-[3.75rem_1fr_2.75rem] items-center gap-2 rounded-control border px-1 text-small hover:bg-foam",
             day.date === chosen ? "border-line-strong bg-foam" : "border-transparent",
           )}
         >
@@ -71,7 +71,7 @@ function Cell({ cell }: { readonly cell: StripCell | null }) {
 function ClockAxis() {
   return (
     <div
-      className="data grid grid-cols-[3.25rem_1fr_3.25rem] gap-2 px-1 text-caption text-ink-soft"
+      className="data grid grid-cols-[3.75rem_1fr_2.75rem] gap-2 px-1 text-caption text-ink-soft"
       aria-hidden="true"
     >
       <span />

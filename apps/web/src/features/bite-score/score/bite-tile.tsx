@@ -4,6 +4,7 @@ import type { BiteNow, ScoredNow } from "#web/features/bite-score/score/bite-now
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
 import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
+import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
@@ -25,7 +26,8 @@ export function BiteTile({ now, safety, onOpen }: BiteTileProps) {
         {now.kind === "scored" ? <Reasons now={now} /> : null}
       </span>
       <span className="mb-2 block min-h-5.5 text-small font-semibold">
-        {safety === null ? null : <SafetyLine safety={safety} />}
+        {/* While the answers are on their way, nothing is said that the next second would take back. */}
+        {safety === null || now.kind === "waiting" ? null : <SafetyLine safety={safety} />}
       </span>
       <span className="flex min-h-7 w-full">
         {now.kind === "scored" ? <SourceChip source={now.source} /> : null}
@@ -54,7 +56,13 @@ function Verdict({ now }: { readonly now: ScoredNow }) {
       <span className="sr-only">{`${now.score} ${wording.outOf}, `}</span>
       <span className="block text-title font-bold">{now.level}</span>
       <span className="block text-small">{now.action}</span>
-      <span className="mt-1 block min-h-5.5 text-small text-ink-soft">
+      <span
+        className={classes(
+          "mt-1 block min-h-5.5 text-small text-ink-soft",
+          // From there on the reasons stand beside or below, in more words.
+          now.cappedBy === null && "md:hidden",
+        )}
+      >
         {now.cappedBy === null ? wording.helpedBy(tops) : wording.capped[now.cappedBy]}
       </span>
       <span className="block text-caption text-ink-soft">

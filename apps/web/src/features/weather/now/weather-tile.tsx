@@ -56,12 +56,16 @@ const aheadEvery = 3;
 function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
   const shown = hours.filter((_, index) => index > 0 && index % aheadEvery === 0);
   return (
-    <span className="data mt-3 grid w-full grid-cols-3 gap-2 border-t border-line pt-2 text-caption">
-      {shown.map(({ instant, name, temperature, wind }) => (
-        <span key={instant} className="grid">
+    <span className="data mt-3 grid w-full grid-cols-3 gap-2 border-t border-line pt-2 text-caption xl:grid-cols-1 xl:gap-0 xl:pt-1 xl:text-small">
+      {shown.map(({ instant, name, sky, temperature, wind }) => (
+        <span
+          key={instant}
+          className="grid xl:grid-cols-[3.5rem_minmax(0,1fr)_2.5rem_7rem] xl:items-center xl:gap-2 xl:border-line xl:py-1.5 xl:not-last:border-b"
+        >
           <span className="text-ink-soft">{name}</span>
+          <span className="hidden truncate xl:block">{sky}</span>
           <span className="text-small font-semibold">{temperature}</span>
-          <span>{wind}</span>
+          <span className="xl:text-right">{wind}</span>
         </span>
       ))}
     </span>
