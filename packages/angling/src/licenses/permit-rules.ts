@@ -2,6 +2,8 @@
 export interface PermitRule {
   readonly title: string;
   readonly who: string;
+  /** The age from which an angler needs it, and from which it costs nothing; null: not by age. */
+  readonly ages: { readonly from: number; readonly freeFrom: number | null } | null;
   readonly notNeeded: string | null;
   readonly fee: string | null;
   readonly expires: string;
@@ -15,6 +17,7 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
   MA: {
     title: "Massachusetts recreational saltwater permit",
     who: "Needed at age 16 and over to fish for finfish, up to the first upstream bridge; every angler on a private boat needs one. A commercial permit does not replace it.",
+    ages: { from: 16, freeFrom: 60 },
     notNeeded:
       "Under 16, patrons on a permitted for-hire boat, and anglers meeting the M.G.L. c. 19C disability definition.",
     fee: "$10, resident or not (last seen 2025); free at 60 and over but still required; an online handling fee is extra.",
@@ -30,6 +33,7 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
   NH: {
     title: "New Hampshire saltwater license",
     who: "Needed at age 16 and over for finfish in coastal and estuarine water.",
+    ages: { from: 16, freeFrom: null },
     notNeeded: "Holders of a Massachusetts permit who are not New Hampshire residents.",
     // Two figures circulate ($16 at the launch in 2011, $11 since); neither is confirmed.
     fee: null,
@@ -45,6 +49,7 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
   FED: {
     title: "Federal HMS Angling permit",
     who: "Covers the vessel, for tunas and, with a shark endorsement, sharks. Transiting, fishing or landing in Massachusetts with tuna or sharks aboard needs the Massachusetts permit too.",
+    ages: null,
     notNeeded: null,
     fee: "$26 on the 2024 form",
     expires: "31 December",

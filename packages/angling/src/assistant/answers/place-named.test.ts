@@ -25,7 +25,9 @@ const gale = (now: number) => ({
       })),
     }),
   ),
-  marineForecast: given(marine({ alerts: [{ event: "Storm Warning", headline: null, ends: null }] })),
+  marineForecast: given(
+    marine({ alerts: [{ event: "Storm Warning", headline: null, ends: null }] }),
+  ),
 });
 
 describe.each(days)("in %s", (_, iso) => {

@@ -52,7 +52,9 @@ export async function respondToAll(
   const texts = [...new Set(replies.map(({ text }) => text))];
   const facts = replies.flatMap((reply) => reply.facts);
   return {
-    text: [comparison(frames, replies, context), ...texts].filter((text) => text !== null).join("\n\n"),
+    text: [comparison(frames, replies, context), ...texts]
+      .filter((text) => text !== null)
+      .join("\n\n"),
     facts: [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()],
     declined: replies.every(({ declined }) => declined),
   };

@@ -188,7 +188,19 @@ const choice: Rule = (has, named) =>
   named.isChoice &&
   has("better") &&
   !named.length &&
-  !has("limit", "size", "bag", "season", "keep", "gear", "tide", "currentWord", "waves", "sun", "moon")
+  !has(
+    "limit",
+    "size",
+    "bag",
+    "season",
+    "keep",
+    "gear",
+    "tide",
+    "currentWord",
+    "waves",
+    "sun",
+    "moon",
+  )
     ? "best-time"
     : null;
 

@@ -4,7 +4,7 @@
  */
 const patterns = {
   // Rules.
-  keep: /\b(?:can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|toss (?:it|him|her)? ?back|release (?:it|this|that|him|her)|too (?:short|long|big|small)|in the slot|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b/,
+  keep: /\b(?:(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|too (?:short|long|big|small)|in the slot|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b/,
   approved: /\b(?:ok|okay|fine|good|cool|alright|allowed|good to go)$/,
   compared:
     /\b(?:under|below|less than|shorter than|smaller than|over|above|more than|longer than|bigger than|larger than|at least|at most|up to) (?:\d|the slot)|\b(?:limit|slot|minimum|maximum|size) (?:is|still|was)\b|\bstill\b/,
@@ -32,13 +32,15 @@ const patterns = {
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how (?:high|much) (?:is|will|water)|spring tides?|neap)\b/,
+  tide: /\b(?:water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   high: /\bhigh(?:s|er|est)?\b/,
   low: /\blow(?:s|er|est)?\b/,
   extreme:
     /\b(?:highest|lowest|biggest|largest|smallest|king|strongest|fastest|weakest|peak|max|maximum|hardest)\b/,
   range:
     /\b(?:range|spring tides?|neaps?|neap tides?|springs|how (?:big|strong) (?:is|are) the tides?|tidal range|difference between high and low|swing)\b/,
+  minus:
+    /\b(?:minus|negative) (?:low )?tides?\b|\btides? (?:go|goes|gets?) (?:negative|below (?:0|zero))\b/,
   next: /\b(?:next|upcoming|coming up|how long (?:until|till|before|to|do i have)|soonest|until)\b/,
   last: /\b(?:last|previous|latest|most recent)\b/,
   all: /\b(?:tides|tide (?:chart|table|times?|schedule|predictions?)|highs and lows|all|list|schedule|times)\b/,
@@ -129,7 +131,7 @@ const patterns = {
     /\b(?:my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
   reciprocity:
     /\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
-  permit: /\b(?:license|permit)s?\b/,
+  permit: /\b(?:license|permit|stamp)s?\b/,
   // The app and manners.
   help: /\b(?:how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
   capabilities:

@@ -64,12 +64,22 @@ function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): bool
   return isFollowUp && isWater && takesFlow && frame.flow !== null && frame.place === null;
 }
 
+/** "Low tide?" after tomorrow's high at Hull asks for that place and day. */
+function isShortMore({ frame, intent }: OwnReading, before: Frame): boolean {
+  const isBare = frame.place === null && frame.when === null && frame.water === null;
+  return intent === before.intent && isBare && frame.words.split(" ").length <= 3;
+}
+
 /** What a question means in the light of the last one. */
 export function withContext(reading: OwnReading, before: Frame | null): Frame {
   const { frame, intent } = reading;
   if (intent === "refused") return frame;
   if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
-  if (intent !== null && !narrows(reading, before)) return filled(reading, before);
+  if (intent !== null && !narrows(reading, before))
+    return filled(
+      isShortMore(reading, before) ? { ...reading, isFollowUp: true } : reading,
+      before,
+    );
   const asksWhy = frame.cues.includes("why");
   const goesOn = goingOn[before.intent]?.some((cue) => frame.cues.includes(cue)) === true;
   if (reading.namesSomething || asksWhy || reading.isFollowUp || goesOn) {
@@ -84,6 +94,7 @@ const shortQuestion = 5;
 const namedAlone: readonly (readonly [(frame: Frame) => boolean, Intent])[] = [
   [({ length, species }) => length !== null && species !== null, "keep"],
   [({ species }) => species !== null, "rules"],
+  [({ length, unknownWords }) => length !== null && unknownWords.length === 0, "keep"],
   [({ place }) => place !== null && place.spotId !== null, "spot"],
   [({ place, words }) => place !== null && words.split(" ").length <= shortQuestion, "tide"],
 ];
@@ -193,8 +204,11 @@ function filled(
       before.place !== null &&
       frame.place === null &&
       frame.intent !== before.intent);
+  const isBaitThere =
+    frame.intent === "species" && frame.cues.includes("bait") && before.place?.spotId != null;
   return {
     ...frame,
+    intent: isBaitThere && keepsPlace && frame.species === null ? "spot" : frame.intent,
     species:
       frame.species ??
       (isLaw || (frame.intent === "log" && isFollowUp) || (frame.intent === "spots" && isFollowUp)

@@ -29,7 +29,7 @@ const patterns = {
     `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
   ),
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
+    `\\bFISH ${number}(?= (?:from|off|on|in|legal|ok|okay|keep|keeper|carapace)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
   ),
   keptFirst: /^(?:\w+ ){0,2}kept (\d{1,3}) (?:FISH|fish)\b/,
   kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
@@ -91,11 +91,14 @@ function mixed(match: RegExpExecArray, offset = 0): number {
 }
 
 /** A bare number beside a fish is a length when it could be one. */
-const isFishLength = (value: number): boolean => value >= 6 && value <= 60;
+export const leastFishLength = 6;
+const isFishLength = (value: number, least = leastFishLength): boolean =>
+  value >= least && value <= 60;
 
 function readLength(
   text: string,
   wantsLength: boolean,
+  least: number,
 ): { length: number | null; assumed: string | null } {
   const inches = patterns.inches.exec(text) ?? patterns.in.exec(text);
   if (inches !== null) return { length: mixed(inches), assumed: null };
@@ -106,7 +109,7 @@ function readLength(
   }
   if (!wantsLength) return { length: null, assumed: null };
   const fraction = patterns.fraction.exec(text);
-  if (fraction !== null && isFishLength(Number(fraction[1]))) {
+  if (fraction !== null && isFishLength(Number(fraction[1]), least)) {
     const length = mixed(fraction);
     return { length, assumed: `I took ${length} as inches` };
   }
@@ -128,7 +131,8 @@ function readLength(
       : mixed(bare);
   // "15 haddock" are as many fish; "28 striper" is its length.
   const isCount = bare === null && /^\d+ FISH/.test(text) && Number(value) < leastBareLength;
-  if (value === null || !isFishLength(value) || isCount) return { length: null, assumed: null };
+  if (value === null || !isFishLength(value, least) || isCount)
+    return { length: null, assumed: null };
   return { length: value, assumed: `I took ${value} as inches` };
 }
 
@@ -187,8 +191,8 @@ export function anglersIn(text: string): number {
   return pairOfAnglers.test(text) ? 2 : 1;
 }
 
-export function readMeasures(text: string, wantsLength: boolean): Measures {
-  const { length, assumed } = readLength(text, wantsLength);
+export function readMeasures(text: string, wantsLength: boolean, least: number): Measures {
+  const { length, assumed } = readLength(text, wantsLength, least);
   const count =
     patterns.countAt.exec(text) ?? patterns.count.exec(text) ?? patterns.fishCount.exec(text);
   const milesOff = patterns.milesOff.exec(text);

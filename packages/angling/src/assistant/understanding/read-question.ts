@@ -6,10 +6,10 @@ import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
 import { placeNamed, readCoordinates } from "./coordinates.ts";
 import { chooseIntent, type Named } from "./choose-intent.ts";
 import { findCues } from "./cues.ts";
-import { readMeasures, type Measures } from "./measures.ts";
+import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions, type Mentions } from "./mentions.ts";
 import { ownPlaces, placeAway } from "./places.ts";
-import { otherRegionIn, refusedTopic } from "./refusals.ts";
+import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearWords } from "./spelling.ts";
 import { readWhen } from "./time/read-when.ts";
 import { hasLatinLetters, plainWords, questionMaxLength } from "./words.ts";
@@ -143,12 +143,20 @@ const hookedEel = /\bhooks?\b/;
 const isEel = (mention: SpeciesMention): boolean =>
   mention.kind === "one" && mention.id === "american_eel";
 
+/** Traps are set for lobster. */
+const lobster = { kind: "one", id: "american_lobster" } as const satisfies SpeciesMention;
+
 /** Of several names the first counts; a bait is no fish that is asked about. */
 function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
   const [first, second] = fish;
-  if (first === undefined || (isBaitOnly && second === undefined)) return null;
+  if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
+  if (isBaitOnly && second === undefined) return null;
   if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
     return null;
+  // "Tuna, a bluefin": the second name says which.
+  const isNarrower =
+    first.kind === "several" && second?.kind === "one" && first.ids.includes(second.id);
+  if (isNarrower) return second;
   const isSecond = second !== undefined && (first.kind === "unheld" || baitFirst.test(masked));
   return isSecond ? second : first;
 }
@@ -207,7 +215,8 @@ export function readQuestion({
   const cues = findCues(rest);
   const wantsLength =
     isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
-  const measures = readMeasures(rest, wantsLength);
+  const isLobster = fish?.kind === "one" && fish.id === lobster.id;
+  const measures = readMeasures(rest, wantsLength, isLobster ? 1 : leastFishLength);
   const namedPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const place =
     namedPlace !== null && measures.away !== null
@@ -246,9 +255,10 @@ function settle(
   text: string,
   named: Named,
 ): OwnReading {
-  const region = frame.place === null ? otherRegionIn(rest) : null;
-  const topic = region === null ? refusedTopic(rest) : "region";
   const isRule = (intent === "rules" || intent === "keep") && named.fish;
+  const isThere =
+    isElsewhere(rest) || ((frame.place === null || isRule) && otherRegionIn(rest) !== null);
+  const topic = isThere ? "region" : refusedTopic(rest);
   // A rule is told as it is, whatever else the question wants one to do.
   const isKept =
     topic === null ||

@@ -6,6 +6,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
     "instructions",
     /\b(?:system prompt|your (?:prompt|instructions|rules|guidelines|source code|api key|password|config\w*|training)|initial instructions|hidden instructions|developer mode|jailbreak|dan mode|(?:ignore|disregard|forget|override|bypass) (?:\w+ ){0,4}(?:instructions?|rules?|prompts?|above|previous|told|regulations|programming|guidelines)|repeat (?:the )?(?:text|words|everything) above|pretend (?:that )?(?:you|there|the)|act as|you are now|roleplay|role play|reveal (?:your|the)|api keys?|secret keys?|new rule|from now on|admin mode|sudo)\b/,
   ],
+  ["commercial", /\bcommercial(?:ly)?\b/],
   [
     "code",
     /\b(?:python|javascript|java|sql|html|css|bash|shell|regex|source code|write (?:me )?(?:a |some )?(?:\w+ )?(?:code|script|program|function|app|query)|code (?:for|to|that|a|me)|drop table|select from|script alert|algorithm|compile|debug|programming)\b/,
@@ -54,6 +55,10 @@ const otherRegions = new RegExp(`\\b(?:lake \\w+|${regionsElsewhere})\\b`);
 const ownWaters = /\b(?:gulf of maine|southern new england|new england)\b/g;
 
 /** "Sea level in Maine", but not "Deer Island in the main channel". */
+/** "Plymouth UK", "Gloucester, Virginia": the name of a place here stands for another there. */
+const samePlaceElsewhere = new RegExp(`\\bPLACE (?:in )?(?:${regionsElsewhere})\\b`);
+export const isElsewhere = (text: string): boolean => samePlaceElsewhere.test(text);
+
 export const otherRegionIn = (text: string): string | null =>
   otherRegions.exec(text.replaceAll(ownWaters, ""))?.[0] ?? null;
 

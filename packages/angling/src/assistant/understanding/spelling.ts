@@ -89,7 +89,7 @@ export function unclearWords(original: string, putRight: string, rest: string): 
   const after = putRight.split(" ");
   return original.split(" ").filter((word, index) => {
     const guess = String(after[index]);
-    if (!/^[a-z]{3,}$/.test(word) || !left.has(guess)) return false;
+    if (!/^[a-z]{2,}$/.test(word) || !left.has(guess)) return false;
     if (guess !== word) return !ruleWords.test(guess);
     return !known.has(word) && !known.has(singular(word));
   });

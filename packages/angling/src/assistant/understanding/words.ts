@@ -18,6 +18,14 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|when|where|who|how|that|it|there|here|why)s\b(?= )/g, "$1 is"],
   [/\b(tmrw|tmw|tmr|tmrrw|tomorow|tommorow|tommorrow|tomoro|tomorro)\b/g, "tomorrow"],
   [/\b(tonite|tonigt|tonigh)\b/g, "tonight"],
+  [/\bnite(s?)\b/g, "night$1"],
+  [/\bxmas\b/g, "christmas"],
+  // "Sun" is a day beside another one.
+  [
+    /\b(fri(?:day)?|sat(?:urday)?|today|tomorrow) (and|or|n|vs|versus|to|through|thru) sun\b/g,
+    "$1 $2 sunday",
+  ],
+  [/\bsun (and|or|n|vs|versus|to|through|thru) (mon(?:day)?|sat(?:urday)?)\b/g, "sunday $1 $2"],
   [/\b(wknd|wkend)\b/g, "weekend"],
   [/\bhi tides?\b/g, "high tide"],
   [/\blo tides?\b/g, "low tide"],

@@ -20,10 +20,11 @@ import {
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import { factsOf, judge, verdictWords, type Judged } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { prohibitedKind } from "./known.ts";
-import { answerRules, notHeld, speciesFor, whichFish } from "./rules.ts";
+import { answerRules } from "./rules.ts";
 import { dateFor, modeNames, noCoverage, waterFor } from "./where.ts";
 
 /** "15 each for 4 of us" are 15 an angler already. */
@@ -69,24 +70,47 @@ function tellModes(
   };
 }
 
+const beyond =
+  /\b(?:over|above|under|below|bigger than|longer than|larger than|smaller than|shorter than) (\d+(?:\.\d+)?)\b/;
+
+/** How a fish without an exact length is answered: "two over 21" by the mark only one may exceed. */
+function leadWithoutLength(
+  { count, words }: Frame,
+  facts: readonly Fact[],
+): { verdict: "keep" | "release" | "unknown"; lead: string } {
+  const mark = beyond.exec(words)?.[1] ?? null;
+  const isOverMark =
+    mark !== null &&
+    facts.some(({ kind, value }) => kind === "one-over-size" && value === Number(mark));
+  if (isOverMark && /\b(?:over|above|than)\b/.test(words))
+    return (count ?? 1) > 1
+      ? { verdict: "release", lead: `No: only one fish may exceed ${mark} in.` }
+      : { verdict: "unknown", lead: `Only one fish may exceed ${mark} in.` };
+  if (mark !== null) return { verdict: "unknown", lead: "Hold each fish against the rule:" };
+  if (count !== null)
+    return {
+      verdict: "keep",
+      lead: "Yes, that many fit the bag limit, if each is of legal length.",
+    };
+  const isAboutFishing = /\b(?:fish|fishing|target\w*|troll\w*) for\b/.test(words);
+  return {
+    verdict: "unknown",
+    lead: isAboutFishing ? "" : "That depends on its length: measure it first.",
+  };
+}
+
 /** Without a length the rule itself is the answer. */
 async function ruleBeforeMeasuring(frame: Frame, context: AnswerContext): Promise<Reply> {
   const reply = await answerRules(frame, context);
   // The bag had room for as many as were asked about, or the verdict were another.
-  const isCounted = frame.count !== null;
-  const isAboutFishing = /\b(?:fish|fishing|target\w*|troll\w*) for\b/.test(frame.words);
-  const verdict = fact("verdict", isCounted ? "keep" : "unknown", "Rule table", {
-    screen: screens.regulations,
-  });
-  const lead = isCounted
-    ? "Yes, that many fit the bag limit, if each is of legal length."
-    : isAboutFishing
-      ? ""
-      : "That depends on its length: measure it first.";
+  const { verdict, lead } = leadWithoutLength(frame, reply.facts);
   return {
     ...reply,
     text: `${lead} ${reply.text}`.trim(),
-    facts: [verdict, ...reply.facts],
+    facts: [
+      fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
+      ...reply.facts,
+    ],
   };
 }
 

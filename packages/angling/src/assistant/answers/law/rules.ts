@@ -9,7 +9,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import type { Frame, SpeciesMention } from "#angling/assistant/frame.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
 import {
   bagInWords,
   fishingModes,
@@ -22,6 +22,7 @@ import {
 } from "#angling/regulations/index.ts";
 import { capInWords } from "#angling/regulations/wording/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import { openingWithin, saysSomething, wrongHook } from "./known.ts";
 import { openSpecies } from "./open-species.ts";
 import { ruleFacts, waterName } from "./rule-facts.ts";
@@ -34,35 +35,6 @@ export interface RuleQuestion {
   readonly table: RegulationsTable;
   readonly now: number;
 }
-
-/** The fish a rule is asked for: "bass" is a striper here, "flounder" stays two. */
-export function speciesFor(mention: SpeciesMention | null): {
-  ids: readonly SpeciesId[];
-  assumed: string | null;
-} {
-  if (mention === null)
-    return { ids: ["striped_bass"], assumed: "No fish was named, so this is for striped bass" };
-  if (mention.kind === "one") return { ids: [mention.id], assumed: null };
-  if (mention.kind === "unheld") return { ids: [], assumed: null };
-  if (mention.name === "bass")
-    return {
-      ids: ["striped_bass"],
-      assumed: "I took bass as striped bass; black sea bass has other rules",
-    };
-  return {
-    ids: mention.ids,
-    assumed: `${mention.name} may be any of these: say which for one answer`,
-  };
-}
-
-/** A word that is not understood may be the fish: then none is taken for granted. */
-export function whichFish({ species, unknownWords, cues }: Frame): string | null {
-  if (species !== null || unknownWords.length === 0 || cues.includes("gear")) return null;
-  return `Which fish do you mean? I do not know "${unknownWords.join(" ")}", and I will not guess a rule.`;
-}
-
-export const notHeld = (name: string): string =>
-  `No rule for ${name} is in the rule table, so I will not guess one. Ask the Massachusetts Division of Marine Fisheries or New Hampshire Fish and Game. I hold the rules of the usual kinds, from striped bass to squid.`;
 
 /** Rules that differ by the way of fishing are told for each of them. */
 function modesToTell(

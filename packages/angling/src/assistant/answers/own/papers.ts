@@ -86,6 +86,26 @@ function permitWords({
   return parts.filter((part) => part !== null).join(" ");
 }
 
+const agePattern =
+  /\b(?:i am|age|aged|he is|she is|turn(?:s|ed)?|turning) (\d{1,2})\b(?! (?:miles?|nm|inch))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b/;
+
+/** "Im 15": whether that age needs one. */
+function ageReply(frame: Frame, { title, ages, source }: PermitRule): Reply | null {
+  const match = agePattern.exec(frame.words);
+  if (match === null || ages === null) return null;
+  const age = Number(match[1] ?? match[2]);
+  const isFree = ages.freeFrom !== null && age >= ages.freeFrom;
+  const need =
+    age < ages.from ? "none is needed" : `it is needed${isFree ? ", free of charge" : ""}`;
+  return answered(
+    [`**${title}: at ${age} ${need}.**`],
+    [
+      fact("asked-age", age, "Your question", { unit: "years" }),
+      fact("permit-needed", age >= ages.from, source.title, { screen: screens.licenses }),
+    ],
+  );
+}
+
 /** Who needs which permit, by the rules seen. */
 export function answerPermit(frame: Frame, { providers: _providers }: AnswerContext): Reply {
   const isTuna =
@@ -97,18 +117,23 @@ export function answerPermit(frame: Frame, { providers: _providers }: AnswerCont
     : (frame.water?.jurisdiction ?? frame.place?.water?.jurisdiction ?? "MA");
   const keys = named === "FED" && !isTuna ? (["MA", "FED"] as const) : ([named] as const);
   const rules = keys.map((key) => permitRules[key]);
+  const ofAge = rules.flatMap((rule) => ageReply(frame, rule) ?? []);
   return answered(
     [
+      ...ofAge.map(({ text }) => text),
       ...rules.map(permitWords),
       `Source: ${rules.map(({ source }) => `${source.title} (${source.url})`).join("; ")}.`,
     ],
-    rules.flatMap((rule) => [
-      fact("permit", permitWords(rule), rule.source.title, { screen: screens.licenses }),
-      fact("permit-age", /\b16\b/.test(rule.who) ? 16 : "vessel", rule.source.title, {
-        unit: /\b16\b/.test(rule.who) ? "years" : null,
-      }),
-      fact("permit-expires", rule.expires, rule.source.title),
-      fact("permit-source", rule.source.url, rule.source.title),
-    ]),
+    [
+      ...ofAge.flatMap(({ facts }) => facts),
+      ...rules.flatMap((rule) => [
+        fact("permit", permitWords(rule), rule.source.title, { screen: screens.licenses }),
+        fact("permit-age", /\b16\b/.test(rule.who) ? 16 : "vessel", rule.source.title, {
+          unit: /\b16\b/.test(rule.who) ? "years" : null,
+        }),
+        fact("permit-expires", rule.expires, rule.source.title),
+        fact("permit-source", rule.source.url, rule.source.title),
+      ]),
+    ],
   );
 }

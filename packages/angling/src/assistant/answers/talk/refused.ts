@@ -24,6 +24,8 @@ const words: Readonly<Record<string, string>> = {
   "catch-forecast":
     "I cannot say how many fish you will catch. The bite score says when conditions favor them.",
   "other-topic": "That is not something I know.",
+  commercial:
+    "I hold the recreational rules only. Commercial fishing has its own permits, sizes and quotas: ask the Massachusetts Division of Marine Fisheries.",
   fines:
     "I hold no fines or penalties; ask the Massachusetts Environmental Police or New Hampshire Fish and Game.",
   evading: "I do not help around the rules. I can tell you what they are.",

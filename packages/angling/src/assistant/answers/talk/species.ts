@@ -9,7 +9,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { listedSpecies } from "#angling/assistant/answers/fishing/spots.ts";
-import { notHeld, speciesFor } from "#angling/assistant/answers/law/rules.ts";
+import { notHeld, speciesFor } from "#angling/assistant/answers/law/asked-fish.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { spots } from "#angling/spots/index.ts";
 

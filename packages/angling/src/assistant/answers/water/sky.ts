@@ -138,9 +138,9 @@ function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant):
   const rest =
     times.length === 0
       ? ""
-      : ` ${sentence(listWords(times.map(({ name, at }) => `${name} ${clockWords(at)}`)))}`;
+      : ` At ${place.name}: ${listWords(times.map(({ name, at }) => `${name} ${clockWords(at)}`))}.`;
   return answered(
-    [`${words}${rest}`, assumptions(frame)],
+    [`${words}${rest}`, assumptions(frame, [placeAssumed(place, frame)])],
     [...facts, ...times.map(({ kind, at }) => timeFact(kind, at, place.name))],
   );
 }
@@ -157,7 +157,7 @@ function solunarReply(frame: Frame, place: NamedPlace, date: string, now: Instan
   ]);
   return answered(
     [
-      `Solunar periods on ${dayWords(date, now)}: ${listWords(words)}. They count for little in the bite score: the evidence for them is thin.`,
+      `Solunar periods at ${place.name} on ${dayWords(date, now)}: ${listWords(words)}. They count for little in the bite score: the evidence for them is thin.`,
       assumptions(frame),
     ],
     facts,

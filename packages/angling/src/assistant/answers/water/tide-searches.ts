@@ -124,6 +124,44 @@ export function answerRange(view: TideView): Reply {
   return answered([words, turnsByDay(turns, now), assumptions(frame, [view.note])], facts);
 }
 
+const minusSearch = 60 * day;
+const mostMinus = 4;
+
+/** Lows that fall below the chart's zero. */
+export function answerMinus(view: TideView): Reply {
+  const { frame, now, tide } = view;
+  const span = frame.when !== null && frame.when.precision !== "instant" ? frame.when : null;
+  const from = span?.from ?? now;
+  const to = Math.min(span?.to ?? now + minusSearch, from + longestSearch);
+  const lows = tide.extremes(from, to).filter(({ type, height }) => type === "L" && height < 0);
+  const shown = lows.slice(0, span === null ? 1 : mostMinus);
+  if (shown.length === 0)
+    return answered(
+      [`No low tide at ${view.station} falls below 0 ft in that time.`, credit(view)],
+      [fact("asked-height", 0, "Your question", { unit: "ft" })],
+    );
+  return answered(
+    [
+      span === null ? `The next minus tide at ${view.station}:` : `Minus tides at ${view.station}:`,
+      turnsByDay(shown, now),
+      credit(view),
+      assumptions(frame, [view.note]),
+    ],
+    shown.map((turn) => turnFact(view, turn)),
+  );
+}
+
+const risingWords = /\b(?:way up|rising|incoming|coming (?:in|up)|flood\w*|up to)\b/;
+const fallingWords =
+  /\b(?:way down|way out|falling|outgoing|going (?:out|down)|ebb\w*|drop\w*|down to)\b/;
+
+/** Whether a passing of the height in this direction is asked about. */
+function isWantedWay(words: string, isRising: boolean): boolean {
+  const rises = risingWords.test(words);
+  const falls = fallingWords.test(words);
+  return rises === falls || rises === isRising;
+}
+
 /** When the water passes a height on the day asked about. */
 export function answerCrossing(view: TideView, height: number): Reply {
   const { frame, now, tide } = view;
@@ -135,7 +173,8 @@ export function answerCrossing(view: TideView, height: number): Reply {
   const points = tide.curve(bounds.from, to, 2 * minute);
   const crossings = points.filter((point, index) => {
     const before = points[index - 1];
-    return before !== undefined && before.height < height !== point.height < height;
+    if (before === undefined || before.height < height === point.height < height) return false;
+    return isWantedWay(frame.words, point.height >= height);
   });
   const facts = crossings.map(({ instant }) => heightFact(view, instant));
   const asked = fact("asked-height", height, "Your question", { unit: "ft" });

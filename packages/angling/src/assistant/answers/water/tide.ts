@@ -2,7 +2,7 @@ import { findStation } from "@striper/marine/stations";
 import { timeToNext } from "@striper/marine/tides";
 import { harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
-import type { Frame } from "#angling/assistant/frame.ts";
+import type { Frame, When } from "#angling/assistant/frame.ts";
 import {
   answered,
   assumptions,
@@ -27,7 +27,13 @@ import {
   wantedTypes,
   credit,
 } from "./tide-view.ts";
-import { answerOffset, answerExtreme, answerRange, answerCrossing } from "./tide-searches.ts";
+import {
+  answerCrossing,
+  answerExtreme,
+  answerMinus,
+  answerOffset,
+  answerRange,
+} from "./tide-searches.ts";
 
 function answerMoment(view: TideView, instant: Instant): Reply {
   const { frame, now, tide } = view;
@@ -124,7 +130,11 @@ function tideReply(view: TideView): Reply {
   const { frame, now } = view;
   const { when, cues } = frame;
   if (frame.tideOffset !== null) return answerOffset(view, frame.tideOffset);
+  const isWhen = /\b(?:when|what time|how long|times)\b/.test(frame.words);
+  if (frame.height !== null && when?.precision === "instant" && !isWhen)
+    return answerAgainst(view, when.from, frame.height);
   if (frame.height !== null) return answerCrossing(view, frame.height);
+  if (cues.includes("minus")) return answerMinus(view);
   if (cues.includes("range")) return answerRange(view);
   if (cues.includes("extreme")) return answerExtreme(view);
   if (when === null) {
@@ -137,6 +147,40 @@ function tideReply(view: TideView): Reply {
     return answerMoment(view, when.from);
   if (when.precision === "instant") return answerNear(view, when.from);
   return answerSpan(view, when.from, when.to);
+}
+
+/** "Will it be above 9 ft at six?": the water then, against the height. */
+function answerAgainst(view: TideView, instant: Instant, height: number): Reply {
+  const water = view.tide.heightAt(instant);
+  const side = water >= height ? "above" : "below";
+  const lead = `At ${momentWords(instant, view.now)} the tide at ${view.station} is **${feetWords(water)}, ${side} ${height} ft**, and ${stageWords[stageAt(view, instant).stage]}.`;
+  const crossing = answerCrossing(
+    { ...view, frame: { ...view.frame, when: dayOf(instant) } },
+    height,
+  );
+  const asked = fact("height-reached", side === "above", view.source, {
+    place: view.station,
+    at: instant,
+    screen: screens.tides,
+  });
+  return answered(
+    [lead, crossing.text],
+    [heightFact(view, instant), stageFact(view, instant), asked, ...crossing.facts],
+  );
+}
+
+function dayOf(instant: Instant): When {
+  const date = harborDate(instant);
+  return {
+    precision: "day",
+    ...harborDayBounds(date),
+    date,
+    lastDate: date,
+    isDayNamed: true,
+    assumed: null,
+    part: null,
+    months: null,
+  };
 }
 
 /** "Is it high tide at six?": the water at the time and the turns around it. */

@@ -138,7 +138,7 @@ what is the max size for a striper | maximum-size==31
 ~what's the minimum length for winter flounder in New Hampshire | minimum-size==12; bag-limit==8
 how many scup can a boat with six people keep | vessel-limit=150
 ~cusk limit | text:/No limit known/
-spanish mackerel regulations ma | text:/Not known/
+spanish mackerel regulations ma | declined
 spearfishing rules for striped bass | gear=Hook and line only
 how many keepers of striped bass am I allowed daily in the Bay State | bag-limit==1
 fluke regs for New Hampshire anglers | minimum-size==15; bag-limit==no limit

@@ -6,14 +6,13 @@ import { between, textOf, tokensOf, type Token } from "./tokens.ts";
 const joint = /(?:^| )(?:or|and|vs|versus|than|n|then|compared to|instead of)(?: |$)/;
 const mostWordsBetween = 6;
 /** Fish kept before are part of one question, whenever it was. */
-const notTwoTimes = /\b(?:kept|already|between)\b/;
+const notTwoTimes =
+  /\b(?:kept|already|between)\b|\b(?:one|1)\b.*\b(?:and|then) (?:then |another )?(?:one|1)\b/;
 
 function areChoices(text: string, runs: readonly TimeRun[]): boolean {
   return runs.slice(1).every((run, index) => {
     const gap = text.slice(runs[index]?.end, run.start).trim();
-    return (
-      joint.test(gap) && gap.split(" ").length <= mostWordsBetween && !/FISH|PLACE/.test(gap)
-    );
+    return joint.test(gap) && gap.split(" ").length <= mostWordsBetween && !/FISH|PLACE/.test(gap);
   });
 }
 
@@ -46,10 +45,9 @@ export function choicesOfTime(
   const last = runs.at(-1);
   if (first === undefined || last === undefined || runs.length < 2) return [tokens];
   if (notTwoTimes.test(text) || !areChoices(text, runs)) return [tokens];
-  return runs.map((run) => [
-    ...between(tokens, 0, first.start),
-    ...between(tokens, run.start, run.end),
-    ...lent(run, runs).flatMap(tokensOf),
-    ...between(tokens, last.end, text.length),
-  ]);
+  const lead = between(tokens, 0, first.start);
+  const rest = between(tokens, last.end, text.length);
+  return runs.map((run) =>
+    lead.concat(between(tokens, run.start, run.end), lent(run, runs).flatMap(tokensOf), rest),
+  );
 }

@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
     not: /\b(?:license|permit|licensed)\b|\b(?:state or federal|federal or state|mass and cape)\b|\b(?:caught|transit|between|land\w*|boundary|line)\b(?! (?:ma|mass|nh|massachusetts|new hampshire) and)/,
   },
   {
-    name: "(?:shore|beach|land|pier|boat|charter|party boat|kayak|private boat|for hire boat)",
+    name: "(?:shore|beach|land|pier|dock|jetty|surf|boat|charter(?: boat)?|party boat|head ?boat|kayak|private(?: boat)?|for hire(?: boat)?)",
     joint: "(?:or|and|vs|versus|n|compared to|against)",
     before: "(?:(?:from|off|on|by|a|the|my) )*",
     not: /\b(?:ramp|launch|spots?|where)\b/,
@@ -55,14 +55,16 @@ function ofKind(tokens: readonly Token[], kind: Kind): readonly (readonly Token[
   const end = start + whole.length;
   const things = [...whole.matchAll(new RegExp(String.raw`\b${kind.name}(?= |$)`, "g"))];
   const stays = whole.match(/\b(?:better|worse|stronger|higher|faster|later|earlier|bigger)\b/);
-  const comparison =
-    stays === null ? [] : [{ shown: String(stays[0]), said: String(stays[0]) }];
-  return things.map((thing) => [
-    ...between(tokens, 0, start),
-    ...between(tokens, start + thing.index, start + thing.index + thing[0].length),
-    ...comparison,
-    ...between(tokens, end, text.length),
-  ]);
+  const comparison = stays === null ? [] : [{ shown: stays[0], said: stays[0] }];
+  const lead = between(tokens, 0, start);
+  const rest = between(tokens, end, text.length);
+  return things.map((thing) =>
+    lead.concat(
+      between(tokens, start + thing.index, start + thing.index + thing[0].length),
+      comparison,
+      rest,
+    ),
+  );
 }
 
 /** Every fish, place, water and way of fishing that stands in a row with another of its kind. */

@@ -7,7 +7,8 @@ const joints = new RegExp(
   "i",
 );
 /** What is no question of its own. */
-const remark = /^(?:and )?(?:which (?:is|one|day)|what do you (?:think|say)|or (?:what|not)|right|is (?:that|it|this) (?:ok|okay|right|legal|true|allowed|fine|good))\b/i;
+const remark =
+  /^(?:and )?(?:which (?:is|one|day)|what do you (?:think|say)|or (?:what|not)|right|is (?:that|it|this) (?:ok|okay|right|legal|true|allowed|fine|good))\b/i;
 const mostClauses = 4;
 
 /** The questions of a message: what only says how things stand goes with the question beside it. */

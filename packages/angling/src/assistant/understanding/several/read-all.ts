@@ -53,15 +53,15 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
   const isChoice = alternatives.length > 1;
   const readings = alternatives.map((question) => {
     const input = { question, now, position, ownSpots, isAboutRules, isChoice };
-    const reading = readQuestion(input);
-    return isFirst ? reading : { ...reading, isFollowUp: true };
+    return readQuestion(input);
   });
   return unique(
-    readings.flatMap((reading) =>
-      before.length === 0
+    readings.flatMap((reading) => {
+      const isFollowUp = reading.isFollowUp || !isFirst;
+      return before.length === 0
         ? [withContext(reading, null)]
-        : before.map((frame) => withContext(reading, frame)),
-    ),
+        : before.map((frame) => withContext({ ...reading, isFollowUp }, frame));
+    }),
   );
 }
 

@@ -6,21 +6,10 @@ import {
   monthOf,
   monthPattern,
   sensibleDate,
-  weekdayOf,
-  weekdayOn,
   weekdayPattern,
 } from "./calendar.ts";
-
-/** Days named in a question, both included. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-  readonly kind: "day" | "span" | "month";
-  /** Months of any year, for the log. */
-  readonly months: readonly number[] | null;
-  /** The words it was read from. */
-  readonly words: string;
-}
+import { numberIn, part, single, span, type Days, type Reader } from "./day-reader.ts";
+import { comingWeekday, week, weekdayInWeeks, weekend } from "./weeks.ts";
 
 /** Names that are no other words. */
 const longWeekdays =
@@ -28,59 +17,7 @@ const longWeekdays =
 const plainMonths =
   "january|february|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept|oct|nov|dec";
 
-type Reader = (match: RegExpExecArray, now: Instant) => Omit<Days, "words"> | null;
-
-const single = (date: string | null): Omit<Days, "words"> | null =>
-  date === null ? null : { from: date, to: date, kind: "day", months: null };
-const span = (from: string, to: string): Omit<Days, "words"> => ({
-  from,
-  to,
-  kind: "span",
-  months: null,
-});
-const part = (match: RegExpExecArray, group: number): string => match[group] ?? "";
-
-/** Monday of the week a day is in. */
-const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
-
-function comingWeekday(name: string, which: string, now: Instant): Omit<Days, "words"> {
-  const today = harborDate(now);
-  const wanted = weekdayOf(name);
-  const daysAhead = (wanted - weekdayOn(today) + 7) % 7;
-  const on = (date: string): Omit<Days, "words"> => ({
-    from: date,
-    to: date,
-    kind: "day",
-    months: null,
-  });
-  if (which === "last" || which === "past")
-    return on(shiftDate(today, daysAhead === 0 ? -7 : daysAhead - 7));
-  return which === "next"
-    ? on(shiftDate(mondayOf(today), 7 + ((wanted + 6) % 7)))
-    : on(shiftDate(today, daysAhead));
-}
-
 const weekday: Reader = (match, now) => comingWeekday(part(match, 2), part(match, 1), now);
-
-function weekend(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
-  const today = harborDate(now);
-  const saturday = shiftDate(mondayOf(today), 5);
-  const which = part(match, 1);
-  if (which === "next") return span(shiftDate(saturday, 7), shiftDate(saturday, 8));
-  if (which === "last" || which === "past")
-    return span(shiftDate(saturday, -7), shiftDate(saturday, -6));
-  return span(saturday < today ? today : saturday, shiftDate(saturday, 1));
-}
-
-function week(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
-  const today = harborDate(now);
-  const monday = mondayOf(today);
-  const which = part(match, 1);
-  if (which === "next") return span(shiftDate(monday, 7), shiftDate(monday, 13));
-  if (which === "last" || which === "past") return span(shiftDate(today, -7), today);
-  if (which === "coming") return span(today, shiftDate(today, 6));
-  return span(today, today === shiftDate(monday, 6) ? shiftDate(today, 6) : shiftDate(monday, 6));
-}
 
 function monthSpan(
   month: number,
@@ -153,7 +90,7 @@ const ahead =
   (days: number): Reader =>
   (_, now) =>
     single(shiftDate(harborDate(now), days));
-const numberIn = (text: string): number => (text === "a" || text === "" ? 1 : Number(text));
+const count = "\\d+|a|a couple(?: of)?";
 
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [
@@ -196,7 +133,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       ),
   ],
   [
-    /(?<![\d ] |\d)\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/(\d{4}|\d{2}))?\b(?! (?:inch|in\b))/,
+    /(?<!\d (?:and |and a )?)(?<!\d)\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/(\d{4}|\d{2}))?\b(?! (?:inch|in\b))/,
     (m, now) =>
       single(
         sensibleDate(now, Number(m[1]), Number(m[2]), m[3] === undefined ? null : Number(m[3])),
@@ -210,15 +147,15 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\b(?:today|tonight|this (?=morning|afternoon|evening|night))/, ahead(0)],
   [/\b(this|next|last|past|coming|the)? ?\bweekend\b/, weekend],
   [
-    new RegExp(`\\ba week from (${weekdayPattern})\\b`),
+    new RegExp(`\\b(${count}) weeks? from (${weekdayPattern})\\b`),
     (m, now) =>
-      single(
-        shiftDate(
-          harborDate(now),
-          ((weekdayOf(part(m, 1)) - weekdayOn(harborDate(now)) + 7) % 7) + 7,
-        ),
-      ),
+      single(shiftDate(comingWeekday(part(m, 2), "", now).from, 7 * numberIn(part(m, 1)))),
   ],
+  [
+    new RegExp(`\\bin (${count}) weeks? (?:on )?(?:a )?(${weekdayPattern})\\b`),
+    weekdayInWeeks(2, 1),
+  ],
+  [new RegExp(`\\b(${weekdayPattern}) in (${count}) weeks?\\b`), weekdayInWeeks(1, 2)],
   [
     new RegExp(
       `\\b(?:(this|next|last|past|coming) |(?:on|by|for|until|and|this coming) )(${weekdayPattern})\\b`,
@@ -243,7 +180,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       ),
   ],
   [
-    /\bin (\d+|a) weeks?\b|\b(\d+|a) weeks? from (?:now|today)\b/,
+    new RegExp(`\\bin (${count}) weeks?\\b|\\b(${count}) weeks? from (?:now|today)\\b`),
     (m, now) => single(shiftDate(harborDate(now), 7 * numberIn(m[1] ?? part(m, 2)))),
   ],
   [

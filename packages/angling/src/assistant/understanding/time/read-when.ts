@@ -13,7 +13,8 @@ import {
 } from "@striper/marine/time";
 import type { When } from "#angling/assistant/frame.ts";
 import { readClock, readDayPart, type Clock, type DayPart } from "./clock.ts";
-import { readDays, type Days } from "./days.ts";
+import type { Days } from "./day-reader.ts";
+import { readDays } from "./days.ts";
 import { readRange } from "./runs.ts";
 
 export interface ReadWhen {

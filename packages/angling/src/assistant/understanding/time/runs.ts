@@ -1,6 +1,7 @@
 import type { Instant } from "@striper/marine/time";
 import { readClock, readDayPart } from "./clock.ts";
-import { readDays, type Days } from "./days.ts";
+import type { Days } from "./day-reader.ts";
+import { readDays } from "./days.ts";
 
 /** Words of time that belong together, "saturday at 6 am", with where they stand in the text. */
 export interface TimeRun {
@@ -44,7 +45,7 @@ export function timeRuns(text: string, now: Instant): readonly TimeRun[] {
       end,
       day: hit.words,
       days: hit,
-      hours: /night$/.test(hit.words) ? hit.words : null,
+      hours: hit.words.endsWith("night") ? hit.words : null,
     })),
     ...[...parts.hits, ...clocks.hits].map(({ hit, start, end }) => ({
       start,

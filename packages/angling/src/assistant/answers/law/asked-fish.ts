@@ -1,0 +1,51 @@
+import type { Frame, SpeciesMention } from "#angling/assistant/frame.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+
+/** The fish a rule is asked for: "bass" is a striper here, "flounder" stays two. */
+export function speciesFor(mention: SpeciesMention | null): {
+  ids: readonly SpeciesId[];
+  assumed: string | null;
+} {
+  if (mention === null)
+    return { ids: ["striped_bass"], assumed: "No fish was named, so this is for striped bass" };
+  if (mention.kind === "one") return { ids: [mention.id], assumed: null };
+  if (mention.kind === "unheld") return { ids: [], assumed: null };
+  if (mention.name === "bass")
+    return {
+      ids: ["striped_bass"],
+      assumed: "I took bass as striped bass; black sea bass has other rules",
+    };
+  return {
+    ids: mention.ids,
+    assumed: `${mention.name} may be any of these: say which for one answer`,
+  };
+}
+
+/** A word that is not understood where a place or a day belongs. */
+function unknownWhereOrWhen({ words, unknownWords, place, water, when }: Frame): string | null {
+  const isUnplaced = place === null && water === null;
+  return (
+    unknownWords.find((word) => {
+      const isPlace = new RegExp(
+        `\\b(?:in|at|off|near|around|from|by|outside|inside|past) (?:(?:the|my|old|st|saint) )*(?:\\w+ )?${word}\\b`,
+      );
+      const isDay = new RegExp(
+        `\\b${word} (?:\\w+ )?(?:day|eve|weekend|week|holiday)\\b|\\b(?:on|during|until|this|next) (?:the )?${word}$`,
+      );
+      return (isUnplaced && isPlace.test(words)) || (when === null && isDay.test(words));
+    }) ?? null
+  );
+}
+
+/** A word that is not understood may be the fish: then none is taken for granted. */
+export function whichFish(frame: Frame): string | null {
+  const { species, unknownWords, cues } = frame;
+  const elsewhere = unknownWhereOrWhen(frame);
+  if (elsewhere !== null)
+    return `I do not know "${elsewhere}", so I will not guess which rule holds. Name the water or the day another way.`;
+  if (species !== null || unknownWords.length === 0 || cues.includes("gear")) return null;
+  return `Which fish do you mean? I do not know "${unknownWords.join(" ")}", and I will not guess a rule.`;
+}
+
+export const notHeld = (name: string): string =>
+  `No rule for ${name} is in the rule table, so I will not guess one. Ask the Massachusetts Division of Marine Fisheries or New Hampshire Fish and Game. I hold the rules of the usual kinds, from striped bass to squid.`;
