@@ -11,9 +11,10 @@ export function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
   const [isBusy, setBusy] = useState(false);
   return (
     <>
-      {/* What is behind the bar can be scrolled clear of it. */}
-      <div className="h-18 md:hidden" aria-hidden="true" />
-      <div className="fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex gap-3 md:hidden">
+      <div
+        data-thumb-bar
+        className="fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex gap-3 md:hidden"
+      >
         <Button
           tone="first-light"
           size="large"

@@ -98,7 +98,7 @@ function CatchesInView({ placed, onOpen, onPoint }: CatchesInViewProps) {
               onMouseLeave={() => onPoint(null)}
               onFocus={() => onPoint(one.id)}
               onBlur={() => onPoint(null)}
-              className="flex min-h-12 w-full flex-wrap items-baseline justify-between gap-x-3 rounded-control px-2 py-2 text-left hover:bg-foam"
+              className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] flex-wrap items-baseline justify-between gap-x-3 rounded-control px-2 py-2 text-left hover:bg-foam"
             >
               <span className="min-w-0 break-words">{catchName(one)}</span>
               <span className="data text-small text-ink-soft">{sizeText(one, units)}</span>

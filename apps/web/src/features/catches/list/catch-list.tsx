@@ -43,7 +43,7 @@ export function CatchRow({ one, isBest, onOpen }: CatchRowProps) {
     <button
       type="button"
       onClick={() => onOpen(one.id)}
-      className="flex w-full items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-foam"
+      className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-foam"
     >
       <CatchPicture
         photoUrl={one.record.photo_url}
@@ -53,10 +53,10 @@ export function CatchRow({ one, isBest, onOpen }: CatchRowProps) {
       />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="truncate font-semibold">{view.species}</span>
+          <span className="line-clamp-2 min-w-0 font-semibold">{view.species}</span>
           <span className="data text-small font-semibold">{view.size}</span>
         </span>
-        <span className="data block truncate text-small text-ink-soft">
+        <span className="data line-clamp-2 text-small text-ink-soft">
           {view.when} · {view.place}
         </span>
         <span className="mt-1 flex flex-wrap gap-1.5">

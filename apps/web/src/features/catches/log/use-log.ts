@@ -51,7 +51,8 @@ export const useLoggedTrips = (): readonly LoggedTrip[] => loggedTrips(useLog().
 /** The first page of the log book: of the log, or as it was kept while the log is being read. */
 export function useFront(): Front | null {
   const { state, front, catches } = useLog();
-  return state === "ready" ? frontOf(catches, Date.now()) : front;
+  const now = useNow();
+  return state === "ready" ? frontOf(catches, now) : front;
 }
 
 /** The present, and never before the newest catch: the page's clock moves in half minutes. */

@@ -87,10 +87,10 @@ function Row({ one }: { readonly one: LocalCatch }) {
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="truncate font-semibold">{species}</span>
+            <span className="line-clamp-2 min-w-0 font-semibold">{species}</span>
             <span className="data text-small font-semibold">{sizeText(one, units)}</span>
           </p>
-          <p className="data truncate text-small text-ink-soft">
+          <p className="data line-clamp-2 text-small text-ink-soft">
             {whenText(one.logged.caughtAt, now)} · {place ?? loggingWording.noLocation}
           </p>
         </div>
@@ -106,7 +106,7 @@ function Row({ one }: { readonly one: LocalCatch }) {
           <p className="text-small font-semibold">{wording.confirm}</p>
           <div className="flex gap-2">
             <Button tone="secondary" onClick={() => setAsking(false)}>
-              {wording.keep}
+              {wording.cancel}
             </Button>
             <Button tone="danger" onClick={erase}>
               {wording.confirmed}

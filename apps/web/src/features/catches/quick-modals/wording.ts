@@ -20,10 +20,10 @@ export const quickWording = {
   speciesCount: "Species",
   list: "Your catches",
   none: "No catches yet",
-  noneHelp: "What you log stands here, also without a network.",
+  noneHelp: "Every catch you log is listed here, with or without a network.",
   delete: (species: string) => `Delete this ${species}`,
   confirm: "Delete this catch?",
-  keep: "Keep",
+  cancel: "Cancel",
   confirmed: "Delete",
   more: (count: number) => `Show ${count} more`,
 } as const;

@@ -13,7 +13,7 @@ export const statisticsWording = {
   sample: (count: number, unknown: number): string =>
     unknown === 0 ? fish(count) : `${fish(count)}, ${unknown} more unknown`,
   nothingKnown: (unknown: number): string =>
-    unknown === 0 ? "No catches yet." : `Not known of any of the ${fish(unknown)}.`,
+    unknown === 0 ? "No catches yet." : `Not known for ${unknown === 1 ? "your catch" : `any of ${fish(unknown)}`}.`,
   few: (count: number, needed: number): string =>
     `${fish(count)} so far: it takes ${needed} before a pattern says anything.`,
   most: (label: string, count: number, sample: number): string =>
@@ -42,7 +42,7 @@ export const statisticsWording = {
   },
   patterns: {
     title: "Patterns",
-    lead: "Where the fish came, not where the hours went: somebody who fishes at dawn catches at dawn.",
+    lead: "This counts fish, not hours: someone who only fishes at dawn only catches at dawn.",
     none: (needed: number) =>
       `Nothing stands out yet. It takes ${needed} catches of which the tide, the hour or the bait is known.`,
     claims: {
@@ -73,13 +73,13 @@ export const statisticsWording = {
     title: "Days like today",
     like: (water: string | null) =>
       water === null
-        ? "Same weeks of the year, same strength of the tides."
-        : `Same weeks of the year, same strength of the tides, water near ${water}.`,
+        ? "The same weeks of the year, with tides as strong."
+        : `The same weeks of the year, with tides as strong and water near ${water}.`,
     days: (days: number, withCatch: number, catches: number) =>
       `${withCatch} of ${days} such days brought ${fish(catches)}.`,
     few: (days: number, needed: number) =>
       `Your log holds ${days === 1 ? "1 such day" : `${days} such days`}: it takes ${needed} before they say anything.`,
-    none: "Your log holds no such day yet.",
+    none: "No day in your log is like today yet.",
     best: (species: string, length: string, date: string) =>
       `The longest on them: ${species}, ${length}, ${date}.`,
   },

@@ -51,7 +51,7 @@ function TripRow({ one, catches, onOpen }: TripRowProps) {
     <button
       type="button"
       onClick={() => onOpen(one)}
-      className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-control px-2 py-2 text-left text-small hover:bg-foam"
+      className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] flex-col items-start justify-center rounded-control px-2 py-2 text-left text-small hover:bg-foam"
     >
       <span className="data font-medium">
         {dateTimeText(startedAt)}

@@ -12,7 +12,7 @@ import {
 } from "#web/features/catches/logging/form/measure.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
-import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { Card } from "#web/ui/surfaces/card.tsx";
 
 interface RecordsTabProps {
   readonly onOpen: (catchId: string) => void;
@@ -67,14 +67,17 @@ function Records({ onOpen }: RecordsTabProps) {
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {records.map(({ species, bests }) => (
         <Card key={species}>
-          <CardHeader title={species} aside={<Trophy size={20} aria-hidden="true" />} />
+          <div className="mb-3 flex items-start justify-between gap-3">
+            <h2 className="min-w-0 text-title font-semibold break-words">{species}</h2>
+            <Trophy size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          </div>
           <ul className="flex flex-col gap-1">
             {bests.map((best) => (
               <li key={best.label}>
                 <button
                   type="button"
                   onClick={() => onOpen(best.id)}
-                  className="flex min-h-12 w-full items-baseline justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-foam"
+                  className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-baseline justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-foam"
                 >
                   <span>
                     {best.label}

@@ -54,7 +54,7 @@ export function YearFigures({ catches, trips, window, now }: YearFiguresProps) {
               {named.map(({ species, count }) => (
                 <li key={species}>
                   <p className="flex justify-between gap-3 text-small">
-                    <span className="truncate font-semibold">{species}</span>
+                    <span className="min-w-0 font-semibold break-words">{species}</span>
                     <span className="data">{count}</span>
                   </p>
                   <div aria-hidden="true" className="mt-1 h-3 rounded-pill bg-foam">

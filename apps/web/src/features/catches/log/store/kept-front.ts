@@ -13,7 +13,7 @@ export async function stampOf({ marks, outbox }: LogDatabase): Promise<string> {
     outbox.count(),
     outbox.toCollection().lastKey(),
   ]);
-  return [mark?.value ?? "", waiting, String(last ?? "")].join("/");
+  return JSON.stringify([mark?.value ?? null, waiting, last ?? null]);
 }
 
 export async function keepFront({ fronts }: LogDatabase, front: Front, stamp: string) {

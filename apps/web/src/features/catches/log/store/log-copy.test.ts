@@ -80,8 +80,7 @@ describe("the first page, as it was kept", () => {
   };
   const isKept = async (accountId: string, stamp: string) =>
     vi.waitFor(
-      async () =>
-        expect(await logDatabase(accountId).fronts.get("front")).toMatchObject({ stamp }),
+      async () => expect(await logDatabase(accountId).fronts.get("front")).toMatchObject({ stamp }),
       { timeout: 5000 },
     );
 

@@ -1,6 +1,6 @@
 import { frontOf } from "#web/features/catches/log/front/front.ts";
 import { keepFront, readFront } from "#web/features/catches/log/store/kept-front.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { joined, onNews, type LogNews } from "#web/features/catches/log/store/log-news.ts";
 import {
   emptyLog,
@@ -23,6 +23,19 @@ function painted(): Promise<void> {
   });
 }
 
+/** Keeps the first page of the log as it was shown last. */
+function frontKeeper(database: LogDatabase): (shown: LogCopy) => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return ({ catches, hasHeard, stamp }) => {
+    clearTimeout(waiting);
+    if (!hasHeard && catches.length === 0) return;
+    waiting = setTimeout(() => {
+      // Without it the next visit waits for the log, no more.
+      keepFront(database, frontOf(catches, Date.now()), stamp).catch(() => undefined);
+    }, keepsFrontAfter);
+  };
+}
+
 /**
  * The log of one account in memory, kept in step with the device's database: its first page as it was
  * kept, then all of it once, then only what has changed.
@@ -34,23 +47,13 @@ export function createLogCopy(accountId: string) {
   let stopListening: (() => void) | undefined;
   let reading: Promise<void> = Promise.resolve();
   let unread: LogNews | null = null;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
+  const keepSoon = frontKeeper(database);
 
   function show(next: LogCopy): void {
     if (next === copy) return;
     copy = next;
     for (const subscriber of subscribers) subscriber();
-    if (next.state === "ready") keepFrontSoon();
-  }
-
-  function keepFrontSoon(): void {
-    clearTimeout(keeping);
-    keeping = setTimeout(() => {
-      const { catches, hasHeard, stamp } = copy;
-      if (!hasHeard && catches.length === 0) return;
-      // Without it the next visit waits for the log, no more.
-      keepFront(database, frontOf(catches, Date.now()), stamp).catch(() => undefined);
-    }, keepsFrontAfter);
+    if (next.state === "ready") keepSoon(next);
   }
 
   /** One reading after the other, so that an older one never overwrites a newer. */

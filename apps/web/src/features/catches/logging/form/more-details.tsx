@@ -29,7 +29,7 @@ export function MoreDetails({
         {wording.moreDetails}
       </summary>
       <div className="flex flex-col gap-4 pb-4">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
           <TextField
             label={wording.date}
             type="date"

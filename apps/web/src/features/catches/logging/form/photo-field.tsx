@@ -66,7 +66,7 @@ export function PhotoField({ photo }: { readonly photo: DraftPhoto }) {
         onFile={(file) => void photo.choose(file)}
       />
       {hasPhoto ? (
-        <Button tone="quiet" onClick={photo.drop}>
+        <Button tone="quiet" className="-ml-2" onClick={photo.drop}>
           <X size={18} aria-hidden="true" /> {wording.dropPhoto}
         </Button>
       ) : null}

@@ -15,8 +15,8 @@ import {
 import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
-const accuracyText = (accuracy: number | null): string =>
-  accuracy === null ? "an unknown distance" : `about ${Math.max(1, Math.round(accuracy))} m`;
+const wholeMeters = (accuracy: number | null): number | null =>
+  accuracy === null ? null : Math.max(1, Math.round(accuracy));
 
 /** The list's names, and one the catch has from elsewhere. */
 function locationsWith(current: string) {
@@ -65,9 +65,9 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="data flex items-center gap-2 text-small">
             <LocateFixed size={18} aria-hidden="true" className="shrink-0" />
-            {wording.positionFound(accuracyText(draft.accuracy))}
+            {wording.positionFound(wholeMeters(draft.accuracy))}
           </p>
-          <Button tone="quiet" onClick={() => change({ position: null, accuracy: null })}>
+          <Button tone="quiet" className="-ml-5" onClick={() => change({ position: null, accuracy: null })}>
             <X size={18} aria-hidden="true" /> {wording.dropPosition}
           </Button>
         </div>

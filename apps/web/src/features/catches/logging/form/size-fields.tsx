@@ -21,7 +21,7 @@ export function SizeFields({ form }: { readonly form: CatchForm }) {
   const weight = isNamed ? typical.weight.average : unnamed.weight;
   const hasFigure = draft.length !== "" || draft.weight !== "";
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={wording.length(lengthMeasure.unitOf(units))}

@@ -1,3 +1,4 @@
+import { dateInWords } from "@striper/angling/regulations";
 import { Ban, CircleCheck, CircleHelp, ExternalLink } from "lucide-react";
 import type { VerdictThen } from "#web/features/catches/logging/verdict/verdict-then.ts";
 import { verdictWording as wording } from "#web/features/catches/logging/wording.ts";
@@ -49,7 +50,7 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictThen }) {
             {answer.record.citation}
             {answer.record.verifiedOn === null
               ? ""
-              : `, ${wording.verified(answer.record.verifiedOn)}`}
+              : `, ${wording.verified(dateInWords(answer.record.verifiedOn))}`}
           </span>
         </p>
       )}
