@@ -13,7 +13,9 @@ export const statisticsWording = {
   sample: (count: number, unknown: number): string =>
     unknown === 0 ? fish(count) : `${fish(count)}, ${unknown} more unknown`,
   nothingKnown: (unknown: number): string =>
-    unknown === 0 ? "No catches yet." : `Not known for ${unknown === 1 ? "your catch" : `any of ${fish(unknown)}`}.`,
+    unknown === 0
+      ? "No catches yet."
+      : `Not known for ${unknown === 1 ? "your catch" : `any of ${fish(unknown)}`}.`,
   few: (count: number, needed: number): string =>
     `${fish(count)} so far: it takes ${needed} before a pattern says anything.`,
   most: (label: string, count: number, sample: number): string =>

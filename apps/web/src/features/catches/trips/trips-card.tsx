@@ -49,7 +49,11 @@ export function TripsCard() {
             <Button tone="secondary" className="flex-1 whitespace-nowrap" onClick={start}>
               <Flag size={18} aria-hidden="true" /> {wording.start}
             </Button>
-            <Button tone="quiet" className="flex-1 whitespace-nowrap" onClick={() => setEditing({ kind: "new" })}>
+            <Button
+              tone="quiet"
+              className="flex-1 whitespace-nowrap"
+              onClick={() => setEditing({ kind: "new" })}
+            >
               <Plus size={18} aria-hidden="true" /> {wording.add}
             </Button>
           </div>

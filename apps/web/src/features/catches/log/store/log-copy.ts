@@ -36,27 +36,18 @@ function frontKeeper(database: LogDatabase): (shown: LogCopy) => void {
   };
 }
 
-/**
- * The log of one account in memory, kept in step with the device's database: its first page as it was
- * kept, then all of it once, then only what has changed.
- */
-export function createLogCopy(accountId: string) {
-  const database = logDatabase(accountId);
-  const subscribers = new Set<() => void>();
+/** Reads the log, one reading after the other, so that an older one never overwrites a newer. */
+function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) {
   let copy = emptyLog;
-  let stopListening: (() => void) | undefined;
   let reading: Promise<void> = Promise.resolve();
   let unread: LogNews | null = null;
-  const keepSoon = frontKeeper(database);
 
   function show(next: LogCopy): void {
     if (next === copy) return;
     copy = next;
-    for (const subscriber of subscribers) subscriber();
-    if (next.state === "ready") keepSoon(next);
+    onChange(next);
   }
 
-  /** One reading after the other, so that an older one never overwrites a newer. */
   function read(work: () => Promise<LogCopy>): Promise<void> {
     reading = reading
       .then(work)
@@ -67,44 +58,65 @@ export function createLogCopy(accountId: string) {
     return reading;
   }
 
-  const load = (): Promise<void> => read(() => readWholeLog(database));
-
-  async function loadFront(): Promise<LogCopy> {
+  async function front(): Promise<LogCopy> {
     if (copy.state === "ready") return copy;
-    const front = await readFront(database).catch(() => null);
-    return front === null ? copy : { ...copy, front };
+    const kept = await readFront(database).catch(() => null);
+    return kept === null ? copy : { ...copy, front: kept };
   }
 
-  async function loadRest(): Promise<LogCopy> {
+  async function rest(): Promise<LogCopy> {
     if (copy.front !== null) await painted();
     return readWholeLog(database);
   }
 
   /** All news that have come while something else was read, at once. */
-  async function readUnread(): Promise<LogCopy> {
-    const news = unread;
+  async function news(): Promise<LogCopy> {
+    const heard = unread;
     unread = null;
-    if (news === null) return copy;
-    return copy.state === "ready" ? readNews(database, copy, news) : readWholeLog(database);
-  }
-
-  function startListening(): void {
-    stopListening = onNews(accountId, (news) => {
-      unread = joined(unread, news);
-      void read(readUnread);
-    });
-    void read(loadFront);
-    void read(loadRest);
+    if (heard === null) return copy;
+    return copy.state === "ready" ? readNews(database, copy, heard) : readWholeLog(database);
   }
 
   return {
-    database,
     current: (): LogCopy => copy,
-    load,
-    /** Done when all news so far are shown. */
     settled: (): Promise<void> => reading,
+    load: (): Promise<void> => read(() => readWholeLog(database)),
+    start(): void {
+      void read(front);
+      void read(rest);
+    },
+    hear(heard: LogNews): void {
+      unread = joined(unread, heard);
+      void read(news);
+    },
+  };
+}
+
+/**
+ * The log of one account in memory, kept in step with the device's database: its first page as it was
+ * kept, then all of it once, then only what has changed.
+ */
+export function createLogCopy(accountId: string) {
+  const database = logDatabase(accountId);
+  const subscribers = new Set<() => void>();
+  const keepSoon = frontKeeper(database);
+  const reader = createReader(database, (next) => {
+    for (const subscriber of subscribers) subscriber();
+    if (next.state === "ready") keepSoon(next);
+  });
+  let stopListening: (() => void) | undefined;
+
+  return {
+    database,
+    current: reader.current,
+    load: reader.load,
+    /** Done when all news so far are shown. */
+    settled: reader.settled,
     subscribe(subscriber: () => void): () => void {
-      if (subscribers.size === 0) startListening();
+      if (subscribers.size === 0) {
+        stopListening = onNews(accountId, reader.hear);
+        reader.start();
+      }
       subscribers.add(subscriber);
       return () => {
         subscribers.delete(subscriber);

@@ -67,7 +67,11 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
             <LocateFixed size={18} aria-hidden="true" className="shrink-0" />
             {wording.positionFound(wholeMeters(draft.accuracy))}
           </p>
-          <Button tone="quiet" className="-ml-5" onClick={() => change({ position: null, accuracy: null })}>
+          <Button
+            tone="quiet"
+            className="-ml-5"
+            onClick={() => change({ position: null, accuracy: null })}
+          >
             <X size={18} aria-hidden="true" /> {wording.dropPosition}
           </Button>
         </div>
