@@ -5,6 +5,7 @@ import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
 import {
   ClaimAdminDialog,
   ConfirmEmailDialog,
+  StopRemindersDialog,
 } from "#web/features/accounts/links/link-dialogs.tsx";
 import { ForgotPasswordDialog } from "#web/features/accounts/password/forgot-password-dialog.tsx";
 import { NewPasswordDialog } from "#web/features/accounts/password/new-password-dialog.tsx";
@@ -115,6 +116,17 @@ export function ConfirmEmailPage() {
     <>
       <Backdrop />
       <ConfirmEmailDialog token={token} onClose={toDashboard} />
+    </>
+  );
+}
+
+export function StopRemindersPage() {
+  const { toDashboard } = useEntry();
+  const { token } = useSearch({ strict: false });
+  return (
+    <>
+      <Backdrop />
+      <StopRemindersDialog token={token} onClose={toDashboard} />
     </>
   );
 }

@@ -25,6 +25,11 @@ const SpotsSync = lazy(async () => {
   return { default: Sync };
 });
 
+const AlertsSync = lazy(async () => {
+  const { AlertsSync: Sync } = await import("#web/app/tides/alerts-sync.tsx");
+  return { default: Sync };
+});
+
 const WaitingUploads = lazy(async () => {
   const { WaitingUploads: Uploads } =
     await import("#web/features/licenses/sending/waiting-uploads.tsx");
@@ -66,6 +71,7 @@ export function MemberArea({ user }: { readonly user: User }) {
       <Overlays />
       <Suspense fallback={null}>
         <SpotsSync />
+        <AlertsSync />
         <LogKeeper />
         <WaitingUploads />
       </Suspense>

@@ -7,6 +7,7 @@ import { UnknownPage } from "#web/app/failure-screens.tsx";
 import { AccountGate } from "#web/app/gate/account-gate.tsx";
 import { licensesSearch } from "#web/app/licenses/licenses-search.ts";
 import { modalSearch } from "#web/app/navigation/modal-search.ts";
+import { onlyRead } from "#web/app/navigation/only-read.ts";
 import { paymentSearch } from "#web/app/payment/payment-search.ts";
 import { RootLayout } from "#web/app/root-layout.tsx";
 import { spotsSearch } from "#web/features/spots/list/spots-search.ts";
@@ -39,7 +40,7 @@ const start = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/sign-in",
-  validateSearch: entrySearch,
+  validateSearch: onlyRead(entrySearch),
   staticData: { title: "Sign In" },
   component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignInPage"),
 });
@@ -47,7 +48,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: "/sign-up",
-  validateSearch: entrySearch,
+  validateSearch: onlyRead(entrySearch),
   staticData: { title: "Start 7-Day Free Trial" },
   component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignUpPage"),
 });
@@ -55,7 +56,7 @@ const signUp = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgot-password",
-  validateSearch: entrySearch,
+  validateSearch: onlyRead(entrySearch),
   staticData: { title: "Reset Your Password" },
   component: lazyRouteComponent(
     () => import("#web/app/entry/entry-page.tsx"),
@@ -66,7 +67,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
-  validateSearch: linkSearch,
+  validateSearch: onlyRead(linkSearch),
   staticData: { title: "Choose a New Password" },
   component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ResetPasswordPage"),
 });
@@ -74,9 +75,17 @@ const resetPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: "/confirm-email",
-  validateSearch: linkSearch,
+  validateSearch: onlyRead(linkSearch),
   staticData: { title: "Confirm Your New Address" },
   component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ConfirmEmailPage"),
+});
+
+const stopReminders = createRoute({
+  getParentRoute: () => root,
+  path: "/stop-reminders",
+  validateSearch: onlyRead(linkSearch),
+  staticData: { title: "Stop Reminders by Mail" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "StopRemindersPage"),
 });
 
 /** Every piece of the design system; only while developing. */
@@ -120,7 +129,7 @@ const assistantAlias = createRoute({
 const claimAdmin = createRoute({
   getParentRoute: () => member,
   path: "/claim-admin",
-  validateSearch: linkSearch,
+  validateSearch: onlyRead(linkSearch),
   staticData: { title: "Become the First Admin", standsAlone: true },
   component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ClaimAdminPage"),
 });
@@ -128,7 +137,7 @@ const claimAdmin = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => member,
   path: "/dashboard",
-  validateSearch: panelSearch,
+  validateSearch: onlyRead(panelSearch),
   staticData: { title: "Current Conditions" },
   component: lazyRouteComponent(
     () => import("#web/app/dashboard/dashboard-page.tsx"),
@@ -146,7 +155,7 @@ const profile = createRoute({
 const payment = createRoute({
   getParentRoute: () => member,
   path: "/payment-success",
-  validateSearch: paymentSearch,
+  validateSearch: onlyRead(paymentSearch),
   staticData: { title: "Payment", standsAlone: true },
   component: lazyRouteComponent(() => import("#web/app/payment/payment-page.tsx"), "PaymentPage"),
 });
@@ -164,7 +173,7 @@ const analytics = createRoute({
 const regulations = createRoute({
   getParentRoute: () => member,
   path: "/regulations",
-  validateSearch: regulationsAddress,
+  validateSearch: onlyRead(regulationsAddress),
   staticData: { title: "Fishing Regulations" },
   component: lazyRouteComponent(
     () => import("#web/app/regulations/regulations-page.tsx"),
@@ -185,7 +194,7 @@ const ruleDesk = createRoute({
 const tides = createRoute({
   getParentRoute: () => member,
   path: "/tides",
-  validateSearch: tidesSearch,
+  validateSearch: onlyRead(tidesSearch),
   staticData: { title: "Tides" },
   component: lazyRouteComponent(() => import("#web/app/tides/tides-page.tsx"), "TidesPage"),
 });
@@ -193,7 +202,7 @@ const tides = createRoute({
 const licenses = createRoute({
   getParentRoute: () => member,
   path: "/licenses",
-  validateSearch: licensesSearch,
+  validateSearch: onlyRead(licensesSearch),
   staticData: { title: "Licenses" },
   component: lazyRouteComponent(
     () => import("#web/app/licenses/licenses-page.tsx"),
@@ -218,7 +227,7 @@ const privacy = createRoute({
 const fishingSpots = createRoute({
   getParentRoute: () => member,
   path: "/fishing-spots",
-  validateSearch: spotsSearch,
+  validateSearch: onlyRead(spotsSearch),
   staticData: { title: "Fishing Spots" },
   component: lazyRouteComponent(() => import("#web/app/spots/spots-page.tsx"), "SpotsPage"),
 });
@@ -226,7 +235,7 @@ const fishingSpots = createRoute({
 const map = createRoute({
   getParentRoute: () => member,
   path: "/map",
-  validateSearch: mapSearch,
+  validateSearch: onlyRead(mapSearch),
   staticData: { title: "Map" },
   component: lazyRouteComponent(() => import("#web/app/map/map-page.tsx"), "MapPage"),
 });
@@ -251,7 +260,7 @@ const liveVessels = createRoute({
 const logBook = createRoute({
   getParentRoute: () => member,
   path: "/catch-logger",
-  validateSearch: logBookSearch,
+  validateSearch: onlyRead(logBookSearch),
   staticData: { title: "My Fishing Log Book" },
   component: lazyRouteComponent(
     () => import("#web/app/catch-log/log-book-page.tsx"),
@@ -283,6 +292,7 @@ export const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmEmail,
+  stopReminders,
   terms,
   privacy,
   ...pieces,

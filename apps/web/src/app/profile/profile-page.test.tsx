@@ -60,6 +60,42 @@ afterEach(() => {
   localStorage.clear();
 });
 
+describe("reminders by mail", () => {
+  const theSwitch = () => screen.findByRole("switch", { name: /Reminders by mail/ });
+
+  test("are off until they are asked for, and say to which address they go", async () => {
+    const api = open();
+    const mails = await theSwitch();
+    expect(mails.getAttribute("aria-checked")).toBe("false");
+    expect(screen.getByText(/Tides and licenses, to ann@example.com/)).not.toBeNull();
+    api.change(profile, updated({ reminder_mails: true }));
+    await userEvent.click(mails);
+    await waitFor(async () =>
+      expect((await theSwitch()).getAttribute("aria-checked")).toBe("true"),
+    );
+    expect(api.callsOf(profile)[0]?.body).toEqual({ reminder_mails: true });
+  });
+
+  test("that could not be changed stay as they were, which is said", async () => {
+    const api = open({ ...someUser, reminder_mails: true });
+    api.change(profile, refuses(500, "internal", "The server has a fault."));
+    await userEvent.click(await theSwitch());
+    expect(await alertText()).toContain("The server has a fault.");
+    expect((await theSwitch()).getAttribute("aria-checked")).toBe("true");
+  });
+});
+
+test("the link in a reminder stops the mails by a press, without signing in", async () => {
+  const token = "a-token-of-a-mailed-link";
+  const stop = "POST /api/auth/reminder-mails/stop";
+  const api = stubApi({ [stop]: gives({ success: true, message: "" }) });
+  showApp(`/stop-reminders?token=${token}`);
+  expect(api.callsOf(stop)).toEqual([]);
+  await press("Stop the Mails");
+  expect(await screen.findByText("You get no more reminders by mail.")).not.toBeNull();
+  expect(api.callsOf(stop)[0]?.body).toEqual({ token });
+});
+
 describe("the profile's information", () => {
   test("is edited and saved: only what changed is sent, and the form closes", async () => {
     const api = open();

@@ -5,11 +5,13 @@ import { DevicesCard } from "#web/features/accounts/devices/devices-card.tsx";
 import { ActionsCard } from "#web/features/accounts/leaving/actions-card.tsx";
 import { PreferencesCard } from "#web/features/accounts/preferences/preferences-card.tsx";
 import { ProfileInformation } from "#web/features/accounts/profile/profile-information.tsx";
+import { ReminderMailsSwitch } from "#web/features/accounts/reminder-mails/reminder-mails-switch.tsx";
 import { useRefreshUser, useSession } from "#web/features/accounts/session/queries.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { membershipOfUser } from "#web/features/billing/membership/membership-of-user.ts";
 import { SubscriptionCard } from "#web/features/billing/subscription/subscription-card.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 /** Account Profile: who one is, what one pays, how one likes it, where one is signed in. */
@@ -30,6 +32,10 @@ export function ProfilePage() {
             onAlreadySubscribed={() => void refreshUser()}
           />
           <PreferencesCard lightPicker={<LightPicker />} />
+          <Card>
+            <CardHeader title={accountsWording.reminderMails.title} />
+            <ReminderMailsSwitch />
+          </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <DevicesCard />

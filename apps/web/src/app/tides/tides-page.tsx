@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { ReminderMailsSwitch } from "#web/features/accounts/reminder-mails/reminder-mails-switch.tsx";
 import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 
@@ -22,6 +23,7 @@ export function TidesPage() {
         void navigate({ search: (now) => tidesSearch({ ...now, ...change }), resetScroll: false })
       }
       onClose={close}
+      mails={<ReminderMailsSwitch />}
     />
   );
 }

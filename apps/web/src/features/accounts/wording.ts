@@ -46,6 +46,21 @@ export const accountsWording = {
     done: "This account is the admin now.",
     failure: "The link could not be used. Please try again.",
   },
+  reminderMails: {
+    title: "Reminders by Mail",
+    label: "Reminders by mail",
+    hint: (address: string) =>
+      `Tides and licenses, to ${address}. Each mail has a link that ends them.`,
+    failed: "This could not be changed. Please try again.",
+  },
+  stopReminders: {
+    title: "Stop Reminders by Mail",
+    lead: "What you are reminded of stays saved, and calendar files go on ringing.",
+    press: "Stop the Mails",
+    pressing: "Stopping...",
+    done: "You get no more reminders by mail.",
+    failure: "The mails could not be stopped. Please try again.",
+  },
   profile: {
     title: "Account Profile",
     information: "Profile Information",
@@ -53,7 +68,7 @@ export const accountsWording = {
     cancel: "Cancel",
     save: "Save",
     saving: "Saving...",
-    newEmailHint: "A new address counts once the link mailed to it is opened.",
+    newEmailHint: "A new address takes effect once you open the link we mail to it.",
     pendingEmail: (pending: string, current: string) =>
       `We mailed a link to ${pending}. Until it is opened, ${current} stays your address.`,
     refused: "Failed to update profile",
@@ -61,7 +76,7 @@ export const accountsWording = {
   },
   preferences: {
     title: "Units and Light",
-    lead: "Kept with your account, on every device you sign in on.",
+    lead: "Saved with your account, for every device you sign in on.",
     units: "Units",
     us: "US (ft, in, lb, °F)",
     metric: "Metric (m, cm, kg, °C)",
@@ -85,14 +100,14 @@ export const accountsWording = {
     title: "Your Data",
     lead: "Everything you stored, in one ZIP: JSON, CSV, GPX, photos and licenses.",
     positions: "With exact places",
-    positionsHint: "Off: the file can be handed on without giving your spots away.",
+    positionsHint: "Turn off to share the file without giving your spots away.",
     export: "Export My Data",
     exporting: "Exporting...",
     stop: "Stop",
     exported: "Your data is in your downloads.",
     exportFailed: "Your data could not be exported. Please try again.",
     importLead:
-      "Take catches, trips and photos back from such a file. Doing it twice adds nothing.",
+      "Bring catches, trips and photos back from such a file. Choosing the same file twice adds nothing.",
     chooseFile: "Choose Export File",
     importing: "Importing...",
     importFailed: "The file could not be imported. Nothing was changed.",
@@ -107,7 +122,7 @@ export const accountsWording = {
     delete: "Delete Account",
     question: "Delete your account?",
     consequences:
-      "Everything you stored goes at once and for good: catches, photos, licenses, spots. A running subscription is canceled. Export your data first if you want to keep it.",
+      "Everything you stored is deleted at once and for good: catches, photos, licenses, spots. A running subscription is canceled. Export your data first if you want to keep it.",
     confirm: "Yes, Delete Everything",
     deleting: "Deleting...",
     keep: "Cancel",

@@ -142,7 +142,7 @@ export const licensesWording = {
   reminders: {
     title: "Reminders",
     switch: "Remind me before it expires",
-    hint: "60, 30 and 7 days before, and on the day.",
+    hint: "60, 30 and 7 days before, and on the day. By mail if your profile says so, and by the calendar file.",
     calendar: "Add to Calendar",
     saved: "The calendar file is in your downloads.",
     failed: "The reminder could not be changed. Please try again.",

@@ -1,4 +1,4 @@
-import { claimAdmin, confirmEmailChange } from "@striper/contract/accounts";
+import { claimAdmin, confirmEmailChange, stopReminderMails } from "@striper/contract/accounts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
 import { LinkDialog } from "#web/features/accounts/links/link-dialog.tsx";
@@ -18,6 +18,21 @@ export function ConfirmEmailDialog({ token, onClose }: TokenDialogProps) {
       incomplete={accountsWording.linkIncomplete}
       token={token}
       send={(secret) => call(confirmEmailChange, { body: { token: secret } })}
+      onSuccess={() => void queries.invalidateQueries({ queryKey: ["accounts"] })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** With the link that stands in every reminder. */
+export function StopRemindersDialog({ token, onClose }: TokenDialogProps) {
+  const queries = useQueryClient();
+  return (
+    <LinkDialog
+      {...accountsWording.stopReminders}
+      incomplete={accountsWording.linkIncomplete}
+      token={token}
+      send={(secret) => call(stopReminderMails, { body: { token: secret } })}
       onSuccess={() => void queries.invalidateQueries({ queryKey: ["accounts"] })}
       onClose={onClose}
     />

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
+import "fake-indexeddb/auto";
 import { instantOfHarborTime } from "@striper/marine/time";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { countUnsent, alertsDatabase } from "#web/features/tides/alerts/mine/alerts-database.ts";
+import { useAlertsSync } from "#web/features/tides/alerts/mine/use-alerts-sync.ts";
 import { RemindersCard } from "#web/features/tides/alerts/reminders-card.tsx";
 import { TideAlertDialog } from "#web/features/tides/alerts/tide-alert-dialog.tsx";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
+import { noteReachable } from "#web/platform/online-status.ts";
 import * as files from "#web/platform/save-file.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
@@ -28,19 +35,40 @@ beforeEach(() => {
   vi.useFakeTimers({ now: morning, shouldAdvanceTime: true, toFake: ["Date"] });
   vi.spyOn(crypto, "randomUUID").mockReturnValue(id);
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await forgetAccountDatabases("ann");
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   close.mockReset();
+  noteReachable(true);
 });
+
+function Device({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountIdProvider value="ann">{children}</AccountIdProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Exchange() {
+  useAlertsSync();
+  return null;
+}
 
 function show(current: string | null = "BOS1111") {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TideAlertDialog open onClose={close} tideStationId="8443970" currentStationId={current} />
-    </QueryClientProvider>,
+    <Device>
+      <TideAlertDialog
+        open
+        onClose={close}
+        tideStationId="8443970"
+        currentStationId={current}
+        mails={<p>The switch for mails</p>}
+      />
+    </Device>,
   );
 }
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -69,18 +97,39 @@ describe("a reminder", () => {
     expect(api.callsOf(`PUT ${path}`).map(({ body }) => body)).toEqual([settings]);
   });
 
-  test("is not saved without a network, which is said, and sent again under the same id", async () => {
-    const api = stubApi({ [`PUT ${path}`]: breaksOff });
+  test("made without a network waits on the device, and reaches the account under the same id", async () => {
+    const api = stubApi({ [`PUT ${path}`]: breaksOff, "GET /api/tide-alerts": breaksOff });
     show();
     await press("Save reminder");
-    expect((await screen.findByRole("alert")).textContent).toContain("No network");
-    expect(close).not.toHaveBeenCalled();
-    api.change(
-      `PUT ${path}`,
-      gives({ ...saved, event: "high", height_feet: null, direction: null }),
-    );
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    cleanup();
+    showList();
+    const text = "High tide at Boston, 1 hour before";
+    expect((await screen.findByText(text)).textContent).toContain("Waits on this device");
+    const told = { ...saved, event: "high", height_feet: null, direction: null };
+    api.change(`PUT ${path}`, gives(told));
+    api.change("GET /api/tide-alerts", gives({ alerts: [told] }));
+    noteReachable(true);
+    render(<Exchange />, { wrapper: Device });
+    await vi.waitFor(async () => expect(await countUnsent(alertsDatabase("ann"))).toBe(0));
+    await vi.waitFor(() => expect(screen.getByText(text).textContent).toBe(text));
+    const ids = new Set(api.callsOf(`PUT ${path}`).map(({ call }) => call));
+    expect([...ids]).toEqual([`PUT ${path}`]);
+  });
+
+  test("that the account refuses in the end stays on the device with the reason", async () => {
+    const api = stubApi({ [`PUT ${path}`]: breaksOff, "GET /api/tide-alerts": breaksOff });
+    show();
     await press("Save reminder");
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    cleanup();
+    api.change(`PUT ${path}`, refuses(409, "limit_reached", "That is as many as there may be."));
+    api.change("GET /api/tide-alerts", gives({ alerts: [] }));
+    showList();
+    expect(await screen.findByText(/as many as there may be/)).toBeTruthy();
+    api.change(`DELETE ${path}`, refuses(404, "not_found"));
+    await press("Remove the reminder: High tide at Boston, 1 hour before");
+    expect(await screen.findByText("No reminders yet.")).toBeTruthy();
   });
 
   test("beyond the limit shows the server's reason", async () => {
@@ -114,16 +163,15 @@ describe("a reminder", () => {
   });
 });
 
-describe("the list of reminders", () => {
-  const showList = () =>
-    render(
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <RemindersCard onAdd={close} />
-      </QueryClientProvider>,
-    );
+function showList() {
+  render(
+    <Device>
+      <RemindersCard mails={<p>The switch for mails</p>} onAdd={close} />
+    </Device>,
+  );
+}
 
+describe("the list of reminders", () => {
   test("tells each in a sentence and removes it", async () => {
     const api = stubApi({
       "GET /api/tide-alerts": gives({ alerts: [saved] }),
@@ -136,6 +184,33 @@ describe("the list of reminders", () => {
     await press(`Remove the reminder: ${text}`);
     expect(await screen.findByText("No reminders yet.")).toBeTruthy();
     expect(api.callsOf(`DELETE ${path}`)).toHaveLength(1);
+  });
+
+  test("is shown without a network as it was last known, and what is removed then is removed later", async () => {
+    const api = stubApi({ "GET /api/tide-alerts": gives({ alerts: [saved] }) });
+    showList();
+    const text = "Water rises to 3.5 ft at Boston, 1 hour before";
+    await screen.findByText(text);
+    cleanup();
+    api.change("GET /api/tide-alerts", breaksOff);
+    api.change(`DELETE ${path}`, breaksOff);
+    showList();
+    expect(await screen.findByText(text)).toBeTruthy();
+    await press(`Remove the reminder: ${text}`);
+    await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(await countUnsent(alertsDatabase("ann"))).toBe(1);
+    api.change(`DELETE ${path}`, gives({ success: true, message: "" }));
+    api.change("GET /api/tide-alerts", gives({ alerts: [] }));
+    noteReachable(true);
+    render(<Exchange />, { wrapper: Device });
+    await vi.waitFor(async () => expect(await countUnsent(alertsDatabase("ann"))).toBe(0));
+    expect(api.callsOf(`DELETE ${path}`).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("has the account's switch for mails", async () => {
+    stubApi({ "GET /api/tide-alerts": gives({ alerts: [] }) });
+    showList();
+    expect(await screen.findByText("The switch for mails")).toBeTruthy();
   });
 
   test("that cannot be loaded offers to try again", async () => {

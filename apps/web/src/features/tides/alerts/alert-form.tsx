@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { HeightFields } from "#web/features/tides/alerts/height-fields.tsx";
 import { NextMoment } from "#web/features/tides/alerts/next-moment.tsx";
 import {
@@ -25,10 +25,12 @@ const events = ["high", "low", "slack", "height"] as const;
 interface AlertFormProps {
   readonly tide: string;
   readonly current: string | null;
+  /** The account's switch for mails; a screen of several features hands it in. */
+  readonly mails: ReactNode;
   readonly onSaved: () => void;
 }
 
-export function AlertForm({ tide, current, onSaved }: AlertFormProps) {
+export function AlertForm({ tide, current, mails, onSaved }: AlertFormProps) {
   const units = useUnits();
   const [draft, setDraft] = useState<AlertDraft>(emptyDraft);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -47,8 +49,8 @@ export function AlertForm({ tide, current, onSaved }: AlertFormProps) {
 
   function save() {
     if (settings === null) return setIncomplete(true);
-    const onSuccess = () => {
-      showToast(wording.saved, "ok");
+    const onSuccess = (outcome: "told" | "waiting") => {
+      showToast(outcome === "told" ? wording.saved : wording.savedHere, "ok");
       onSaved();
     };
     return saving.mutate({ id, settings }, { onSuccess });
@@ -95,6 +97,7 @@ export function AlertForm({ tide, current, onSaved }: AlertFormProps) {
           {alertFailure(saving.error)}
         </Banner>
       ) : null}
+      {mails}
       <p className="text-small text-ink-soft">{wording.honest}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" size="large" disabled={saving.isPending || station === null}>

@@ -1,5 +1,7 @@
 import { BellPlus, BellRing, CalendarPlus, Trash2 } from "lucide-react";
-import { alertText, type TideAlert } from "#web/features/tides/alerts/alert-view.ts";
+import type { ReactNode } from "react";
+import { alertText } from "#web/features/tides/alerts/alert-view.ts";
+import type { ListedAlert } from "#web/features/tides/alerts/mine/alert-change.ts";
 import { useRemoveAlert, useTideAlerts } from "#web/features/tides/alerts/queries.ts";
 import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-download.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
@@ -11,24 +13,31 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
+interface RemindersCardProps {
+  /** The account's switch for reminders by mail. */
+  readonly mails: ReactNode;
+  readonly onAdd: () => void;
+}
+
 /** The account's tide reminders, of all stations. */
-export function RemindersCard({ onAdd }: { readonly onAdd: () => void }) {
-  const alerts = useTideAlerts();
+export function RemindersCard({ mails, onAdd }: RemindersCardProps) {
+  const { alerts = [], asking } = useTideAlerts();
   const isOnline = useOnline();
+  const isKnown = alerts.length > 0 || asking.isSuccess;
   return (
     <Card>
       <CardHeader title={wording.card} />
-      {alerts.data ? <Reminders alerts={alerts.data} /> : null}
-      {!alerts.data && alerts.isPending && isOnline ? (
+      {isKnown ? <Reminders alerts={alerts} /> : null}
+      {!isKnown && asking.isPending && isOnline ? (
         <Skeleton label={wording.listLoading} className="h-24" />
       ) : null}
-      {!alerts.data && !isOnline ? (
+      {!isKnown && !isOnline ? (
         <p className="text-small text-ink-soft">{wording.listOffline}</p>
       ) : null}
-      {!alerts.data && alerts.isError && isOnline ? (
+      {!isKnown && asking.isError && isOnline ? (
         <div className="flex flex-col gap-2">
           <p className="text-small">{wording.listFailed}</p>
-          <Button tone="secondary" onClick={() => void alerts.refetch()}>
+          <Button tone="secondary" onClick={() => void asking.refetch()}>
             {wording.tryAgain}
           </Button>
         </div>
@@ -37,11 +46,12 @@ export function RemindersCard({ onAdd }: { readonly onAdd: () => void }) {
         <BellPlus size={20} aria-hidden="true" />
         {wording.title}
       </Button>
+      <div className="mt-3 border-t border-line pt-2">{mails}</div>
     </Card>
   );
 }
 
-function Reminders({ alerts }: { readonly alerts: readonly TideAlert[] }) {
+function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
   const units = useUnits();
   const removing = useRemoveAlert();
   const download = useCalendarDownload();
@@ -49,7 +59,8 @@ function Reminders({ alerts }: { readonly alerts: readonly TideAlert[] }) {
 
   function remove(id: string) {
     removing.mutate(id, {
-      onSuccess: () => showToast(wording.removed, "ok"),
+      onSuccess: (outcome) =>
+        showToast(outcome === "told" ? wording.removed : wording.removedHere, "ok"),
       onError: () => showToast(wording.removeFailed, "danger"),
     });
   }
@@ -64,7 +75,10 @@ function Reminders({ alerts }: { readonly alerts: readonly TideAlert[] }) {
             className="flex items-center gap-1 border-b border-line py-1 last:border-b-0"
           >
             <BellRing size={18} aria-hidden="true" className="mr-1 shrink-0 text-flank" />
-            <span className="min-w-0 flex-1 text-small wrap-anywhere">{text}</span>
+            <span className="min-w-0 flex-1 text-small wrap-anywhere">
+              {text}
+              <Standing alert={alert} />
+            </span>
             <IconButton
               label={wording.calendarOf(text)}
               icon={<CalendarPlus size={20} aria-hidden="true" />}
@@ -81,4 +95,11 @@ function Reminders({ alerts }: { readonly alerts: readonly TideAlert[] }) {
       })}
     </ul>
   );
+}
+
+/** Nothing beside a reminder that the account has. */
+function Standing({ alert: { isWaiting, refusal } }: { readonly alert: ListedAlert }) {
+  if (refusal !== null)
+    return <span className="block text-danger">{wording.refused(refusal)}</span>;
+  return isWaiting ? <span className="block text-ink-soft">{wording.waiting}</span> : null;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AlertForm } from "#web/features/tides/alerts/alert-form.tsx";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -8,14 +9,15 @@ interface TideAlertDialogProps {
   readonly tideStationId: string;
   /** Null when no current is known here: then there is no slack water to be reminded of. */
   readonly currentStationId: string | null;
+  readonly mails: ReactNode;
 }
 
 /** Set Alert: which tide, how long before, to the account and to the calendar. */
 export function TideAlertDialog(props: TideAlertDialogProps) {
-  const { open, onClose, tideStationId, currentStationId } = props;
+  const { open, onClose, tideStationId, currentStationId, mails } = props;
   return (
     <Dialog open={open} onClose={onClose} title={wording.title} description={wording.lead}>
-      <AlertForm tide={tideStationId} current={currentStationId} onSaved={onClose} />
+      <AlertForm tide={tideStationId} current={currentStationId} mails={mails} onSaved={onClose} />
     </Dialog>
   );
 }

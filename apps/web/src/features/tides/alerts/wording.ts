@@ -1,4 +1,5 @@
-import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
+import { ApiError } from "#web/platform/api/api-errors.ts";
+import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 
 export const alertWording = {
   title: "Set Alert",
@@ -32,13 +33,16 @@ export const alertWording = {
   never: "This does not happen in the next seven days.",
   loading: "Looking for the next one",
   honest:
-    "Saved reminders are kept in your account. Push and mail are not sent yet: to be reminded today, add the calendar file to your calendar. It holds the next seven days and rings without a network.",
+    "Reminders come by mail once you switch that on, and ring from the calendar file, which holds the next seven days and needs no network.",
   save: "Save reminder",
   saving: "Saving...",
   saved: "Reminder saved to your account.",
+  savedHere: "Reminder kept on this device. It is saved to your account once there is a network.",
+  waiting: "Waits on this device for a network.",
+  refused: (reason: string) => `Not saved to your account: ${reason}`,
   calendar: "Calendar file",
   fileName: "tide-reminders.ics",
-  offline: "No network: the reminder is not saved. The calendar file works without one.",
+  notKept: "This device could not keep the reminder. The calendar file works all the same.",
   saveFailed: "The reminder could not be saved. Please try again.",
   card: "Reminders",
   none: "No reminders yet.",
@@ -49,6 +53,7 @@ export const alertWording = {
   remove: (what: string) => `Remove the reminder: ${what}`,
   calendarOf: (what: string) => `Calendar file of: ${what}`,
   removed: "Reminder removed.",
+  removedHere: "Reminder removed here. Your account hears of it once there is a network.",
   removeFailed: "The reminder could not be removed. Please try again.",
   notLoaded:
     "The station's figures could not be loaded. They come with the app when you are online.",
@@ -57,7 +62,7 @@ export const alertWording = {
 
 /** Why a reminder was not saved. */
 export function alertFailure(error: unknown): string {
-  if (isConnectionFailure(error)) return alertWording.offline;
+  if (isOutOfRoom(error)) return alertWording.notKept;
   return error instanceof ApiError && error.message !== ""
     ? error.message
     : alertWording.saveFailed;

@@ -1,7 +1,7 @@
 import { findStation, type NearbyStation, type StationSummary } from "@striper/marine/stations";
 import { harborDate } from "@striper/marine/time";
 import { BellPlus, MapPin } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { RemindersCard } from "#web/features/tides/alerts/reminders-card.tsx";
 import { TideAlertDialog } from "#web/features/tides/alerts/tide-alert-dialog.tsx";
 import { DayBar } from "#web/features/tides/day/day-bar.tsx";
@@ -31,6 +31,8 @@ interface TidesScreenProps {
   }) => void;
   /** Closes what the address has opened; Back does the same. */
   readonly onClose: () => void;
+  /** The account's switch for reminders by mail. */
+  readonly mails: ReactNode;
 }
 
 function chosenStation(id: number | string | undefined): StationSummary | undefined {
@@ -45,7 +47,7 @@ function chosenCurrent(asked: string | undefined, near: readonly NearbyStation[]
 }
 
 /** The full chart: any day, any station of the region, heights and currents. */
-export function TidesScreen({ search, onChange, onClose }: TidesScreenProps) {
+export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenProps) {
   const [isPicking, setPicking] = useState(false);
   const today = harborDate(useNow());
   const station = chosenStation(search.station) ?? chosenStation(harborStationId);
@@ -93,7 +95,7 @@ export function TidesScreen({ search, onChange, onClose }: TidesScreenProps) {
             <CardHeader title={skyWording.title} />
             <SkyFacts sky={skyView(date, station.position)} />
           </Card>
-          <RemindersCard onAdd={() => onChange({ alert: "new" })} />
+          <RemindersCard mails={mails} onAdd={() => onChange({ alert: "new" })} />
         </div>
         <div className="min-w-0 lg:col-span-2">
           <WeekCard
@@ -109,6 +111,7 @@ export function TidesScreen({ search, onChange, onClose }: TidesScreenProps) {
         onClose={onClose}
         tideStationId={station.id}
         currentStationId={currentId}
+        mails={mails}
       />
       <StationPicker
         open={isPicking}
