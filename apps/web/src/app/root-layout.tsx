@@ -1,7 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { appWording } from "#web/app/wording.ts";
 import { useArrival } from "#web/app/navigation/use-arrival.ts";
 import { useOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
+import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
 
 const OfficerPage = lazy(async () => {
@@ -16,7 +18,7 @@ export function RootLayout() {
   if (officer !== null) {
     return (
       <>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading sentence={appWording.opening} />}>
           <OfficerPage mode={officer} />
         </Suspense>
         <NightRedFilter />

@@ -46,7 +46,7 @@ export function AppShell({ user, banner }: AppShellProps) {
     <div className={classes("flex min-h-dvh flex-col", narrow ? "md:pl-18" : "md:pl-66")}>
       {banner}
       {mobile ? (
-        <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-2 py-1">
+        <header className="group/bar sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-2 py-1">
           <IconButton
             label="Open menu"
             icon={<Menu size={24} aria-hidden="true" />}
@@ -54,7 +54,10 @@ export function AppShell({ user, banner }: AppShellProps) {
             onClick={() => setDrawerOpen(true)}
           />
           <BrandMark className="w-9 text-primary" />
-          <span className="min-w-0 flex-1 truncate font-bold">{productName}</span>
+          <span className="min-w-0 flex-1 truncate font-bold">
+            {/* Beside the offline chip a narrow screen has no room for it: better no name than half of one. */}
+            <span className="max-sm:group-has-data-offline/bar:sr-only">{productName}</span>
+          </span>
           <OfflineChip />
           <LightButton />
         </header>
@@ -66,7 +69,7 @@ export function AppShell({ user, banner }: AppShellProps) {
           displayName={user.display_name}
         />
       )}
-      <div className="flex flex-1 flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+      <div className="flex flex-1 flex-col pb-[calc(4rem+var(--thumb-bar)+env(safe-area-inset-bottom))] md:pb-0">
         <main id="main">
           <Outlet />
         </main>

@@ -13,6 +13,7 @@ export function OfflineChip({ iconOnly = false }: { readonly iconOnly?: boolean 
     <output>
       {online ? null : (
         <span
+          data-offline
           title={appWording.offlineHelp}
           className={classes(
             "inline-flex min-h-8 items-center gap-2 rounded-pill border border-line-strong bg-foam text-caption font-semibold",

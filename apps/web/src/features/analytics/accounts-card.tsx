@@ -56,7 +56,7 @@ interface AccountLineProps {
 function AccountLine({ account, onAction }: AccountLineProps) {
   const now = useNow();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
       <div className="min-w-56 flex-1">
         <p className="font-semibold wrap-anywhere">{account.email}</p>
         <p className="text-small wrap-anywhere">

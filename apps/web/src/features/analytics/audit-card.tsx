@@ -19,38 +19,37 @@ export function AuditCard() {
   return (
     <Card>
       <CardHeader title={wording.title} />
-      {entries.length > 0 ? <AuditTable entries={entries} /> : null}
+      {entries.length > 0 ? <AuditList entries={entries} /> : null}
       <LookupState query={log} isEmpty={entries.length === 0} wording={wording} />
     </Card>
   );
 }
 
-function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
+/** A line each and no table: the reason is what is read, also on a phone. */
+function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
-    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the arrow keys */
-    <section className="overflow-x-auto" aria-label={wording.title} tabIndex={0}>
-      <table className="data w-full min-w-160 text-small">
-        <thead>
-          <tr className="border-b border-line-strong text-left">
-            {wording.columns.map((column) => (
-              <th key={column} scope="col" className="px-2 py-2 font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.entry_id} className="border-b border-line align-top">
-              <td className="px-2 py-2 whitespace-nowrap">{moment.format(Date.parse(entry.at))}</td>
-              <td className="px-2 py-2">{entry.admin_name}</td>
-              <td className="px-2 py-2">{entry.action.replaceAll("_", " ")}</td>
-              <td className="px-2 py-2 wrap-anywhere">{entry.subject}</td>
-              <td className="px-2 py-2 wrap-anywhere">{entry.reason ?? wording.byNobody}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section aria-label={wording.title}>
+      <ul>
+        {entries.map((entry) => (
+          <li
+            key={entry.entry_id}
+            className="data border-b border-line py-2.5 text-small last:border-b-0"
+          >
+            <p>
+              <span className="font-semibold">{sentenceOf(entry.action)}</span>
+              <span className="wrap-anywhere"> · {entry.subject}</span>
+            </p>
+            {entry.reason === null ? null : <p className="wrap-anywhere">{entry.reason}</p>}
+            <p className="text-caption text-ink-soft">
+              {entry.admin_name} · {moment.format(Date.parse(entry.at))}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
+
+/** "Extend trial" of "extend_trial". */
+const sentenceOf = (action: string): string =>
+  action.charAt(0).toUpperCase() + action.slice(1).replaceAll("_", " ");

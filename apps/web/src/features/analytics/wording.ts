@@ -71,7 +71,5 @@ export const analyticsWording = {
     failed: "The audit log could not be loaded.",
     empty: "No admin has done anything yet.",
     more: "More",
-    columns: ["When", "Who", "What", "To whom", "Why"],
-    byNobody: "–",
   },
 } as const;

@@ -22,7 +22,7 @@ interface RemarksProps {
 function Remarks({ position, provider }: RemarksProps) {
   return (
     <div className="text-caption text-ink-soft">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-col items-start justify-between gap-x-4 sm:flex-row sm:items-center">
         <p className="min-w-0 flex-1">{wording.caution}</p>
         {position === null ? (
           <button

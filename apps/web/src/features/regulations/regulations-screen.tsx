@@ -18,6 +18,7 @@ import { TableStatus } from "#web/features/regulations/table-status.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { Tabs } from "#web/ui/surfaces/tabs.tsx";
@@ -55,9 +56,9 @@ export function RegulationsScreen({ address, onAddress, onBack, aside }: Regulat
               <TableStatus
                 loading={address.tab === "results" ? "search" : (address.tab ?? "all")}
               />
-              <Button tone="quiet" onClick={() => onAddress({ view: "changes" })}>
+              <TextButton onClick={() => onAddress({ view: "changes" })}>
                 {wording.history}
-              </Button>
+              </TextButton>
             </div>
           </div>
         </div>

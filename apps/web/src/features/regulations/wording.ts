@@ -25,7 +25,7 @@ export const regulationsWording = {
   closure: (title: string) => `In force today: ${title}.`,
   closureHint: "Look under Special days and areas.",
   history: "What changed",
-  desk: "Rule desk",
+  desk: "Rule Desk",
   modes: { shore: "From shore", private: "Private boat", "for-hire": "For-hire boat" },
   allModes: "Everyone",
 } as const;

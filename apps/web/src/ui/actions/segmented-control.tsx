@@ -25,12 +25,12 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="flex gap-1 rounded-control border border-line bg-foam p-1">
+      <div className="flex flex-wrap gap-1 rounded-control border border-line bg-foam p-1">
         {segments.map((segment) => (
           <label
             key={segment.value}
             className={classes(
-              "flex min-h-12 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control px-2",
+              "flex min-h-12 min-w-0 flex-auto cursor-pointer items-center justify-center gap-2 rounded-control px-2",
               "text-small font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus",
               segment.value === value
                 ? "border border-line-strong bg-surface text-ink"

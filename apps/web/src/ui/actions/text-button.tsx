@@ -7,7 +7,8 @@ export function TextButton({ type = "button", className, ...rest }: ComponentPro
     <button
       type={type}
       className={classes(
-        "inline-flex min-h-12 items-center px-1 font-semibold text-primary underline",
+        // Its words stand in line with what is above them; the pressed area reaches further.
+        "-mx-1 inline-flex min-h-12 items-center px-1 font-semibold text-primary underline",
         "underline-offset-4 hover:text-primary-strong",
         className,
       )}

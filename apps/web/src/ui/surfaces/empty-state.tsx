@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "#web/ui/classes.ts";
 
 interface EmptyStateProps {
   readonly drawing: ReactNode;
@@ -18,7 +19,12 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Title = wholePage ? "h1" : "p";
   return (
-    <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
+    <div
+      className={classes(
+        "flex flex-col items-center gap-2 px-4 py-8 text-center",
+        wholePage && "min-h-[72dvh] justify-center",
+      )}
+    >
       <div className="mb-2 text-flank">{drawing}</div>
       <Title
         className="text-title font-semibold outline-none"

@@ -77,11 +77,11 @@ export function HistoryPanel({ open, activeId, onClose, onPick, onRemoved }: His
                 <fieldset className="px-3 pb-3">
                   <legend className="mb-2 font-semibold">{wording.deleteQuestion}</legend>
                   <div className="flex gap-2">
-                    <Button tone="danger" disabled={remove.isPending} onClick={() => confirm(id)}>
-                      {wording.deleteConfirm}
-                    </Button>
                     <Button tone="secondary" onClick={() => setAsking(null)}>
                       {wording.keep}
+                    </Button>
+                    <Button tone="danger" disabled={remove.isPending} onClick={() => confirm(id)}>
+                      {wording.deleteConfirm}
                     </Button>
                   </div>
                 </fieldset>

@@ -5,7 +5,7 @@ import { factChips, isOwnPath } from "#web/features/assistant/messages/fact-chip
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 
 const chipStyle =
-  "data inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-pill border border-line px-3 text-left text-caption text-ink-soft";
+  "data inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-[1.5rem] border border-line px-4 py-2 text-left text-caption text-ink-soft";
 
 /** Each source of an answer, as a way to the view behind it. */
 export function FactChips({ facts }: { readonly facts: readonly ChatFact[] }) {

@@ -131,7 +131,7 @@ describe("days like today", () => {
 
   test("say that there are none yet", () => {
     expect(daysLikeTodayView({ catches: [], trips }, today, "us")).toMatchObject({
-      says: "Your log holds no such day yet.",
+      says: "No day in your log is like today yet.",
       best: null,
     });
   });

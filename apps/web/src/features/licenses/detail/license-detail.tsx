@@ -1,4 +1,4 @@
-import { ArrowLeft, IdCard, Pencil, RefreshCw, Trash2 } from "lucide-react";
+import { IdCard, Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DeleteDialog } from "#web/features/licenses/detail/delete-dialog.tsx";
 import { LicenseFacts } from "#web/features/licenses/detail/license-facts.tsx";
@@ -14,7 +14,6 @@ import { licenseView } from "#web/features/licenses/wallet/license-view.ts";
 import { WaitingNote } from "#web/features/licenses/wallet/waiting-note.tsx";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -36,14 +35,7 @@ export function LicenseDetail(props: LicenseDetailProps) {
   const close = () => setOpen(null);
   const isStored = license.upload.kind === "stored";
   return (
-    <Screen
-      title={view.title}
-      aside={
-        <TextButton onClick={onBack}>
-          <ArrowLeft size={18} aria-hidden="true" className="mr-1.5" /> {wording.back}
-        </TextButton>
-      }
-    >
+    <Screen title={view.title} back={{ label: wording.back, onBack }}>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <Button size="large" wide onClick={onShow}>
@@ -68,14 +60,18 @@ export function LicenseDetail(props: LicenseDetailProps) {
           <Reminders license={license} />
           <ChangeLock />
           {isStored ? (
-            <div className="flex flex-wrap gap-3">
+            <div className="grid grid-cols-2 gap-3 sm:flex">
               <Button tone="secondary" onClick={() => setOpen("renew")}>
                 <RefreshCw size={18} aria-hidden="true" /> {wording.renew}
               </Button>
               <Button tone="secondary" onClick={() => setOpen("edit")}>
                 <Pencil size={18} aria-hidden="true" /> {wording.detail.edit}
               </Button>
-              <Button tone="danger-outline" onClick={() => setOpen("delete")}>
+              <Button
+                tone="danger-outline"
+                className="max-sm:col-span-2"
+                onClick={() => setOpen("delete")}
+              >
                 <Trash2 size={18} aria-hidden="true" /> {wording.deletion.action}
               </Button>
             </div>

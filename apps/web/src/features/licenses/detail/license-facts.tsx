@@ -1,7 +1,7 @@
 import { Copy, Smartphone } from "lucide-react";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { usePicture } from "#web/features/licenses/kept/use-picture.ts";
-import type { LicenseView } from "#web/features/licenses/wallet/license-view.ts";
+import { longDate, type LicenseView } from "#web/features/licenses/wallet/license-view.ts";
 import { StatusPill } from "#web/features/licenses/wallet/status-pill.tsx";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -33,13 +33,17 @@ export function LicenseFacts({ license, view }: LicenseFactsProps) {
             licensesWording.noNumber
           ) : (
             <>
-              <span className="data min-w-0 text-title font-semibold break-all">{number}</span>
+              <span className="data min-w-0 text-body font-semibold wrap-anywhere sm:text-title">
+                {number}
+              </span>
               <CopyNumber number={number} />
             </>
           )}
         </dd>
         <dt className="text-small text-ink-soft">{wording.expiry}</dt>
-        <dd className="data">{view.expiry}</dd>
+        <dd className="data">
+          {license.expiry_date === null ? view.expiry : longDate(license.expiry_date)}
+        </dd>
         {view.issuer === null ? null : (
           <>
             <dt className="text-small text-ink-soft">{wording.issuer}</dt>

@@ -7,7 +7,7 @@ export function StoredCopy({ issuer }: { readonly issuer: Issuer | null }) {
   const line = storedCopyLine(issuer);
   return (
     <div>
-      <h3 className="text-small font-semibold">{licensesWording.storedCopy.title}</h3>
+      <h2 className="text-title font-semibold">{licensesWording.storedCopy.title}</h2>
       <p className="mt-1 text-small text-ink-soft">
         {line.sentence} {line.expires}
       </p>
@@ -16,9 +16,10 @@ export function StoredCopy({ issuer }: { readonly issuer: Issuer | null }) {
           href={line.source.url}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-12 items-center gap-2 text-small font-semibold text-primary underline underline-offset-4"
+          className="inline-block py-3 text-small font-semibold text-primary underline underline-offset-4"
         >
-          {line.source.title} <ExternalLink size={16} aria-hidden="true" />
+          {line.source.title}{" "}
+          <ExternalLink size={16} aria-hidden="true" className="ml-0.5 inline align-[-0.125em]" />
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}

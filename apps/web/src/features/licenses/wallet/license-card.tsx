@@ -52,7 +52,7 @@ export function LicenseCard(props: LicenseCardProps) {
           {view.issuer === null ? null : (
             <span className="text-small text-ink-soft">{view.issuer}</span>
           )}
-          <span className="data line-clamp-2 text-small break-words">
+          <span className="data line-clamp-2 text-small wrap-anywhere">
             {license.license_number ?? wording.noNumber}
           </span>
         </span>
@@ -76,7 +76,7 @@ export function LicenseCard(props: LicenseCardProps) {
       ) : (
         <WaitingNote license={license} onChange={onChangeWaiting} />
       )}
-      <div className="mt-auto border-t border-line p-3">
+      <div className="mt-auto border-t border-line px-4 py-3">
         <Button wide size="large" tone="secondary" onClick={onShow}>
           <IdCard size={20} aria-hidden="true" /> {wording.officer.show}
         </Button>
@@ -97,7 +97,7 @@ export function CardBanner({ view: { banner }, onRenew }: CardBannerProps) {
   return (
     <div
       className={classes(
-        "mx-3 mb-3 flex flex-wrap items-center gap-3 rounded-control border px-3 py-2 text-small",
+        "mx-4 mb-4 flex flex-wrap items-center gap-3 rounded-control border px-3 py-2 text-small",
         isExpired ? "border-danger bg-danger-tint" : "border-first-light bg-first-light-tint",
       )}
     >

@@ -31,7 +31,7 @@ export function WaitingNote({ license, onChange }: WaitingNoteProps) {
   }
   if (upload.kind === "refused") {
     return (
-      <div className="mx-3 mb-3 rounded-control border border-danger bg-danger-tint px-3 py-2 text-small">
+      <div className="mx-4 mb-4 rounded-control border border-danger bg-danger-tint px-3 py-2 text-small">
         <p className="font-semibold">{wording.waiting.refused}</p>
         <p>{upload.sentence}</p>
         <div className="mt-2 flex flex-wrap gap-2">

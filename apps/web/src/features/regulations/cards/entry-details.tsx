@@ -81,7 +81,9 @@ function Today({ entry, today }: EntryDetailsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{wording.today(dateInWords(today))}</span>
         <StandingPill view={standing} />
-        {standing.next === null ? null : <span className="text-small">{standing.next}</span>}
+        {standing.next === null ? null : (
+          <span className="inline-block text-small first-letter:uppercase">{standing.next}</span>
+        )}
       </div>
       {rows.map(({ term, text }) => (
         <p key={term} className="data mt-1 text-small">
@@ -97,7 +99,7 @@ function Fact({ row: { term, text } }: { readonly row: Row }) {
   return (
     <div>
       <dt className="text-caption font-semibold text-ink-soft">{term}</dt>
-      <dd className="data text-small wrap-anywhere">{text}</dd>
+      <dd className="data text-small wrap-anywhere first-letter:uppercase">{text}</dd>
     </div>
   );
 }

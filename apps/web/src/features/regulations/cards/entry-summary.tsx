@@ -9,7 +9,7 @@ export function EntrySummary({ entry }: { readonly entry: RegulationEntry }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <StandingPill view={standing} />
-      <span className="data min-w-0 text-small text-ink-soft">
+      <span className="data min-w-0 text-small text-ink-soft first-letter:uppercase">
         {standing.next === null ? "" : `${standing.next} · `}
         {summaryOf(entry)}
       </span>

@@ -17,7 +17,7 @@ export const keepWording = {
   waters: { here: "Here", MA: "MA", NH: "NH", FED: "Federal" },
   zone: "Part of the water",
   zones: {
-    "gulf-of-maine": "North of Cape Cod (Gulf of Maine, Boston)",
+    "gulf-of-maine": "North of Cape Cod, Boston",
     "outer-cape": "East of the Cape, south of 42° N",
     "southern-new-england": "South and west of the Cape (Southern New England)",
   },

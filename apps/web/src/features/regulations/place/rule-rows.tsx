@@ -17,13 +17,15 @@ export function RuleRows({
             <span className="font-semibold">{name}</span>
             <span className="flex items-center gap-2">
               {standing.next === null ? null : (
-                <span className="text-caption text-ink-soft">{standing.next}</span>
+                <span className="text-caption text-ink-soft first-letter:uppercase">
+                  {standing.next}
+                </span>
               )}
               <StandingPill view={standing} />
             </span>
           </div>
           {lines.map((line) => (
-            <p key={line} className="data text-small text-ink-soft">
+            <p key={line} className="data text-small text-ink-soft first-letter:uppercase">
               {line}
             </p>
           ))}

@@ -79,7 +79,8 @@ export function WhereCard({ spotId, onSpot }: WhereCardProps) {
         ) : (
           <div className="mt-4">
             <p className="text-caption text-ink-soft">
-              {wording.here} · {ageText(fix.at, now)} · {wording.found(Math.round(fix.accuracyM))}
+              {wording.here} · {ageText(fix.at, now)} ·{" "}
+              {wording.found(Math.max(1, Math.round(fix.accuracyM)))}
             </p>
             <PlaceRules position={fix.position} accuracyM={fix.accuracyM} />
           </div>

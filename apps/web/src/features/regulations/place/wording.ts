@@ -35,7 +35,7 @@ export const placeWording = {
   here: "Your position",
   spot: "Or a spot",
   chooseSpot: "Choose a spot",
-  found: (accuracy: number) => `Good to ${accuracy} m`,
+  found: (accuracy: number) => `Within ${accuracy} m`,
   mode: "How you fish",
   modes: { shore: "Shore", private: "Own boat", "for-hire": "Charter" },
   rulesToday: (date: string) => `Today, ${date}`,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { EntryDetails } from "#web/features/regulations/cards/entry-details.tsx";
 import { EntrySummary } from "#web/features/regulations/cards/entry-summary.tsx";
 import { waterOf } from "#web/features/regulations/cards/rule-card.tsx";
@@ -15,8 +16,15 @@ export function ResultsTab({ text }: { readonly text: string }) {
   const today = useToday();
   const { found, failure, again } = useRegulationSearch(text, today);
   const isSeveral = new Set(found.regulations.map(({ species_id }) => species_id)).size > 1;
+  const part = useRef<HTMLDivElement>(null);
+  // On a phone the answer lies under the search: whoever asked would see nothing happen.
+  useEffect(() => {
+    const shown = part.current;
+    if (shown !== null && shown.getBoundingClientRect().top > innerHeight / 2)
+      shown.scrollIntoView({ block: "start" });
+  }, []);
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={part} className="flex scroll-mt-34 flex-col gap-3">
       {failure === null ? null : (
         <Banner
           tone="warning"

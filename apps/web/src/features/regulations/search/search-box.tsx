@@ -45,13 +45,10 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
           <Search size={18} aria-hidden="true" /> {wording.search}
         </Button>
       </form>
-      <ul
-        aria-label={wording.picksLabel}
-        className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
-      >
+      <ul aria-label={wording.picksLabel} className="mt-3 flex flex-wrap gap-2">
         {wording.picks.map((name) => (
-          <li key={name} className="shrink-0">
-            <Button tone="secondary" onClick={() => pick(name)}>
+          <li key={name}>
+            <Button tone="secondary" className="max-sm:px-3.5" onClick={() => pick(name)}>
               {name}
             </Button>
           </li>
