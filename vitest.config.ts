@@ -9,29 +9,46 @@ const unit = [
   "apps/fakes/**/*.test.ts",
 ];
 
+/** A busy machine is no fault of the product, ms. */
+const patient = {
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+const patience = join(import.meta.dirname, "packages/testkit/src/patience.ts");
+
 export default defineConfig({
   test: {
     // By itself it leaves a core to whoever watches; nobody does.
     maxWorkers: "100%",
     projects: [
-      { test: { name: "unit", include: unit, testTimeout: 60_000 } },
+      {
+        test: {
+          ...patient,
+          name: "unit",
+          include: unit,
+          setupFiles: [patience],
+          // What is pure hands nothing from one file to the next.
+          isolate: false,
+        },
+      },
       {
         extends: "./apps/web/vite.config.ts",
         test: {
+          ...patient,
           name: "web",
           root: "./apps/web",
           include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: [join(import.meta.dirname, "apps/web/src/testing/patience.ts")],
-          testTimeout: 60_000,
+          setupFiles: [patience, join(import.meta.dirname, "apps/web/src/testing/patience.ts")],
         },
       },
       {
         test: {
+          ...patient,
           name: "server",
           include: ["apps/server/**/*.test.ts"],
+          setupFiles: [patience],
           globalSetup: ["apps/server/src/testing/database/test-database-setup.ts"],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { firstAdminLink, rememberAdmin } from "#e2e/support/admin.ts";
+import { firstAdminLink } from "#e2e/support/admin.ts";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { lightModes, sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
+
+test.use({ ownWorld: "first admin" });
 
 const analyticsHeading = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Analytics Dashboard" });
@@ -15,16 +17,14 @@ test("the first admin sees the figures and may extend a trial and end sessions",
 }) => {
   const context = await browser.newContext({ baseURL: world.product.url });
   const angler = await context.newPage();
-  const person = await signUp(angler);
-  await angler.goto("/analytics");
+  const person = await signUpAt(angler, "/analytics");
   await expect(angler.getByText("There is no such page.")).toBeVisible();
 
-  const admin = await signUp(page);
+  await signUp(page);
   await page.goto(firstAdminLink(world));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Become Admin" }).click();
   await expect(page.getByText("This account is the admin now.")).toBeVisible();
-  rememberAdmin(world, admin);
   await page.getByRole("button", { name: "Continue" }).click();
 
   await page.setViewportSize(sizes.desktop);

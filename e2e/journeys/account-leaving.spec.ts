@@ -3,6 +3,8 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
 import { day, test } from "#e2e/support/world.ts";
 
+test.use({ ownWorld: "leaving" });
+
 test("an account is deleted after a second thought, and its plan is canceled", async ({
   page,
   world,

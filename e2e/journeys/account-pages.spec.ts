@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUpAt } from "#e2e/support/people.ts";
 import { lightModes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
@@ -30,8 +30,7 @@ test("the documents one agrees to open beside the form", async ({ page, context 
 test("the profile meets no barrier in any light", async ({ page }) => {
   // Colors that are still on their way to the next light are nobody's.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signUp(page);
-  await page.goto("/profile");
+  await signUpAt(page, "/profile");
   await expect(page.getByText("This device")).toBeVisible();
   await page.getByRole("button", { name: "Delete Account" }).click();
   for (const light of lightModes) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signIn, signUp, somebody } from "#e2e/support/people.ts";
+import { signIn, signUp, signUpAt, somebody } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 test("name and address are edited, the address counts once its mail is answered", async ({
@@ -44,8 +44,7 @@ test("name and address are edited, the address counts once its mail is answered"
 });
 
 test("units and light follow the account to another device", async ({ page, browser, world }) => {
-  const me = await signUp(page);
-  await page.goto("/profile");
+  const me = await signUpAt(page, "/profile");
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
   );
@@ -67,8 +66,7 @@ test("units and light follow the account to another device", async ({ page, brow
 });
 
 test("everything one stored comes down as one file", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/profile");
+  await signUpAt(page, "/profile");
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export My Data" }).click();
   const file = await started;
@@ -85,8 +83,7 @@ test("everything one stored comes down as one file", async ({ page }) => {
 });
 
 test("what is no export is refused with a reason", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/profile");
+  await signUpAt(page, "/profile");
   await page.getByLabel("Choose Export File").setInputFiles({
     name: "notes.zip",
     mimeType: "application/zip",

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUpAt } from "#e2e/support/people.ts";
 import { lightModes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
@@ -15,8 +15,7 @@ async function ask(page: Page, question: string): Promise<void> {
 test("an angler asks about a rule and a tide, follows up, and finds the chat again", async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto("/ai-assistant");
+  await signUpAt(page, "/ai-assistant");
   await expect(page).toHaveURL(/\/ai-chat$/);
   await expect(page.getByRole("button", { name: /Striper limit/ })).toBeEnabled();
 
@@ -42,8 +41,7 @@ test("an angler asks about a rule and a tide, follows up, and finds the chat aga
 });
 
 test("without a network the device answers, and says so", async ({ page, context }) => {
-  await signUp(page);
-  await page.goto("/ai-chat");
+  await signUpAt(page, "/ai-chat");
   // The worker that has just been installed serves pages from the next load on.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -59,8 +57,7 @@ test("without a network the device answers, and says so", async ({ page, context
 });
 
 test("the question counts its characters, and Shift+Enter starts a line", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/ai-chat");
+  await signUpAt(page, "/ai-chat");
   await input(page).fill("x".repeat(600));
   await expect(page.getByText("500/500")).toBeVisible();
   await input(page).fill("tides");

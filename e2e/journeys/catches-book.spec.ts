@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 const headRow = "Date;Time;Fish;Length (cm);Kept;Lure;Where;Lat;Lon;Notes";
@@ -36,8 +36,7 @@ const chooseTable = (page: Page) =>
 test("a table of another log comes in once, is counted in the charts and leaves as a file", async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto("/catch-logger?tab=records");
+  await signUpAt(page, "/catch-logger?tab=records");
   await expect(page.getByText("There is nothing to take along yet.")).toBeVisible();
   await chooseTable(page);
   const screen = page.getByRole("dialog", { name: "Bring in a table" });
@@ -83,8 +82,7 @@ test("without a network a table is kept on the device and sent when there is one
   page,
   context,
 }) => {
-  await signUp(page);
-  await page.goto("/catch-logger?tab=records");
+  await signUpAt(page, "/catch-logger?tab=records");
   await expect(page.getByText("There is nothing to take along yet.")).toBeVisible();
   await chooseTable(page);
   const screen = page.getByRole("dialog", { name: "Bring in a table" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 const deerIsland = { latitude: 42.3397, longitude: -70.9547 };
@@ -22,8 +22,8 @@ async function photo(page: Page) {
 
 const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
 
-async function toLogBook(page: Page) {
-  await page.goto("/catch-logger");
+async function openLogBook(page: Page) {
+  await signUpAt(page, "/catch-logger");
   await expect(page.getByRole("heading", { level: 1, name: "My Fishing Log Book" })).toBeVisible();
 }
 
@@ -40,8 +40,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
 }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(deerIsland);
-  await signUp(page);
-  await toLogBook(page);
+  await openLogBook(page);
   await expect(page.getByText("No catches yet")).toBeVisible();
   await inEveryLight(page, () => expectAccessible(page));
 
@@ -94,8 +93,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
 test("a file over five megabytes is refused in words, and the catch can be logged without it", async ({
   page,
 }) => {
-  await signUp(page);
-  await toLogBook(page);
+  await openLogBook(page);
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   const buffer = Buffer.alloc(5_242_881);
   await page
@@ -112,8 +110,7 @@ test("a file over five megabytes is refused in words, and the catch can be logge
 test("one tap marks a catch, and it is finished later", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(deerIsland);
-  await signUp(page);
-  await toLogBook(page);
+  await openLogBook(page);
   await page.getByRole("button", { name: "Save now, finish later" }).first().click();
   await expect(recent(page).getByText("Not finished")).toBeVisible();
   await recent(page).getByRole("button").first().click();
@@ -130,8 +127,7 @@ test("one tap marks a catch, and it is finished later", async ({ page, context }
 test("the dashboard's overlays log a catch, list it and delete it after a question", async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto("/dashboard?modal=catch-log");
+  await signUpAt(page, "/dashboard?modal=catch-log");
   const form = page.getByRole("dialog", { name: "Log Your Catch" });
   await expect(form.getByRole("button", { name: "Log Catch" })).toBeDisabled();
   await form.getByLabel("Species").selectOption("Tautog");
@@ -152,8 +148,7 @@ test("the dashboard's overlays log a catch, list it and delete it after a questi
 });
 
 test("a trip is started, counts its catch and is ended", async ({ page }) => {
-  await signUp(page);
-  await toLogBook(page);
+  await openLogBook(page);
   await page.getByRole("button", { name: "Start a trip" }).click();
   await expect(page.getByText(/On the water since/)).toBeVisible();
   await page.getByRole("button", { name: "Quick Log Catch" }).click();

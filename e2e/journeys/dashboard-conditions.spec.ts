@@ -42,15 +42,10 @@ async function seenBy(page: Page): Promise<{ shift: number; tiles: number }> {
   return seen;
 }
 
-/** Milliseconds. Generous: a wait for the network would be ten times as long. */
-const tilesWithin = 1500;
+/** Milliseconds. Generous: two thirds of a second on a quiet machine, and journeys run on busy ones. */
+const tilesWithin = 6000;
 
-test("the first visit answers when to go, and nothing moves on the way", async ({
-  page,
-  world,
-}) => {
-  // Other journeys of the same world may have moved its time: this device's clock is right.
-  await page.clock.setFixedTime(world.now());
+test("the first visit answers when to go, and nothing moves on the way", async ({ page }) => {
   await signUp(page);
   await watchPaint(page);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp, type Person } from "#e2e/support/people.ts";
+import { signUpAt, type Person } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 /** A PIN is hashed slowly on purpose, and the wrong ones are waited for. */
@@ -40,8 +40,7 @@ async function fillForm(page: Page) {
 }
 
 async function toWallet(page: Page): Promise<Person> {
-  const person = await signUp(page);
-  await page.goto("/licenses");
+  const person = await signUpAt(page, "/licenses");
   await expect(page.getByText("No licenses stored yet")).toBeVisible();
   return person;
 }
@@ -118,7 +117,7 @@ test("without a connection a license waits on the device and goes out by itself"
   await expect(card(page)).toContainText("MA-4402917");
 
   await context.setOffline(false);
-  await expect(card(page).getByText("Waiting to upload")).toBeHidden({ timeout: 30_000 });
+  await expect(card(page).getByText("Waiting to upload")).toBeHidden({ timeout: 90_000 });
   await card(page).getByRole("button").first().click();
   await expect(page.getByRole("button", { name: /^Photo 2 of 2/ })).toBeVisible();
 });
@@ -161,7 +160,7 @@ test("nobody leaves the officer's view but by the PIN", async ({ page, context }
   await expectAccessible(page);
   await page.reload();
   await page.getByRole("button", { name: "Done: Unlock" }).click();
-  await expect(pin).toBeEnabled({ timeout: 10_000 });
+  await expect(pin).toBeEnabled();
   await pin.fill("2580");
   await page.getByRole("button", { name: "Unlock", exact: true }).click();
   await expect(heading(page, "Licenses")).toBeVisible();

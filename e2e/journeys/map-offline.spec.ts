@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 const spotsInView = (page: Page) => page.getByRole("region", { name: "Spots in view" });
@@ -11,8 +11,7 @@ const isDrawn = (page: Page) => expect(page.getByText(/^Scale: /)).toBeAttached(
 test("the map shows spots and water now and later, measures, and takes a spot", async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto("/map");
+  await signUpAt(page, "/map");
   await isDrawn(page);
   await expect(page.getByText("Not for navigation").first()).toBeVisible();
   await expect(page.getByText(/^Boston: (?:Rising|Falling|Changing)/)).toBeVisible();

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { signInAsAdmin } from "#e2e/support/admin.ts";
+import { signUpAsAdmin } from "#e2e/support/admin.ts";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUpAt } from "#e2e/support/people.ts";
 import { lightModes, sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
+
+test.use({ ownWorld: "rules" });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -34,8 +36,7 @@ test("with the network off the rules are there, and the rail answers in one word
   page,
   context,
 }) => {
-  await signUp(page);
-  await page.goto("/regulations");
+  await signUpAt(page, "/regulations");
   await expect(card(page, "MA Striped Bass")).toContainText("28 to less than 31 in");
   await installForOffline(page);
 
@@ -72,8 +73,7 @@ test("with the network off the rules are there, and the rail answers in one word
 test("a species is searched for by a quick pick and by hand; what nobody knows has no results", async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto("/regulations");
+  await signUpAt(page, "/regulations");
   await expect(page.getByRole("tab", { name: "Results" })).toBeHidden();
   await page.getByRole("button", { name: "flounder", exact: true }).click();
   await expect(page).toHaveURL(/tab=results/u);
@@ -102,8 +102,7 @@ test("a species is searched for by a quick pick and by hand; what nobody knows h
 test("whoever stands at a place is told whose water it is", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 42.28, longitude: -70.295 });
-  await signUp(page);
-  await page.goto("/regulations");
+  await signUpAt(page, "/regulations");
   await page.getByRole("button", { name: "Where am I?" }).click();
   await page.getByRole("button", { name: "Use my position" }).click();
   const where = card(page, "Where am I?");
@@ -123,13 +122,12 @@ test("a rule changed at the desk reaches an angler, in words, and can be taken b
 }) => {
   const context = await browser.newContext({ baseURL: world.product.url });
   const angler = await context.newPage();
-  await signUp(angler);
-  await angler.goto("/rule-desk");
+  await signUpAt(angler, "/rule-desk");
   await expect(angler.getByText("There is no such page.")).toBeVisible();
   await angler.goto("/regulations");
   await expect(angler.getByText(/^Rule table 1 of .* confirmed/u)).toBeVisible();
 
-  await signInAsAdmin(page, world);
+  await signUpAsAdmin(page, world);
   await page.setViewportSize(sizes.desktop);
   await page.goto("/regulations");
   await page.getByRole("link", { name: "Rule desk" }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 const modes = ["day", "dusk", "night_red"] as const;
@@ -97,7 +97,7 @@ test("an own spot is added offline, sent later, changed and deleted", async ({ p
   await expect(page.getByText("Yours, private")).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText("Not sent to your account yet")).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText("Not sent to your account yet")).toBeHidden({ timeout: 90_000 });
   await expectAccessibleInAnyLight(page);
 
   await page.getByRole("button", { name: "Edit" }).click();
@@ -114,8 +114,7 @@ test("an own spot is added offline, sent later, changed and deleted", async ({ p
 });
 
 test("the spots are taken along as files", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/fishing-spots?q=hull+gut");
+  await signUpAt(page, "/fishing-spots?q=hull+gut");
   for (const [button, file] of [
     ["GPX", "striper-spots.gpx"],
     ["GeoJSON", "striper-spots.geojson"],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 test.use({ timezoneId: "Asia/Tokyo" });
@@ -9,8 +9,7 @@ test.use({ timezoneId: "Asia/Tokyo" });
 const chart = (page: Page) => page.getByRole("slider").first();
 const day = (page: Page) => page.getByLabel("Day", { exact: true });
 
-async function openChart(page: Page, address = "/tides") {
-  await page.goto(address);
+async function chartIsThere(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "Tides" })).toBeVisible();
   await expect(chart(page)).toBeVisible();
 }
@@ -31,8 +30,8 @@ test("from the tile over the sheet to the full chart", async ({ page }) => {
 });
 
 test("day and station stand in the address, and Back takes them back", async ({ page }) => {
-  await signUp(page);
-  await openChart(page, "/tides?date=2026-11-01");
+  await signUpAt(page, "/tides?date=2026-11-01");
+  await chartIsThere(page);
   await expect(page.getByText("The clocks go back on this day: it has 25 hours.")).toBeVisible();
   await page.getByRole("button", { name: "Next day" }).click();
   await expect(page).toHaveURL(/date=2026-11-02/);
@@ -59,8 +58,10 @@ test("the chart is read with the keys, and stays the same without a network", as
   page,
   context,
 }) => {
-  await signUp(page);
-  await openChart(page);
+  // Noon of Boston: at midnight the chart would rest at its beginning.
+  await page.clock.setFixedTime(new Date().setUTCHours(17, 0, 0, 0));
+  await signUpAt(page, "/tides");
+  await chartIsThere(page);
   const atRest = await chart(page).getAttribute("aria-valuenow");
   await chart(page).focus();
   await page.keyboard.press("End");
@@ -76,8 +77,7 @@ test("the chart is read with the keys, and stays the same without a network", as
 });
 
 test("a reminder is saved, listed, taken to the calendar and removed", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/tides?alert=new");
+  await signUpAt(page, "/tides?alert=new");
   const dialog = page.getByRole("dialog", { name: "Set Alert" });
   await dialog.getByText("Low", { exact: true }).click();
   await dialog.getByLabel("How long before").selectOption("30");
@@ -85,7 +85,8 @@ test("a reminder is saved, listed, taken to the calendar and removed", async ({ 
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save reminder" }).click();
   await expect(dialog).toBeHidden();
-  await openChart(page);
+  await page.goto("/tides");
+  await chartIsThere(page);
   const what = "Low tide at Boston, 30 minutes before";
   await expect(page.getByText(what, { exact: true })).toBeVisible();
 

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp } from "#e2e/support/people.ts";
+import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
+
+test.use({ ownWorld: "vessels" });
 
 const minute = 60_000;
 
@@ -9,8 +11,7 @@ test("vessels of the feed are shown, filtered, followed and told how old they ar
   page,
   world,
 }) => {
-  await signUp(page);
-  await page.goto("/ais-embed");
+  await signUpAt(page, "/ais-embed");
   const health = page.getByRole("status").filter({ hasText: /Newest message/ });
   await expect(health).toContainText(/Receiving.*Newest message \d+ s ago/);
   const list = page.getByRole("region", { name: "Vessels in view" });
@@ -33,7 +34,7 @@ test("vessels of the feed are shown, filtered, followed and told how old they ar
   await world.fakes.control("ais/feed", { behavior: "silent" });
   world.passTime(3 * minute);
   // The server tells how the feed is every quarter of a minute.
-  await expect(page.getByText("No data.")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("No data.")).toBeVisible({ timeout: 90_000 });
   await world.fakes.control("ais/feed", { behavior: "normal" });
 });
 
@@ -42,8 +43,7 @@ test("the other map is one switch away, and says so when it is out of reach", as
   await page.route(maps, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Vessels</title>" }),
   );
-  await signUp(page);
-  await page.goto("/ais-embed");
+  await signUpAt(page, "/ais-embed");
   await page.getByText("Embedded map").click();
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("src", /zoom:11\/centery:42\.35\/centerx:-71\.05/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn, signUp } from "#e2e/support/people.ts";
+import { fillSignUp, signIn } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
@@ -16,7 +16,7 @@ async function installed(page: Page) {
 }
 
 async function allSent(page: Page) {
-  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 60_000 });
+  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
 }
 
 test.use({
@@ -30,7 +30,8 @@ test("a dawn session, with the network coming and going, is whole on every devic
   browser,
   baseURL,
 }) => {
-  const person = await signUp(page);
+  await page.goto("/sign-up");
+  const person = await fillSignUp(page);
   await installed(page);
 
   // Out of the harbor the signal goes: the app is opened all the same.

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { firstAdminLink } from "#e2e/support/admin.ts";
+import { claimAdmin, firstAdminLink } from "#e2e/support/admin.ts";
 import { test } from "#e2e/support/installation.ts";
 import { signIn, signUp, somebody } from "#e2e/support/people.ts";
 
@@ -21,12 +21,6 @@ async function logFish(page: Page, length: string) {
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();
   await expect(page.getByText("CATCH LOGGED!")).toBeHidden();
   await expect(page.getByText("Not synced yet")).toBeHidden();
-}
-
-async function becomeAdmin(page: Page, link: string) {
-  await page.goto(link);
-  await page.getByRole("button", { name: "Become Admin" }).click();
-  await expect(page.getByText("This account is the admin now.")).toBeVisible();
 }
 
 async function publishNarrowerSlot(page: Page) {
@@ -61,7 +55,7 @@ test("an operator takes over, publishes a rule, looks after the services, and lo
   // The link of the first start makes one admin, once.
   const operator = await signUp(page, somebody("Olga Operator"));
   const link = firstAdminLink(installation);
-  await becomeAdmin(page, link);
+  await claimAdmin(page, link);
   await angler.goto(link);
   await angler.getByRole("button", { name: "Become Admin" }).click();
   await expect(angler.getByRole("alert")).toBeVisible();

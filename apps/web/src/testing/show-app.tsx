@@ -1,11 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { routeTree } from "#web/app/navigation/routes.ts";
 import { routerOptions } from "#web/app/router.tsx";
-
-/** A view arrives in pieces, and on a busy machine not within the usual second. */
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The whole application at a path, in a document without a browser around it. */
 export function showApp(path: string) {
