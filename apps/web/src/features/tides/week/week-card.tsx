@@ -8,9 +8,13 @@ import { weekView } from "#web/features/tides/week/week-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 import { useIsMobile } from "#web/platform/media.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
+import { useWidth } from "#web/ui/charts/use-width.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+/** Narrower than this the columns of the table would lie over each other, px. */
+const tableNeeds = 800;
 
 interface WeekCardProps {
   readonly station: StationSummary;
@@ -22,7 +26,7 @@ interface WeekCardProps {
 /** Seven days from the chosen one on, to plan with and to print on one page. */
 export function WeekCard({ station, currentId, from, onDay }: WeekCardProps) {
   const units = useUnits();
-  const isMobile = useIsMobile();
+  const { box, width } = useWidth<HTMLDivElement>(useIsMobile() ? 358 : tableNeeds);
   // The day that was asked for is drawn first, the week after it.
   const first = useDeferredValue(from);
   const tide = useTideStation(station.id).predictor;
@@ -41,11 +45,13 @@ export function WeekCard({ station, currentId, from, onDay }: WeekCardProps) {
           </Button>
         }
       />
-      {isMobile ? (
-        <WeekList days={days} onDay={onDay} />
-      ) : (
-        <WeekTable caption={wording.title} days={days} onDay={onDay} />
-      )}
+      <div ref={box}>
+        {width < tableNeeds ? (
+          <WeekList days={days} onDay={onDay} />
+        ) : (
+          <WeekTable caption={wording.title} days={days} onDay={onDay} />
+        )}
+      </div>
       {currentName === null ? null : (
         <p className="mt-2 text-caption text-ink-soft">{wording.slackAt(currentName)}</p>
       )}

@@ -79,7 +79,7 @@ function DayName({ day, onDay }: { readonly day: WeekDay } & Pick<WeekTableProps
 
 function DayTides({ day }: { readonly day: WeekDay }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-3 gap-y-1">
       {day.tides.map(({ type, time, height }) => (
         <li key={`${type}${time}`} className="whitespace-nowrap">
           <span className="font-semibold">{wording.types[type]}</span> {time}
@@ -94,16 +94,16 @@ function DayTides({ day }: { readonly day: WeekDay }) {
 export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">) {
   const { columns } = wording;
   return (
-    <ol className="data text-small">
+    <ol className="data grid gap-x-8 text-small md:grid-cols-2">
       {days.map((day) => (
-        <li key={day.date} className="border-b border-line py-2 last:border-b-0">
+        <li key={day.date} className="border-t border-line py-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <DayName day={day} onDay={onDay} />
             <span className="text-caption text-ink-soft">{day.sky.moon}</span>
           </div>
           <DayTides day={day} />
           <p className="mt-1 text-ink-soft">
-            {columns.sun}: {day.sun.join(", ")}
+            {columns.sun}: {day.sun.join(", ").toLowerCase()}
           </p>
           {day.slacks.length === 0 ? null : (
             <p className="text-ink-soft">

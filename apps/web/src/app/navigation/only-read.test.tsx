@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { entrySearch } from "#web/app/entry/entry-search.ts";
+import { onlyRead } from "#web/app/navigation/only-read.ts";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someUser } from "#web/testing/some-user.ts";
+import { gives, stubApi } from "#web/testing/stub-api.ts";
+
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+// The view is a part of the program that loads on demand.
+beforeAll(() => import("#web/app/tides/tides-page.tsx").then(() => undefined));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+  localStorage.clear();
+});
+
+describe("what a reader of the address refused", () => {
+  test("is taken away, what it accepted and the overlay above stay", () => {
+    expect(
+      onlyRead(entrySearch)({ next: "//elsewhere.example", casino: 1, modal: "catch-log" }),
+    ).toStrictEqual({ next: undefined, casino: undefined });
+    expect(onlyRead(entrySearch)({ next: "/licenses" })).toStrictEqual({ next: "/licenses" });
+  });
+
+  test("does not break the view: a day and a station that do not exist are today and Boston", async () => {
+    stubScreen(1440);
+    keepToken("a token");
+    stubApi({ "GET /api/auth/me": gives(someUser) });
+    showApp("/tides?date=2026-13-45&station=xyz");
+    expect(await screen.findByRole("heading", { level: 2, name: /^Today, / })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Boston\b/ })).toBeTruthy();
+  });
+});
