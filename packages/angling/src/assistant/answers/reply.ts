@@ -4,7 +4,7 @@ import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import { monthNames, weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
-import { harborPlace, placeAt } from "#angling/assistant/understanding/places.ts";
+import { harborPlace, placeAt } from "#angling/assistant/understanding/names/places.ts";
 
 export interface Reply {
   /** Markdown. */

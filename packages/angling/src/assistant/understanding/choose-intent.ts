@@ -137,6 +137,7 @@ const places: Rule = (has, named) => {
     !named.spot
   )
     return "spots";
+  if (has("side") && named.place) return "spots";
   if (named.spot && has("bestTime") && has("tideStage") && !named.when) return "spot";
   return named.spot && has("parking", "restrooms", "ramp", "bait", "depth", "kids") && !has("tide")
     ? "spot"
@@ -158,7 +159,7 @@ const water: Rule = (has, named) => {
   if (has("slack", "speed", "flood", "ebb") && (named.place || has("current")) && !has("wind"))
     return "current";
   return has("high", "low") &&
-    !has("water", "air", "pressure") &&
+    !has("water", "air", "pressure", "score") &&
     (named.place || named.when || has("next"))
     ? "tide"
     : null;
@@ -167,7 +168,7 @@ const water: Rule = (has, named) => {
 const skyAndSea: Rule = (has) => {
   if (has("water")) return "weather";
   if (has("marine", "alerts", "waves")) return "marine";
-  if (has("score")) return "bite";
+  if (has("score")) return has("lately") && has("reports") ? "reports" : "bite";
   return has("wind", "rain", "thunder", "weather", "air") ? "weather" : null;
 };
 
@@ -180,13 +181,14 @@ const rest: Rule = (has, named) => {
   if (has("spots") && (named.place || has("nearMe", "nearest"))) return "spots";
   if (has("help")) return "help";
   if (has("nearMe", "nearest") && !named.fish) return "spots";
+  if (named.isChoice && named.place && !named.fish && !named.length) return "best-time";
   return named.spot && named.asksSomething ? "spot" : null;
 };
 
 /** "Hull or Deer Island, which is better?" asks where or when the fish bite best. */
 const choice: Rule = (has, named) =>
   named.isChoice &&
-  has("better") &&
+  (has("better") || (has("where") && named.place && !named.fish)) &&
   !named.length &&
   !has(
     "limit",

@@ -14,7 +14,7 @@ const patterns = {
     /\b(?:limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
-  gear: /\b(?:circle hooks?|hooks?|gaffs?|gaffing|gear|net|nets|netting|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
+  gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaffs?|gaffing|gear|net|nets|netting|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
   measure:
     /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|pinch\w*|squeeze\w*)\b/,
   handling:
@@ -58,7 +58,7 @@ const patterns = {
   flood: /\bflood(?:s|ing)?\b|\bincoming\b|\brising tides?\b|\bcoming in\b/,
   speed: /\b(?:how (?:fast|strong|hard)|speed|knots?|strength|strongest|fastest|ripping|rip)\b/,
   // Sky.
-  sun: /\b(?:day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|(?:get|gets|getting) (?:dark|light))\b/,
+  sun: /\b(?:day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|enough light|(?:get|gets|getting) (?:dark|light))\b/,
   sunrise: /\b(?:sunrise|sunup|sun (?:rise|come up|comes up|up))\b/,
   sunset: /\b(?:sunset|sundown|sun (?:set|go down|goes down|down))\b/,
   moon: /\b(?:moon|moonrise|moonset|lunar|full moon|new moon|quarter|illuminat\w*)\b/,
@@ -67,7 +67,7 @@ const patterns = {
   solunar: /\b(?:solunar|major|minor|majors|minors|feeding (?:times?|periods?))\b/,
   // Fishing.
   score:
-    /\b(?:bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
+    /\b(?:rate (?:the )?(?:fishing|bite|day|night)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
   bestTime:
     /\b(?:(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
   go: /\b(?:should (?:i|we) (?:go|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|worth (?:going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
@@ -111,9 +111,10 @@ const patterns = {
   parking: /\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
   restrooms: /\b(?:restrooms?|bathrooms?|toilets?)\b/,
   ramp: /\b(?:ramps?|boat launch|launch)\b/,
+  side: /\bwhich (?:side|end|bank)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
-  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged)\b/,
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|trips? (?:got|were|was|have|did|i))\b/,
   biggest:
     /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
@@ -140,7 +141,9 @@ const patterns = {
     /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|greetings|hiya|sup|ahoy|what is up|whats up|hey there|hi there)\b/,
   thanks:
     /\b(?:thanks|thank you|thx|ty|cheers|appreciate|great answer|awesome|perfect|nice one|cool|bye|goodbye|see you|good night|ok|okay|got it)\b/,
-  reports: /\b(?:fishing reports?|reports?|(?:bait|tackle) shop reports?|the word|latest news)\b/,
+  lately: /\b(?:lately|recently|been)\b/,
+  reports:
+    /\b(?:lately|recently|(?:fishing|bite) been|fishing reports?|reports?|(?:bait|tackle) shop reports?|the word|latest news)\b/,
   // Turns of a conversation.
   follow:
     /^(?:(?:ok|okay|and|so|but|then|also|or|alright|great|thanks|cool) )*(?:and|what about|how about|what if|same|then|or|instead|also|for|on|in|from|at|off|with|but)\b/,

@@ -54,11 +54,16 @@ const goingOn: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   sky: ["sunrise", "sunset", "moon", "solunar", "sun"],
 };
 
+const placeFacts = ["parking", "restrooms", "ramp", "bait", "depth", "kids", "fishes", "bestTime"];
+
 /** "And on the ebb?" of the log or the spots is no question about the current. */
 function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): boolean {
   const asksWhere = /\b(?:where|how far)\b/.test(frame.words);
   if (intent === "jurisdiction" && aboutLaw.has(before.intent) && frame.water !== null)
     return !asksWhere;
+  // "What if I am at Stellwagen?" asks for the rule there, not for the spot.
+  const isPlaceAlone = intent === "spot" && !placeFacts.some((cue) => frame.cues.includes(cue));
+  if (isFollowUp && aboutLaw.has(before.intent) && isPlaceAlone) return true;
   const isWater = intent === "current" || intent === "tide";
   const takesFlow = before.intent === "log" || before.intent === "spots";
   return isFollowUp && isWater && takesFlow && frame.flow !== null && frame.place === null;

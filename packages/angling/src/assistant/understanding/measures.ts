@@ -29,7 +29,7 @@ const patterns = {
     `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
   ),
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|in|legal|ok|okay|keep|keeper|carapace)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
+    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
   ),
   keptFirst: /^(?:\w+ ){0,2}kept (\d{1,3}) (?:FISH|fish)\b/,
   kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
@@ -41,6 +41,9 @@ const patterns = {
   oneAndOne:
     /\b(?:one|1)\b.*\b(?:and|then|plus) (?:then |also )?(?:another|(?:one|1)\b(?! (?:inch|over)))/,
   countAt: /^(?:so |yo |hey |is |are )*(\d{1,2}) (?:of them )?(?:at|around|about) \d/,
+  ofThem: /\b(\d{1,2}) (?:of (?:them|those|these|em)|like (?:that|it))\b/,
+  /** One after the other, or both at once. */
+  both: /\bboth\b(?! of us| keep| kept| have| caught| want| get)|\b(?:a|an|one|1)\b.*\band (?:then |also )?another\b/,
   fishCount: /(?<![/.\d])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
   offset:
     /\b(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
@@ -170,9 +173,14 @@ function readKept(text: string): number | null {
 const pair =
   /\b(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: \w+)? (?:and|plus|n|one|another) (?:(?:a|an|one|the|other|is|at|was) ){0,3}(\d+(?:\.\d+)?)(?= ?(?:inch\w*|in)\b|.*\b(?:both|inch\w*)\b)/;
 
+const either =
+  /\b(\d+(?:\.\d+)?) ?(?:inch\w*|in)?\b.* or (?:(?:a|an|is|at|of|about|what about|how about) )*(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: (?:one|FISH|keep\w*|legal|ok|okay|\w+er|\w+ass))?$/;
+/** "26 or 28 inches": each is asked about for itself. */
+export const isEitherLength = (text: string): boolean => !pair.test(text) && either.test(text);
+
 /** "A 28 and a 30 inch": the lengths of two fish; else none. */
 export function lengthsIn(text: string): readonly number[] {
-  const [, first, second] = pair.exec(text) ?? [];
+  const [, first, second] = pair.exec(text) ?? either.exec(text) ?? [];
   const lengths = [first, second].flatMap((one) => (one === undefined ? [] : [Number(one)]));
   return lengths.every(isFishLength) ? lengths : [];
 }
@@ -194,13 +202,14 @@ export function anglersIn(text: string): number {
 export function readMeasures(text: string, wantsLength: boolean, least: number): Measures {
   const { length, assumed } = readLength(text, wantsLength, least);
   const count =
-    patterns.countAt.exec(text) ?? patterns.count.exec(text) ?? patterns.fishCount.exec(text);
+    patterns.countAt.exec(text) ??
+    patterns.ofThem.exec(text) ??
+    patterns.count.exec(text) ??
+    patterns.fishCount.exec(text);
   const milesOff = patterns.milesOff.exec(text);
   const height = patterns.tideHeight.exec(text);
-  const two =
-    length === null && (count === null || count[1] === "1") && patterns.oneAndOne.test(text)
-      ? 2
-      : null;
+  const isPair = patterns.both.test(text) || (length === null && patterns.oneAndOne.test(text));
+  const two = (count === null || count[1] === "1") && isPair ? 2 : null;
   return {
     length,
     count: two ?? countOf(count, length),

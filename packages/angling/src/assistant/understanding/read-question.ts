@@ -3,12 +3,13 @@ import type { Instant } from "@striper/marine/time";
 import type { Frame, Intent, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
-import { placeNamed, readCoordinates } from "./coordinates.ts";
+import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
+import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { chooseIntent, type Named } from "./choose-intent.ts";
 import { findCues } from "./cues.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
-import { findMentions, type Mentions } from "./mentions.ts";
-import { ownPlaces, placeAway } from "./places.ts";
+import { findMentions, type Mentions } from "./names/mentions.ts";
+import { ownPlaces, placeAway } from "./names/places.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearWords } from "./spelling.ts";
 import { readWhen } from "./time/read-when.ts";
@@ -129,38 +130,6 @@ function readBait(text: string): string | null {
   return baitPattern.exec(text)?.[1] ?? null;
 }
 
-const baitFirst =
-  /\b(?:with|using|use|on|live(?: ?lin(?:e|ing))?|chunk\w*|throwing|drifting) (?:a |an |live |fresh |chunked )*FISH\b.*\bFISH\b/;
-
-const isAboutBait = (masked: string, text: string, bait: string | null): boolean =>
-  /^(?:and )?(?:on|with|using) FISH$/.test(masked) ||
-  (bait !== null && /\b(?:bait|work\w*|catch\w*|caught|lure|using|with)\b/.test(text));
-
-/** "Treble hooks with eels", "circle hooks for chunking mackerel": the hook is asked about for stripers. */
-const hookedBait =
-  /\bhooks?\b.*\b(?:with|using|chunk\w*|live|lin(?:e|ing)|drift\w*|rigged|cut|strip) (?:a |an |the |live |fresh |chunks? (?:of )?)*FISH\b|\b(?:with|using|chunk\w*|live|drift\w*|cut) (?:a |an |the |live |fresh )*FISH\b.*\bhooks?\b/;
-const hookedEel = /\bhooks?\b/;
-const isEel = (mention: SpeciesMention): boolean =>
-  mention.kind === "one" && mention.id === "american_eel";
-
-/** Traps are set for lobster. */
-const lobster = { kind: "one", id: "american_lobster" } as const satisfies SpeciesMention;
-
-/** Of several names the first counts; a bait is no fish that is asked about. */
-function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
-  const [first, second] = fish;
-  if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
-  if (isBaitOnly && second === undefined) return null;
-  if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
-    return null;
-  // "Tuna, a bluefin": the second name says which.
-  const isNarrower =
-    first.kind === "several" && second?.kind === "one" && first.ids.includes(second.id);
-  if (isNarrower) return second;
-  const isSecond = second !== undefined && (first.kind === "unheld" || baitFirst.test(masked));
-  return isSecond ? second : first;
-}
-
 function nameds(
   masked: string,
   fish: SpeciesMention | null,
@@ -216,7 +185,11 @@ export function readQuestion({
   const wantsLength =
     isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
   const isLobster = fish?.kind === "one" && fish.id === lobster.id;
-  const measures = readMeasures(rest, wantsLength, isLobster ? 1 : leastFishLength);
+  const measures = readMeasures(
+    isChoice ? rest.replace(/\bboth\b/, "") : rest,
+    wantsLength,
+    isLobster ? 1 : leastFishLength,
+  );
   const namedPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const place =
     namedPlace !== null && measures.away !== null
@@ -236,7 +209,7 @@ export function readQuestion({
     mode: readMode(rest),
     length: measures.length,
     count: measures.count,
-    kept: measures.kept,
+    kept: isOtherFish(mentions, fish) ? null : measures.kept,
     flow: flowWords.find(([pattern]) => pattern.test(rest))?.[1] ?? null,
     tideOffset: measures.tideOffset,
     height: measures.height,
@@ -255,7 +228,7 @@ function settle(
   text: string,
   named: Named,
 ): OwnReading {
-  const isRule = (intent === "rules" || intent === "keep") && named.fish;
+  const isRule = (intent === "rules" || intent === "keep" || intent === null) && named.fish;
   const isThere =
     isElsewhere(rest) || ((frame.place === null || isRule) && otherRegionIn(rest) !== null);
   const topic = isThere ? "region" : refusedTopic(rest);

@@ -1,8 +1,8 @@
 import { everydayWords, grammarWords } from "#angling/assistant/catalogue/everyday-words.ts";
 import { regionsElsewhere } from "#angling/assistant/catalogue/regions-elsewhere.ts";
 import { editDistance } from "#angling/species/edit-distance.ts";
-import { fishIndex } from "./fish.ts";
-import { placeIndex } from "./places.ts";
+import { fishIndex } from "./names/fish.ts";
+import { placeIndex } from "./names/places.ts";
 import { singular } from "./words.ts";
 
 /** Words of names too common or too short to be a misspelling's aim. */

@@ -19,6 +19,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(tmrw|tmw|tmr|tmrrw|tomorow|tommorow|tommorrow|tomoro|tomorro)\b/g, "tomorrow"],
   [/\b(tonite|tonigt|tonigh)\b/g, "tonight"],
   [/\bnite(s?)\b/g, "night$1"],
+  [/\b(do|go|fish|bit|runn|com|gett|look|catch|keep|mov|head|work|turn)in\b/g, "$1ing"],
   [/\bxmas\b/g, "christmas"],
   // "Sun" is a day beside another one.
   [

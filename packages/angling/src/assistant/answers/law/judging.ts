@@ -1,6 +1,7 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
+  type FishingMode,
   keepOrRelease,
   rulesFor,
   type KeepAnswer,
@@ -21,13 +22,14 @@ export interface Judged {
   readonly question: KeepQuestion;
 }
 
-/** Without a way of fishing all three are asked; where they disagree the answer says so. */
+/** Without a way of fishing all there are in that water are asked; where they disagree the answer says so. */
 export function judge(
   frame: Frame,
   base: Omit<KeepQuestion, "mode">,
   table: RegulationsTable,
+  ways: readonly FishingMode[],
 ): { first: Judged; modesDiffer: boolean } {
-  const modes = frame.mode === null ? (["private", "shore", "for-hire"] as const) : [frame.mode];
+  const modes = frame.mode === null ? ways : [frame.mode];
   const judged = modes.map((mode) => {
     const question: KeepQuestion = { ...base, mode };
     return { question, answer: keepOrRelease(question, table) };

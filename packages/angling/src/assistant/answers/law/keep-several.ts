@@ -2,7 +2,7 @@ import { inches } from "@striper/marine/units";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import { answered, assumptions, dayWords, type Reply } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { lengthsIn } from "#angling/assistant/understanding/measures.ts";
+import { isEitherLength, lengthsIn } from "#angling/assistant/understanding/measures.ts";
 import { rulesFor, type KeepQuestion, type RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { factsOf, judge } from "./judging.ts";
@@ -36,7 +36,9 @@ export function answerSeveral(asked: Asked): Reply | null {
   const [id] = ids;
   if (lengths.length < 2 || frame.kept !== null || id === undefined || ids.length > 1) return null;
   const mark = markOf(asked, id);
+  const isEither = isEitherLength(frame.words);
   const kept: number[] = [];
+  const legal: number[] = [];
   const facts: Fact[] = [];
   const reasons: string[] = [];
   let rule: string | null = null;
@@ -49,15 +51,17 @@ export function answerSeveral(asked: Asked): Reply | null {
       keptToday: kept.length,
       keptOverLength: kept.filter((one) => one > mark).length,
     };
-    const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table);
+    const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table, ["private"]);
     const { verdict, reason } = first.answer;
-    if (verdict === "keep") kept.push(length);
+    if (verdict === "keep") legal.push(length);
+    if (verdict === "keep" && !isEither) kept.push(length);
     reasons.push(`The ${length} in fish: ${verdicts[verdict]}. ${reason}`);
     rule = first.answer.rule;
     facts.push(...factsOf(first, id, table).filter(({ kind }) => kind !== "verdict"));
   }
-  const isAll = kept.length === lengths.length;
-  const lead = isAll ? "**Yes, they may be kept.**" : "**No, not all of them.**";
+  const isAll = legal.length === lengths.length;
+  const together = isAll ? "**Yes, they may be kept.**" : "**No, not all of them.**";
+  const lead = isEither ? "**One by one:**" : together;
   const how = frame.mode === null ? "judged for a private boat" : null;
   return answered(
     [
@@ -71,7 +75,7 @@ export function answerSeveral(asked: Asked): Reply | null {
       fact("verdict", isAll ? "keep" : "release", "Rule table", { screen: screens.regulations }),
       ...facts,
       fact("asked-count", lengths.length, "Your question", { unit: "fish" }),
-      fact("asked-kept", kept.length, "Rule table", { unit: "fish" }),
+      fact("asked-kept", legal.length, "Rule table", { unit: "fish" }),
       ...lengths.map((_, index) => fact("asked-kept", index, "Your question", { unit: "fish" })),
     ],
   );

@@ -13,7 +13,7 @@ import {
 import type { Frame } from "#angling/assistant/frame.ts";
 import { anglersIn } from "#angling/assistant/understanding/measures.ts";
 import {
-  fishingModes,
+  type FishingMode,
   keepOrRelease,
   type KeepAnswer,
   type KeepQuestion,
@@ -25,7 +25,7 @@ import { factsOf, judge, verdictWords, type Judged } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { prohibitedKind } from "./known.ts";
 import { answerRules } from "./rules.ts";
-import { dateFor, modeNames, noCoverage, waterFor } from "./where.ts";
+import { dateFor, modeNames, noCoverage, waterFor, waysIn } from "./where.ts";
 
 /** "15 each for 4 of us" are 15 an angler already. */
 const anglersOf = (words: string): number =>
@@ -50,8 +50,9 @@ function tellModes(
   base: Omit<KeepQuestion, "mode">,
   id: SpeciesId,
   table: RegulationsTable,
+  ways: readonly FishingMode[],
 ): { words: string; facts: Fact[] } {
-  const told = fishingModes.map((mode) => {
+  const told = ways.map((mode) => {
     const question: KeepQuestion = { ...base, mode };
     const answer = keepOrRelease(question, table);
     const words = `${modeNames[mode]}: ${verdictWords[answer.verdict].toLowerCase()}. ${answer.reason}`;
@@ -136,13 +137,13 @@ export async function answerKeep(frame: Frame, context: AnswerContext): Promise<
       keptToday,
       ...(frame.length === null ? {} : { length: inches(frame.length) }),
     };
-    const { first, modesDiffer } = judge(frame, base, table);
+    const { first, modesDiffer } = judge(frame, base, table, waysIn(water));
     const { answer, isProhibited } = ofKind(frame, id, first);
     if (answer.code === "outside-coverage" && answer.jurisdiction === null)
       return declinedWith(noCoverage);
     const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
     if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
-    const modes = modesDiffer && !isProhibited ? tellModes(base, id, table) : null;
+    const modes = modesDiffer && !isProhibited ? tellModes(base, id, table, waysIn(water)) : null;
     words.push(
       modes === null
         ? `**${verdictWords[answer.verdict]}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`

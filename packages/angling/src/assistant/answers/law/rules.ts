@@ -26,7 +26,7 @@ import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import { openingWithin, saysSomething, wrongHook } from "./known.ts";
 import { openSpecies } from "./open-species.ts";
 import { ruleFacts, waterName } from "./rule-facts.ts";
-import { dateFor, modeNames, noCoverage, waterFor, type AskedWater } from "./where.ts";
+import { dateFor, modeNames, noCoverage, waterFor, waysIn, type AskedWater } from "./where.ts";
 
 export interface RuleQuestion {
   readonly water: AskedWater;
@@ -42,13 +42,14 @@ function modesToTell(
   id: SpeciesId,
 ): readonly (FishingMode | null)[] {
   if (frame.mode !== null) return [frame.mode];
-  const words = fishingModes.map((mode) => {
+  const ways = fishingModes.filter((mode) => waysIn(water).includes(mode));
+  const words = ways.map((mode) => {
     const answer = rulesFor({ species: id, place: water.place, date, mode }, table);
     return answer.kind === "rules"
       ? JSON.stringify(answer.rules.map(({ size, bag, vesselCap }) => [size, bag, vesselCap]))
       : "";
   });
-  return new Set(words).size === 1 ? [null] : fishingModes;
+  return new Set(words).size === 1 ? [null] : ways;
 }
 
 const stateWords = {

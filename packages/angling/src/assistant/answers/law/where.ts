@@ -1,3 +1,4 @@
+import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { harborDate } from "@striper/marine/time";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
@@ -12,6 +13,15 @@ export interface AskedWater {
 }
 
 const massachusetts: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
+
+const ways: readonly FishingMode[] = ["private", "shore", "for-hire"];
+
+/** Nobody fishes federal water from shore. */
+export function waysIn({ place }: AskedWater): readonly FishingMode[] {
+  const here = "jurisdiction" in place ? place : jurisdictionAt(place);
+  const isFederal = "jurisdiction" in here && here.jurisdiction === "FED";
+  return isFederal ? ways.filter((way) => way !== "shore") : ways;
+}
 
 /** Named by authority, else by place, else where the person is, else Massachusetts. */
 export function waterFor({ water, place }: Frame, { position }: AnswerContext): AskedWater {

@@ -7,8 +7,8 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
-import { phraseKey } from "#angling/assistant/understanding/places.ts";
-import { fishIndex } from "#angling/assistant/understanding/fish.ts";
+import { phraseKey } from "#angling/assistant/understanding/names/places.ts";
+import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 
 export interface Selection {

@@ -1,7 +1,7 @@
 import type { Instant } from "@striper/marine/time";
 import type { NamedPlace } from "#angling/assistant/frame.ts";
-import { readCoordinates } from "#angling/assistant/understanding/coordinates.ts";
-import { findMentions } from "#angling/assistant/understanding/mentions.ts";
+import { readCoordinates } from "#angling/assistant/understanding/names/coordinates.ts";
+import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
 import { correctSpelling } from "#angling/assistant/understanding/spelling.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { choicesOfNames, choicesOfTopics } from "./choices.ts";

@@ -7,7 +7,7 @@ const joint = /(?:^| )(?:or|and|vs|versus|than|n|then|compared to|instead of)(?:
 const mostWordsBetween = 6;
 /** Fish kept before are part of one question, whenever it was. */
 const notTwoTimes =
-  /\b(?:kept|already|between)\b|\b(?:one|1)\b.*\b(?:and|then) (?:then |another )?(?:one|1)\b/;
+  /\b(?:kept|already|between|another|both)\b|\b(?:one|1)\b.*\b(?:and|then) (?:then |another )?(?:one|1)\b/;
 
 function areChoices(text: string, runs: readonly TimeRun[]): boolean {
   return runs.slice(1).every((run, index) => {

@@ -39,10 +39,11 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-function joined({ name, joint, before }: Kind): RegExp {
-  const one = `(?:${joint} )?${before}(${name})(?= |$)`;
-  return new RegExp(String.raw`\b(${name}) ((?:${one} )??${joint} ${before}(${name}))(?= |$)`);
-}
+/** Commas are gone by now: before the last joint the things may simply follow each other. */
+const joined = ({ name, joint, before }: Kind): RegExp =>
+  new RegExp(
+    String.raw`\b${name}(?: (?:${joint} )?${before}${name}(?= ))* ${joint} ${before}${name}(?= |$)`,
+  );
 
 /** The alternatives of one kind: each thing in turn with all the other words. */
 function ofKind(tokens: readonly Token[], kind: Kind): readonly (readonly Token[])[] {

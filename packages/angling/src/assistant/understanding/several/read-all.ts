@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { withContext } from "#angling/assistant/understanding/follow-up.ts";
-import { ownPlaces } from "#angling/assistant/understanding/places.ts";
+import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
 import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
 import { alternativesOf } from "./alternatives.ts";

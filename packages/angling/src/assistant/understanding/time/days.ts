@@ -197,6 +197,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     wholeMonth,
   ],
   [new RegExp(`(\\b)(${plainMonths})\\b(?: (20\\d\\d))?`), wholeMonth],
+  [
+    /(\b)(?<=\b(?:or|vs|versus|than|until|through) )(may)\b(?! (?:i|we|you|be))|(\b)(may)(?= (?:or|vs|versus|than|through) )|(\b)(?<=FISH\d? )(may)(?= (?:on|from|in|at|limit|by) |$)/,
+    (m, now) => monthSpan(5, harborParts(now).year + (harborParts(now).month > 5 ? 1 : 0), [5]),
+  ],
   [/^(\b)(may)\b(?! (?:i|we|you|be))(?: (20\d\d))?/, wholeMonth],
   [/\b(this|next|last|past|of the|in the) month\b/, relativeMonth],
   [

@@ -25,9 +25,11 @@ function everyHit<Hit extends { readonly words: string }>(
   let left = text;
   for (let count = 0; count < mostRuns; count += 1) {
     const hit = read(left);
-    const start = hit === null ? -1 : left.indexOf(hit.words);
-    if (hit === null || start < 0 || hit.words === "") break;
-    const end = start + hit.words.length;
+    const found = hit === null ? -1 : left.indexOf(hit.words);
+    if (hit === null || found < 0 || hit.words === "") break;
+    const end = found + hit.words.length;
+    // "And Wednesday" is read with its "and", which joins it to the time before.
+    const start = found + (hit.words.startsWith("and ") ? "and ".length : 0);
     hits.push({ hit, start, end });
     left = `${left.slice(0, start)}${"#".repeat(end - start)}${left.slice(end)}`;
   }

@@ -15,7 +15,7 @@ import {
   stationsOfSpot,
   type Spot,
 } from "#angling/spots/index.ts";
-import { plainWords, singular } from "./words.ts";
+import { plainWords, singular } from "#angling/assistant/understanding/words.ts";
 
 /** The words of a name as the phrase index keeps them. */
 export const phraseKey = (name: string): string =>

@@ -1,7 +1,7 @@
 import type { NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import { fishIndex } from "./fish.ts";
 import { placeIndex } from "./places.ts";
-import { singular } from "./words.ts";
+import { singular } from "#angling/assistant/understanding/words.ts";
 
 export interface Mentions {
   /** The question with FISH and PLACE instead of names. */

@@ -1,0 +1,54 @@
+import type { SpeciesMention } from "#angling/assistant/frame.ts";
+import type { Mentions } from "./mentions.ts";
+
+const baitFirst =
+  /\b(?:with|using|use|on|live(?: ?lin(?:e|ing))?|chunk\w*|throwing|drifting) (?:a |an |live |fresh |chunked )*FISH\b.*\bFISH\b/;
+
+export const isAboutBait = (masked: string, text: string, bait: string | null): boolean =>
+  /^(?:and )?(?:on|with|using) FISH$/.test(masked) ||
+  (bait !== null && /\b(?:bait|work\w*|catch\w*|caught|lure|using|with)\b/.test(text));
+
+/** "Treble hooks with eels", "circle hooks for chunking mackerel": the hook is asked about for stripers. */
+const hookedBait =
+  /\bhooks?\b.*\b(?:with|using|chunk\w*|live|lin(?:e|ing)|drift\w*|rigged|cut|strip) (?:a |an |the |live |fresh |chunks? (?:of )?)*FISH\b|\b(?:with|using|chunk\w*|live|drift\w*|cut) (?:a |an |the |live |fresh )*FISH\b.*\bhooks?\b/;
+const hookedEel = /\bhooks?\b/;
+const isEel = (mention: SpeciesMention): boolean =>
+  mention.kind === "one" && mention.id === "american_eel";
+
+/** Traps are set for lobster. */
+export const lobster = { kind: "one", id: "american_lobster" } as const satisfies SpeciesMention;
+
+/** "I kept a striper, can I keep a bluefish": another fish than the one in the cooler is asked about. */
+const keptOther =
+  /\b(?:kept|already|got|have)\b.*FISH.*\b(?:keep|take|have|about|add|possess|bring)\b.*FISH/;
+const isSame = (a: SpeciesMention, b: SpeciesMention): boolean =>
+  a.kind === "one" && b.kind === "one" && a.id === b.id;
+
+export function isOtherFish(
+  { fish: [first, second], masked }: Mentions,
+  asked: SpeciesMention | null,
+) {
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    asked === second &&
+    !isSame(first, second) &&
+    keptOther.test(masked)
+  );
+}
+
+/** Of several names the first counts; a bait is no fish that is asked about. */
+export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
+  const [first, second] = fish;
+  if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
+  if (isBaitOnly && second === undefined) return null;
+  if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
+    return null;
+  // "Tuna, a bluefin": the second name says which.
+  const isNarrower =
+    first.kind === "several" && second?.kind === "one" && first.ids.includes(second.id);
+  if (isNarrower) return second;
+  if (second !== undefined && keptOther.test(masked)) return second;
+  const isSecond = second !== undefined && (first.kind === "unheld" || baitFirst.test(masked));
+  return isSecond ? second : first;
+}
