@@ -55,6 +55,16 @@ afterEach(() => {
 });
 
 describe("the dashboard", () => {
+  test.each([
+    ["Map", "/map"],
+    ["Tide chart", "/tides"],
+  ])("leads to what has no entry in the menu: %s", async (name, path) => {
+    serverThatWorks();
+    const router = showApp("/dashboard");
+    await userEvent.click(await screen.findByRole("link", { name }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
   test("shows score, weather and tide, and is live", async () => {
     serverThatWorks();
     showApp("/dashboard");

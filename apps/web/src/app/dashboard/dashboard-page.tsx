@@ -1,5 +1,6 @@
 import { bostonHarbor } from "@striper/angling/bite-score";
 import { CatchCard } from "#web/app/dashboard/catch-card.tsx";
+import { ChartLinks } from "#web/app/dashboard/chart-links.tsx";
 import { clockNote } from "#web/app/dashboard/clock-note.ts";
 import { DashboardLead } from "#web/app/dashboard/dashboard-lead.tsx";
 import { Panels } from "#web/app/dashboard/panels.tsx";
@@ -51,8 +52,9 @@ export function DashboardPage() {
           <TideTile onOpen={() => open("tide")} />
         </div>
         <div className="grid items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
-          <div className="min-w-0 xl:col-span-4 xl:col-start-9 xl:row-start-1">
+          <div className="grid min-w-0 gap-4 xl:col-span-4 xl:col-start-9 xl:row-start-1">
             <CatchCard />
+            <ChartLinks />
           </div>
           <div className="grid min-w-0 gap-4 xl:col-span-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <HoursCard

@@ -16,4 +16,7 @@ export const dashboardWording = {
   catchLead: "Every fish tells where and when the next one is.",
   logCatch: "Log Catch",
   myCatches: "My Catches",
+  charts: "Charts",
+  map: "Map",
+  tideChart: "Tide chart",
 } as const;

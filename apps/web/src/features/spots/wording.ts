@@ -52,6 +52,7 @@ export const spotsWording = {
   listLabel: "Spots",
   addSpot: "Add a spot",
   showMap: "Map",
+  fullMap: "Full map with currents, tides and lines",
   showOnMap: "Show on the map",
   showList: "List",
   mapLabel: "Map of the spots",
