@@ -1,3 +1,4 @@
+import { contentOf } from "#angling/regulations/effects/content.ts";
 import { isWithin, type HarborDate } from "#angling/regulations/season.ts";
 import {
   allRegulations,
@@ -27,8 +28,7 @@ export function changedCards(
   ];
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => contentOf(one) === contentOf(other);
 
 function cardLine(before: RegulationCard | null, after: RegulationCard | null): readonly string[] {
   if (isSame(before, after)) return [];

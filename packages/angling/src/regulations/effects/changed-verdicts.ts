@@ -1,5 +1,6 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { effectiveRecord } from "#angling/regulations/deferral.ts";
+import { contentOf } from "#angling/regulations/effects/content.ts";
 import { probesFor, type Probe } from "#angling/regulations/effects/probes.ts";
 import { recordsFor, zonesOf } from "#angling/regulations/place.ts";
 import type { HarborDate } from "#angling/regulations/season.ts";
@@ -53,12 +54,11 @@ export function changedVerdicts(
 
 /** Records that are new, gone or otherwise than they were. */
 function touchedRecords({ before, after }: Tables): readonly RegulationRecord[] {
-  const textsIn = (table: RegulationsTable) =>
-    new Set(table.records.map((record) => JSON.stringify(record)));
+  const textsIn = (table: RegulationsTable) => new Set(table.records.map(contentOf));
   const [old, now] = [textsIn(before), textsIn(after)];
   return [
-    ...after.records.filter((record) => !old.has(JSON.stringify(record))),
-    ...before.records.filter((record) => !now.has(JSON.stringify(record))),
+    ...after.records.filter((record) => !old.has(contentOf(record))),
+    ...before.records.filter((record) => !now.has(contentOf(record))),
   ];
 }
 

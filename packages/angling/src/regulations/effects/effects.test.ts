@@ -155,6 +155,14 @@ describe("the cards that change", () => {
     expect(changedCards(packagedTable, { ...packagedTable, version: 2 }, today)).toEqual([]);
   });
 
+  test("are none between a table and itself with its fields in another order", () => {
+    const turned = (item: object) => Object.fromEntries(Object.entries(item).toReversed());
+    const [notice, ...rest] = packagedTable.notices.map((one) => Object.assign(turned(one), one));
+    expect(Object.keys(notice ?? {})).not.toEqual(Object.keys(packagedTable.notices[0] ?? {}));
+    const same = { ...packagedTable, notices: [notice ?? {}, ...rest] };
+    expect(changedCards(packagedTable, Object.assign({}, packagedTable, same), today)).toEqual([]);
+  });
+
   test("are named, those of many rules with the fish", () => {
     expect(changedCards(packagedTable, narrower, today)).toEqual([
       "Card changed: MA Striped Bass.",

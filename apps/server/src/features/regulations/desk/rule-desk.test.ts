@@ -1,5 +1,6 @@
-import { packagedTable } from "@striper/angling/regulations";
+import { keepOrRelease, packagedTable } from "@striper/angling/regulations";
 import * as calls from "@striper/contract/regulations";
+import { inches } from "@striper/marine/units";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   edited,
@@ -102,6 +103,56 @@ describe("the rule desk", () => {
     expect(table.notices[0]?.text).toBe("Otherwise.");
     expect(table.notices).toHaveLength(packagedTable.notices.length - 1);
   });
+});
+
+describe("a new rule and a new notice", () => {
+  const scupless = {
+    ...packagedTable,
+    records: packagedTable.records.filter((one) => one.id !== "nh/scup"),
+  };
+  const scup = edited({
+    id: "nh/scup",
+    species: "scup",
+    jurisdiction: "NH",
+    sizes: [{ limit: { kind: "length", measure: "total length", minimum: 11 } }],
+    bags: [{ limit: { kind: "fish", fish: 30, per: "angler-day" } }],
+  });
+  const ramp = { ...notice, id: "ramp-closed", title: "Ramp closed" };
+
+  test("are read by everybody once published, judged by, and gone after taking back", async () => {
+    const edit = { records: [scup], notices: [ramp], removed_notice_ids: [notice.id] };
+    await app.publish({ base_version: 1, removed_record_ids: ["nh/scup"] });
+    expect(await tableNow()).toMatchObject({ records: scupless.records });
+    const answer = await app.publish({ base_version: 2, ...edit });
+    expect(answer.json().changes).toMatchObject([
+      { id: "nh/scup", kind: "added", words: expect.stringContaining("New Hampshire, Scup") },
+      { id: "ramp-closed", kind: "added" },
+      { id: notice.id, kind: "removed" },
+    ]);
+    const table = await tableNow();
+    expect(table.records.at(-1)).toEqual(scup);
+    expect(table.notices.at(-1)).toEqual(ramp);
+    const question = { species: "scup", place: { jurisdiction: "NH" }, mode: "shore" } as const;
+    const asked = { ...question, date: verifiedToday, length: inches(11) };
+    expect(keepOrRelease(asked, table)).toMatchObject({
+      verdict: "keep",
+      record: { id: "nh/scup" },
+    });
+    const found = await app.call(calls.searchRegulations, { params: { species: "scup" } });
+    expect(found.json().regulations).toContainEqual(
+      expect.objectContaining({ id: "nh/scup", minimum_size: "11 in total length" }),
+    );
+
+    await app.restore(1, 3);
+    expect(await tableNow()).toMatchObject({
+      version: 4,
+      records: packagedTable.records,
+      notices: packagedTable.notices,
+    });
+  });
+
+  const tableNow = async () =>
+    calls.newestTable.response.parse((await app.call(calls.newestTable)).json());
 });
 
 describe("two admins", () => {

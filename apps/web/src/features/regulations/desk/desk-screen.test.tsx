@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { packagedTable as wholeTable } from "@striper/angling/regulations";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
@@ -54,6 +54,10 @@ function show(answers: Parameters<typeof stubApi>[0] = {}) {
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+/** At once: a form of thirty fields is slow to draw for every letter. */
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function narrowTheSlot() {
   await userEvent.type(screen.getByLabelText("Find a rule"), "striped");
@@ -135,6 +139,82 @@ describe("the rule desk", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "No network. Nothing was published",
     );
+  });
+
+  test("shows which cards and which fish the edit changes", async () => {
+    const narrower = {
+      ...second,
+      records: second.records.map((record) =>
+        record.id === "ma/striped_bass"
+          ? Object.assign({}, record, {
+              sizes: [{ limit: { kind: "length", measure: "total length", minimum: 30 } }],
+            })
+          : record,
+      ),
+    };
+    show({ [preview]: gives({ ...previewed, table: narrower }) });
+    await narrowTheSlot();
+    await press("Preview the differences");
+    const cards = within(await screen.findByRole("region", { name: "What readers see" }));
+    expect(cards.getByText("Card changed: MA Striped Bass.")).not.toBeNull();
+    const fish = within(screen.getByRole("region", { name: "Fish that get another answer" }));
+    expect(
+      fish.getByText(/^Massachusetts: Striped bass of 28 in .* keep becomes release\. Too short/),
+    ).not.toBeNull();
+    expect(fish.getByText(/Striped bass of 31 in .* release becomes keep\./)).not.toBeNull();
+  });
+
+  test("adds a rule for a fish without one", async () => {
+    const api = show();
+    await press("New rule");
+    expect(screen.getByRole("heading", { name: "New rule" })).not.toBeNull();
+    fill("Verified on", "2026-11-20");
+    await press("Take into the edit");
+    expect(screen.getByRole("alert").textContent).toContain("Species: is missing");
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Scup (porgy) (no rule yet)");
+    await userEvent.selectOptions(screen.getByLabelText("Water"), "New Hampshire");
+    fill("At least, inches", "11");
+    fill("Fish", "30");
+    fill("Citation", "Fis 603.08");
+    fill("Title of the official source", "NH Fish and Game");
+    fill("Address of the official source", "https://www.wildlife.nh.gov/saltwater");
+    await press("Take into the edit");
+    expect(screen.getByText("1 entry edited")).not.toBeNull();
+    expect(screen.getByText("New")).not.toBeNull();
+    await press("Preview the differences");
+    await screen.findByText("The slot changed.");
+    expect(api.callsOf(preview)[0]?.body).toMatchObject({
+      records: [{ id: "nh/scup", species: "scup", jurisdiction: "NH", citation: "Fis 603.08" }],
+    });
+    await press("Undo: New Hampshire, Scup (porgy)");
+    expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
+  });
+
+  test("adds a dated notice", async () => {
+    const api = show();
+    await press("New notice");
+    fill("Title", "Ramp closed");
+    fill("Text", "Closed for repairs.");
+    fill("First day", "03-01");
+    fill("Last day", "04-15");
+    await userEvent.click(screen.getByLabelText("Massachusetts"));
+    fill("Citation", "Harbormaster");
+    fill("Verified on", "2026-11-20");
+    fill("Title of the official source", "City of Boston");
+    fill("Address of the official source", "https://www.boston.gov/");
+    await press("Take into the edit");
+    expect(screen.getByText("Ramp closed")).not.toBeNull();
+    await press("Preview the differences");
+    await screen.findByText("The slot changed.");
+    expect(api.callsOf(preview)[0]?.body).toMatchObject({
+      notices: [
+        {
+          id: "ramp-closed",
+          jurisdictions: ["MA"],
+          dates: { from: "03-01", to: "04-15" },
+        },
+      ],
+    });
   });
 
   test("takes a rule out, and undoes it", async () => {

@@ -16,7 +16,8 @@ export interface DeskEntry {
   readonly title: string;
   readonly line: string;
   readonly verifiedOn: string | null;
-  readonly state: "as-published" | "edited" | "removed";
+  readonly state: "as-published" | "added" | "edited" | "removed";
+  readonly kind: "record" | "notice";
 }
 
 /** The entries of the desk as they stand with the edit, found by water and by words. */
@@ -27,11 +28,26 @@ export function deskEntries(
   search: string,
 ): readonly DeskEntry[] {
   const words = search.trim().toLowerCase();
-  const entries =
-    filter === "notices" ? noticeEntries(table, edit) : recordEntries(table, edit, filter);
+  const entries = [
+    ...(filter === "notices" ? [] : recordEntries(table, edit, filter)),
+    ...(filter === "notices" || filter === "all" ? noticeEntries(table, edit) : []),
+  ];
   return words === ""
     ? entries
     : entries.filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(words));
+}
+
+/** What is new comes first, where whoever wrote it looks for it. */
+function withAdded<Item extends { readonly id: string }>(
+  published: readonly Item[],
+  edited: readonly Item[],
+): readonly Item[] {
+  const known = new Set(published.map(({ id }) => id));
+  const byId = new Map(edited.map((item) => [item.id, item]));
+  return [
+    ...edited.filter(({ id }) => !known.has(id)),
+    ...published.map((item) => byId.get(item.id) ?? item),
+  ];
 }
 
 function recordEntries(
@@ -39,35 +55,45 @@ function recordEntries(
   edit: TableEdit,
   filter: "all" | Jurisdiction,
 ): readonly DeskEntry[] {
-  return table.records
+  const stateOf = statesIn(table.records, edit.records, edit.removedRecordIds);
+  return withAdded(table.records, edit.records)
     .filter(({ jurisdiction }) => filter === "all" || jurisdiction === filter)
-    .map((published) => {
-      const edited = edit.records.find(({ id }) => id === published.id);
-      const record = edited ?? published;
-      return {
-        id: record.id,
-        title: titleOf(record),
-        line: `${allSizesInWords(record)}; ${allBagsInWords(record)}; ${seasonInWords(record.season)}`,
-        verifiedOn: record.verifiedOn,
-        state: stateOf(edit.removedRecordIds.includes(record.id), edited !== undefined),
-      };
-    });
+    .map((record) => ({
+      id: record.id,
+      kind: "record",
+      title: titleOf(record),
+      line: `${allSizesInWords(record)}; ${allBagsInWords(record)}; ${seasonInWords(record.season)}`,
+      verifiedOn: record.verifiedOn,
+      state: stateOf(record.id),
+    }));
 }
 
 function noticeEntries(table: RegulationsTable, edit: TableEdit): readonly DeskEntry[] {
-  return table.notices.map((published) => {
-    const edited = edit.notices.find(({ id }) => id === published.id);
-    const notice = edited ?? published;
-    return {
-      id: notice.id,
-      title: notice.title,
-      line:
-        notice.dates === undefined ? notice.text : `${rangeInWords(notice.dates)}: ${notice.text}`,
-      verifiedOn: notice.verifiedOn,
-      state: stateOf(edit.removedNoticeIds.includes(notice.id), edited !== undefined),
-    };
-  });
+  const stateOf = statesIn(table.notices, edit.notices, edit.removedNoticeIds);
+  return withAdded(table.notices, edit.notices).map(({ id, title, dates, text, verifiedOn }) => ({
+    id,
+    kind: "notice",
+    title,
+    line: dates === undefined ? text : `${rangeInWords(dates)}: ${text}`,
+    verifiedOn,
+    state: stateOf(id),
+  }));
 }
 
-const stateOf = (isRemoved: boolean, isEdited: boolean): DeskEntry["state"] =>
-  isRemoved ? "removed" : isEdited ? "edited" : "as-published";
+interface Identified {
+  readonly id: string;
+}
+
+function statesIn(
+  published: readonly Identified[],
+  edited: readonly Identified[],
+  removedIds: readonly string[],
+): (id: string) => DeskEntry["state"] {
+  const known = new Set(published.map(({ id }) => id));
+  const written = new Set(edited.map(({ id }) => id));
+  return (id) => {
+    if (removedIds.includes(id)) return "removed";
+    if (!written.has(id)) return "as-published";
+    return known.has(id) ? "edited" : "added";
+  };
+}

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import {
   deskEntries,
@@ -18,19 +19,28 @@ const filters = ["all", "MA", "NH", "FED", "notices"] as const satisfies readonl
 interface EntryListProps {
   readonly edit: TableEdit;
   readonly today: string;
-  readonly onEdit: (id: string) => void;
+  readonly onAdd: (kind: DeskEntry["kind"]) => void;
+  readonly onEdit: (entry: DeskEntry) => void;
   readonly onRemove: (id: string) => void;
   readonly onUndo: (id: string) => void;
 }
 
 /** Every rule and notice of the table in force, with what the edit does to it. */
-export function EntryList({ edit, today, onEdit, onRemove, onUndo }: EntryListProps) {
+export function EntryList({ edit, today, onAdd, onEdit, onRemove, onUndo }: EntryListProps) {
   const table = useRuleTable();
   const [filter, setFilter] = useState<DeskFilter>("all");
   const [search, setSearch] = useState("");
   const entries = deskEntries(table, edit, filter, search);
   return (
     <Card>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Button tone="secondary" onClick={() => onAdd("record")}>
+          <Plus size={18} aria-hidden="true" /> {wording.newRule}
+        </Button>
+        <Button tone="secondary" onClick={() => onAdd("notice")}>
+          <Plus size={18} aria-hidden="true" /> {wording.newNotice}
+        </Button>
+      </div>
       <div className="mb-3 grid gap-3 md:grid-cols-2 md:items-end">
         <TextField
           label={wording.filter}
@@ -49,10 +59,10 @@ export function EntryList({ edit, today, onEdit, onRemove, onUndo }: EntryListPr
       <ul>
         {entries.map((entry) => (
           <EntryLine
-            key={entry.id}
+            key={`${entry.kind} ${entry.id}`}
             entry={entry}
             today={today}
-            onEdit={() => onEdit(entry.id)}
+            onEdit={() => onEdit(entry)}
             onRemove={() => onRemove(entry.id)}
             onUndo={() => onUndo(entry.id)}
           />
@@ -79,7 +89,7 @@ function EntryLine({ entry, today, onEdit, onRemove, onUndo }: EntryLineProps) {
           {title}
           {state === "as-published" ? null : (
             <span className="ml-2 rounded-pill border border-first-light bg-first-light-tint px-2 text-caption text-first-light-ink">
-              {state === "edited" ? wording.edited : wording.removed}
+              {wording.states[state]}
             </span>
           )}
         </p>

@@ -6,6 +6,7 @@ import {
 } from "@striper/contract/regulations";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { versionsKey } from "#web/features/regulations/changes/queries.ts";
+import { effectsOf } from "#web/features/regulations/desk/effects.ts";
 import { bodyOf, type TableEdit } from "#web/features/regulations/desk/table-edit.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -39,11 +40,11 @@ const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "edit_conflict";
 
 export const usePreview = () =>
-  useDeskMutation(
-    (edit: TableEdit) =>
-      call(previewRegulations, { body: bodyOf(edit, currentRuleTable().version) }),
-    false,
-  );
+  useDeskMutation(async ({ edit, today }: { readonly edit: TableEdit; readonly today: string }) => {
+    const before = currentRuleTable();
+    const preview = await call(previewRegulations, { body: bodyOf(edit, before.version) });
+    return { ...preview, effects: effectsOf(before, preview.table, today) };
+  }, false);
 
 export const usePublish = () =>
   useDeskMutation(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PublishForm } from "#web/features/regulations/desk/draft-card.tsx";
+import { PublishForm } from "#web/features/regulations/desk/publish-form.tsx";
 import { deskFailure, useRollBack } from "#web/features/regulations/desk/queries.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";

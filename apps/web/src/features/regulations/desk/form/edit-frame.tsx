@@ -4,7 +4,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 interface EditFrameProps {
-  readonly title: string;
+  readonly heading: string;
   readonly problems: readonly string[];
   readonly onSave: () => void;
   readonly onCancel: () => void;
@@ -12,9 +12,9 @@ interface EditFrameProps {
 }
 
 /** The form of one entry: its fields, what is wrong with them, and the way back. */
-export function EditFrame({ title, problems, onSave, onCancel, children }: EditFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export function EditFrame({ heading, problems, onSave, onCancel, children }: EditFrameProps) {
+  const headed = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headed.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -23,8 +23,8 @@ export function EditFrame({ title, problems, onSave, onCancel, children }: EditF
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
-        {wording.editOf(title)}
+      <h2 ref={headed} tabIndex={-1} className="text-title font-semibold outline-none">
+        {heading}
       </h2>
       {children}
       {problems.length === 0 ? null : (

@@ -1,6 +1,5 @@
 import { ChoiceField } from "#web/features/regulations/desk/form/choice-field.tsx";
 import { LinesField } from "#web/features/regulations/desk/form/lines-field.tsx";
-import { ModesField } from "#web/features/regulations/desk/form/modes-field.tsx";
 import {
   emptyBag,
   emptySize,
@@ -9,6 +8,7 @@ import {
   type SeasonDraft,
   type SizeDraft,
 } from "#web/features/regulations/desk/form/record-draft.ts";
+import { ChecksField } from "#web/features/regulations/desk/reach/checks-field.tsx";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -35,7 +35,12 @@ export function SizesFields({ value, onChange }: FieldsProps<readonly SizeDraft[
             value={line.kind}
             onChange={(kind) => change({ kind })}
           />
-          <ModesField modes={line.modes} onChange={(modes) => change({ modes })} />
+          <ChecksField
+            legend={wording.modesLabel}
+            names={wording.modes}
+            values={line.modes}
+            onChange={(modes) => change({ modes })}
+          />
           {line.kind === "length" ? <LengthFields line={line} change={change} /> : null}
         </>
       )}
@@ -103,7 +108,12 @@ export function BagsFields({ value, onChange }: FieldsProps<readonly BagDraft[]>
             value={line.kind}
             onChange={(kind) => change({ kind })}
           />
-          <ModesField modes={line.modes} onChange={(modes) => change({ modes })} />
+          <ChecksField
+            legend={wording.modesLabel}
+            names={wording.modes}
+            values={line.modes}
+            onChange={(modes) => change({ modes })}
+          />
           {line.kind === "fish" ? (
             <>
               <TextField

@@ -10,9 +10,9 @@ import type {
  * becomes NaN, and the table's own schema says what is wrong with it.
  */
 
-const numberOf = (text: string): number =>
+export const numberOf = (text: string): number =>
   text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", "."));
-const isGiven = (text: string): boolean => text.trim() !== "";
+export const isGiven = (text: string): boolean => text.trim() !== "";
 const forModes = ({ modes }: Pick<SizeDraft, "modes">) => (modes.length === 0 ? {} : { modes });
 
 export function sizeOf(draft: SizeDraft): unknown {
@@ -47,16 +47,16 @@ function bagLimitOf({ kind, fish, per, text, original }: BagDraft): unknown {
   return kind === "unknown" ? { kind, words } : { kind };
 }
 
-export function seasonOf({ kind, ranges, text }: SeasonDraft, before: Season): unknown {
+export function seasonOf({ kind, ranges, text }: SeasonDraft, before: Season | null): unknown {
   const words = text.trim();
   const given = ranges.map(({ from, to }) => ({ from: from.trim(), to: to.trim() }));
   if (kind === "dated") {
-    const unsettled = before.kind === "dated" ? before.unsettled : undefined;
+    const unsettled = before?.kind === "dated" ? before.unsettled : undefined;
     return { kind, open: given, ...(unsettled === undefined ? {} : { unsettled }) };
   }
   if (kind === "gear-out") return { kind, gear: words, dates: given[0] ?? { from: "", to: "" } };
   if (kind === "all-year") {
-    const closedPlaces = before.kind === "all-year" ? before.closedPlaces : undefined;
+    const closedPlaces = before?.kind === "all-year" ? before.closedPlaces : undefined;
     return {
       kind,
       ...(words === "" ? {} : { condition: words }),

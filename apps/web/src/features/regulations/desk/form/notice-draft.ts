@@ -1,8 +1,16 @@
 import type { AreaNotice } from "@striper/angling/regulations";
 import { areaNotice } from "@striper/contract/regulation-table";
+import { newNoticeId } from "#web/features/regulations/desk/reach/new-id.ts";
+import {
+  emptyNoticeReach,
+  noticeReachDraftOf,
+  noticeReachOf,
+  type NoticeReachDraft,
+} from "#web/features/regulations/desk/reach/notice-reach.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 
 export interface NoticeDraft {
+  readonly reach: NoticeReachDraft;
   readonly title: string;
   readonly text: string;
   readonly kind: AreaNotice["kind"];
@@ -17,6 +25,7 @@ export interface NoticeDraft {
 
 export function noticeDraftOf(notice: AreaNotice): NoticeDraft {
   return {
+    reach: noticeReachDraftOf(notice),
     title: notice.title,
     text: notice.text,
     kind: notice.kind,
@@ -30,17 +39,35 @@ export function noticeDraftOf(notice: AreaNotice): NoticeDraft {
   };
 }
 
+export const newNoticeDraft: NoticeDraft = {
+  reach: emptyNoticeReach,
+  title: "",
+  text: "",
+  kind: "closure",
+  from: "",
+  to: "",
+  sourceTitle: "",
+  sourceUrl: "",
+  citation: "",
+  verifiedOn: "",
+  confidence: "medium",
+};
+
 export type NoticeOutcome =
   | { readonly kind: "notice"; readonly notice: AreaNotice }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** The notice the form describes; waters, frame, ways of fishing and species stay as they were. */
-export function noticeOf(draft: NoticeDraft, before: AreaNotice): NoticeOutcome {
+/** The notice the form describes, under its old id or one that none of `takenIds` is. */
+export function noticeOf(
+  draft: NoticeDraft,
+  before: AreaNotice | null,
+  takenIds: readonly string[] = [],
+): NoticeOutcome {
   if (draft.verifiedOn === "") return { kind: "problems", problems: [wording.verifiedMissing] };
-  const { dates: _, ...kept } = before;
   const [from, to] = [draft.from.trim(), draft.to.trim()];
   const parsed = areaNotice.safeParse({
-    ...kept,
+    id: before?.id ?? newNoticeId(draft.title, takenIds),
+    ...noticeReachOf(draft.reach),
     title: draft.title.trim(),
     text: draft.text.trim(),
     kind: draft.kind,

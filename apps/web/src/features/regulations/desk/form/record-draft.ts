@@ -10,6 +10,13 @@ import type {
 } from "@striper/angling/regulations";
 import { regulationRecord } from "@striper/contract/regulation-table";
 import { bagOf, seasonOf, sizeOf } from "#web/features/regulations/desk/form/limits-of-draft.ts";
+import { newRecordId } from "#web/features/regulations/desk/reach/new-id.ts";
+import {
+  emptyReach,
+  reachDraftOf,
+  reachOf,
+  type ReachDraft,
+} from "#web/features/regulations/desk/reach/record-reach.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 
 /* A rule as a form holds it: numbers and days as typed, every field there. */
@@ -59,6 +66,7 @@ export const textParts = [
 export type TextPart = (typeof textParts)[number];
 
 export interface RecordDraft {
+  readonly reach: ReachDraft;
   readonly sizes: readonly SizeDraft[];
   readonly bags: readonly BagDraft[];
   readonly season: SeasonDraft;
@@ -140,6 +148,7 @@ function seasonDraft(season: Season): SeasonDraft {
 export function draftOf(record: RegulationRecord): RecordDraft {
   const text = (part: TextPart): string => record[part] ?? "";
   return {
+    reach: reachDraftOf(record),
     sizes: record.sizes.map(sizeDraft),
     bags: record.bags.map(bagDraft),
     season: seasonDraft(record.season),
@@ -161,6 +170,29 @@ export function draftOf(record: RegulationRecord): RecordDraft {
   };
 }
 
+/** An empty form. What it does not say it does not claim: no day of reading, and middling trust. */
+export const newDraft = (today: string): RecordDraft => ({
+  reach: emptyReach,
+  sizes: [emptySize],
+  bags: [emptyBag],
+  season: { kind: "all-year", ranges: [], text: "" },
+  texts: {
+    howToMeasure: "",
+    alwaysRelease: "",
+    variesWithin: "",
+    gear: "",
+    possession: "",
+    notes: "",
+  },
+  targetingUnlawful: false,
+  sourceTitle: "",
+  sourceUrl: "",
+  citation: "",
+  ruleYear: today.slice(0, 4),
+  verifiedOn: "",
+  confidence: "medium",
+});
+
 export type DraftOutcome =
   | { readonly kind: "record"; readonly record: RegulationRecord }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
@@ -173,22 +205,27 @@ function optional(key: TextPart, text: string) {
   return value === null ? {} : { [key]: value };
 }
 
-/** The rule the form describes; what no field shows stays as it was. */
-export function recordOf(draft: RecordDraft, before: RegulationRecord): DraftOutcome {
+/**
+ * The rule the form describes; what no field shows stays as it was. A new one gets an id that none
+ * of `takenIds` is.
+ */
+export function recordOf(
+  draft: RecordDraft,
+  before: RegulationRecord | null,
+  takenIds: readonly string[] = [],
+): DraftOutcome {
   const { texts } = draft;
   if (draft.verifiedOn === "") return { kind: "problems", problems: [wording.verifiedMissing] };
-  const {
-    howToMeasure: _measure,
-    alwaysRelease: _release,
-    variesWithin: _kinds,
-    targetingUnlawful: _unlawful,
-    ...kept
-  } = before;
+  const { areaName, isPartOfWater } = draft.reach;
+  const reach = reachOf(draft.reach);
+  const id =
+    before?.id ?? newRecordId({ ...reach, areaName: isPartOfWater ? areaName : null }, takenIds);
   const candidate = {
-    ...kept,
+    id,
+    ...reach,
     sizes: draft.sizes.map(sizeOf),
     bags: draft.bags.map(bagOf),
-    season: seasonOf(draft.season, before.season),
+    season: seasonOf(draft.season, before?.season ?? null),
     ...optional("howToMeasure", texts.howToMeasure),
     ...optional("alwaysRelease", texts.alwaysRelease),
     ...optional("variesWithin", texts.variesWithin),

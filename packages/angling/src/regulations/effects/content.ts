@@ -1,0 +1,7 @@
+/** One text for equal content, in whatever order its fields were written. */
+export const contentOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [two]) => (one < two ? -1 : 1)))
+      : part,
+  );
