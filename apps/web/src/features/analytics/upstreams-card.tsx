@@ -36,7 +36,10 @@ interface UpstreamLineProps {
 function UpstreamLine({ upstream, now }: UpstreamLineProps) {
   const { mark: Mark, style } = looks[upstream.state];
   const { last_good_at: lastGood, failures_since_good: failures } = upstream;
+  // "weather/nws-grid api.weather.gov": what it is for, and who answers.
+  const [name = upstream.name, ...from] = upstream.name.split(" ");
   const details = [
+    ...(from.length === 0 ? [] : [from.join(" ")]),
     lastGood === null ? wording.neverGood : wording.lastGood(ageText(Date.parse(lastGood), now)),
     ...(failures > 0 ? [wording.failures(failures)] : []),
     ...(upstream.rejected_payloads > 0 ? [wording.rejected(upstream.rejected_payloads)] : []),
@@ -46,11 +49,11 @@ function UpstreamLine({ upstream, now }: UpstreamLineProps) {
       <Mark size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${style}`} />
       <div className="min-w-0">
         <p>
-          <span className="font-semibold wrap-anywhere">{upstream.name}</span>
+          <span className="font-semibold wrap-anywhere">{name}</span>
           {" · "}
           {wording.states[upstream.state]}
         </p>
-        <p className="text-caption text-ink-soft">{details.join(" · ")}</p>
+        <p className="text-caption wrap-anywhere text-ink-soft">{details.join(" · ")}</p>
         {upstream.last_failure === null ? null : (
           <p className="text-caption wrap-anywhere text-ink-soft">{upstream.last_failure}</p>
         )}

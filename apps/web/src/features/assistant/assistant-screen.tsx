@@ -59,55 +59,57 @@ export function AssistantScreen({ providers, position }: ChatSettings) {
   }
 
   return (
-    <Screen
-      title={wording.title}
-      lead={wording.lead}
-      aside={
-        <div className="flex gap-2">
-          <IconButton
-            framed
-            label={wording.history}
-            aria-expanded={isHistoryOpen}
-            icon={<History size={22} aria-hidden="true" />}
-            onClick={() => setHistoryOpen(true)}
-          />
-          <IconButton
-            framed
-            label={wording.newChat}
-            icon={<SquarePen size={22} aria-hidden="true" />}
-            onClick={startNew}
-          />
-        </div>
-      }
-    >
-      <div className="mx-auto flex min-h-[55dvh] max-w-3xl flex-col gap-4">
-        <MessageList chat={chat} />
-        {session.kind === "failed" ? (
-          <div role="alert">
-            <p className="mb-3">{wording.initFailed}</p>
-            <Button onClick={startNew}>{wording.tryAgain}</Button>
+    <div className="mx-auto w-full max-w-208">
+      <Screen
+        title={wording.title}
+        lead={wording.lead}
+        aside={
+          <div className="flex gap-2">
+            <IconButton
+              framed
+              label={wording.history}
+              aria-expanded={isHistoryOpen}
+              icon={<History size={22} aria-hidden="true" />}
+              onClick={() => setHistoryOpen(true)}
+            />
+            <IconButton
+              framed
+              label={wording.newChat}
+              icon={<SquarePen size={22} aria-hidden="true" />}
+              onClick={startNew}
+            />
           </div>
-        ) : null}
-        {showsQuickStarts(chat) ? (
-          <QuickStarts
-            disabled={session.kind === "opening" || session.kind === "failed"}
-            onPick={ask}
-          />
-        ) : null}
-        <Remarks position={position} provider={provider} />
-        <div className="sticky bottom-16 mt-auto bg-paper py-2 md:bottom-0">
-          <Composer chat={chat} onSend={ask} onStop={stop} />
+        }
+      >
+        <div className="flex min-h-[55dvh] flex-col gap-4">
+          <MessageList chat={chat} />
+          {session.kind === "failed" ? (
+            <div role="alert">
+              <p className="mb-3">{wording.initFailed}</p>
+              <Button onClick={startNew}>{wording.tryAgain}</Button>
+            </div>
+          ) : null}
+          {showsQuickStarts(chat) ? (
+            <QuickStarts
+              disabled={session.kind === "opening" || session.kind === "failed"}
+              onPick={ask}
+            />
+          ) : null}
+          <Remarks position={position} provider={provider} />
+          <div className="sticky bottom-16 mt-auto bg-paper py-2 md:bottom-0">
+            <Composer chat={chat} onSend={ask} onStop={stop} />
+          </div>
         </div>
-      </div>
-      <HistoryPanel
-        open={isHistoryOpen}
-        activeId={activeId}
-        onClose={() => setHistoryOpen(false)}
-        onPick={pick}
-        onRemoved={(id) => {
-          if (id === activeId) startNew();
-        }}
-      />
-    </Screen>
+        <HistoryPanel
+          open={isHistoryOpen}
+          activeId={activeId}
+          onClose={() => setHistoryOpen(false)}
+          onPick={pick}
+          onRemoved={(id) => {
+            if (id === activeId) startNew();
+          }}
+        />
+      </Screen>
+    </div>
   );
 }

@@ -21,14 +21,17 @@ export function Screen({ title, lead, back, aside, children }: ScreenProps) {
           <ArrowLeft size={18} aria-hidden="true" /> {back.label}
         </TextButton>
       )}
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-heading font-bold outline-none">
-            {title}
-          </h1>
-          {lead ? <p className="mt-1 text-ink-soft">{lead}</p> : null}
-        </div>
-        {aside}
+      {/* On a phone a short aside stands beside the title; what chooses the content stays next to it. */}
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-3 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+        <h1 tabIndex={-1} className="min-w-0 text-heading font-bold outline-none">
+          {title}
+        </h1>
+        {lead ? <p className="order-3 mt-1 w-full text-ink-soft md:order-none">{lead}</p> : null}
+        {aside ? (
+          <div className="order-2 flex flex-wrap gap-2 py-1 has-[fieldset]:order-4 has-[fieldset]:mt-2 has-[fieldset]:w-full md:order-none md:w-auto! md:col-start-2 md:row-span-2 md:row-start-1 md:py-0">
+            {aside}
+          </div>
+        ) : null}
       </header>
       {children}
     </div>

@@ -16,6 +16,7 @@ import { Celebration } from "#web/features/catches/logging/celebration/celebrati
 import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
 import { ThumbBar } from "#web/features/catches/book/thumb-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
@@ -42,6 +43,8 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
   const [saved, setSaved] = useState<Celebrated | null>(null);
   const removal = useRemoval();
   const open = openId === null ? undefined : catches.find(({ id }) => id === openId);
+  const [letGo, setLetGo] = useState<string | null>(null);
+  const isMissing = openId !== null && open === undefined && openId !== letGo;
 
   function onSaved(celebrated: Celebrated) {
     setWriting(null);
@@ -60,6 +63,7 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
     >
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         <SyncBanner />
+        {isMissing && readiness === "ready" ? <Banner tone="info">{wording.missing}</Banner> : null}
       </div>
       {isShown ? children : <NotReady isFailed={readiness === "failed"} />}
       <ThumbBar onQuickLog={() => setWriting({ kind: "new" })} />
@@ -69,6 +73,7 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
           onClose={onClose}
           onEdit={() => setWriting({ kind: "edit", one: open })}
           onDelete={() => {
+            setLetGo(open.id);
             onClose();
             void removal.remove(open);
           }}

@@ -16,6 +16,7 @@ export const bookWording = {
   none: "No catches yet",
   noneHelp: "Log your first catch and the log book fills by itself, also without a network.",
   loading: "Loading your log book…",
+  missing: "This catch is not in the log book on this device.",
   failed: "Failed to load catch data",
   failedHelp:
     "Nothing is deleted. You can log a catch all the same; the rest comes when the server can be reached.",

@@ -2,6 +2,11 @@
 
 const fish = (count: number): string => (count === 1 ? "1 catch" : `${count} catches`);
 
+const underMoon = (phase: string): string =>
+  phase.endsWith("moon") || phase.endsWith("quarter")
+    ? `around the ${phase}`
+    : `under a ${phase} moon`;
+
 export const statisticsWording = {
   scope: {
     legend: "Which catches",
@@ -52,7 +57,8 @@ export const statisticsWording = {
       hour: (label: string, share: string) => `${share} came from ${label}`,
       tideStage: (label: string, share: string) =>
         `${share} came ${label.endsWith("slack") ? `at ${label.toLowerCase()}` : `on the ${label.toLowerCase()} tide`}`,
-      moonPhase: (label: string, share: string) => `${share} came around ${label.toLowerCase()}`,
+      moonPhase: (label: string, share: string) =>
+        `${share} came ${underMoon(label.toLowerCase())}`,
       currentSpeed: (label: string, share: string) => `${share} came in ${label} of current`,
       waterTemperature: (label: string, share: string) => `${share} came in water of ${label}`,
       bait: (label: string, share: string) => `${share} took ${label}`,

@@ -18,8 +18,12 @@ export function StoredCopy({ issuer }: { readonly issuer: Issuer | null }) {
           rel="noreferrer"
           className="inline-block py-3 text-small font-semibold text-primary underline underline-offset-4"
         >
-          {line.source.title}{" "}
-          <ExternalLink size={16} aria-hidden="true" className="ml-0.5 inline align-[-0.125em]" />
+          {line.source.title.replace(/\S+$/, "")}
+          {/* The mark does not stand on a line by itself. */}
+          <span className="whitespace-nowrap">
+            {/\S+$/.exec(line.source.title)?.[0]}
+            <ExternalLink size={16} aria-hidden="true" className="ml-1 inline align-[-0.125em]" />
+          </span>
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}

@@ -1,4 +1,5 @@
 import { isSpeciesId, speciesCatalogue, speciesOf, type SpeciesId } from "@striper/angling/species";
+import { ChevronDown } from "lucide-react";
 import { commonSpecies } from "#web/features/regulations/common-species.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -38,14 +39,14 @@ export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
           </button>
         </li>
       ))}
-      <li className="shrink-0">
+      <li className="relative shrink-0">
         <select
           aria-label={wording.otherSpecies}
           value={isUsual ? "" : species}
           onChange={({ target }) => {
             if (isSpeciesId(target.value)) onChange(target.value);
           }}
-          className={classes(pill, isUsual ? free : chosen)}
+          className={classes(pill, "appearance-none pr-10", isUsual ? free : chosen)}
         >
           <option value="">{wording.otherSpecies}…</option>
           {choices.map(({ value, label }) => (
@@ -54,6 +55,14 @@ export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
             </option>
           ))}
         </select>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className={classes(
+            "pointer-events-none absolute top-4 right-3.5",
+            !isUsual && "text-on-primary",
+          )}
+        />
       </li>
     </ul>
   );

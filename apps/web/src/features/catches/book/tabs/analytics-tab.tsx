@@ -49,11 +49,10 @@ export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
           ]}
         />
       </div>
-      <YearFigures catches={catches} trips={trips} window={window} now={now} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <YearFigures catches={catches} trips={trips} window={window} now={now}>
         <EffortCard catches={catches} trips={trips} now={now} />
         <DaysLikeTodayCard catches={log} trips={allTrips} now={now} onOpen={onOpen} />
-      </div>
+      </YearFigures>
       <LogStatistics catches={catches} />
       <CatchMap onOpen={onOpen} />
     </div>

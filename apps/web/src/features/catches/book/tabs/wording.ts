@@ -4,7 +4,7 @@ export const tabsWording = {
   days: "Days Fished",
   success: "Success Rate",
   rate: (percent: number, days: number) =>
-    `${percent}% of ${days} days fished brought a fish. Days without one count where a trip was logged.`,
+    `${percent}% of your ${days} days fished brought a fish. A blank day counts when its trip was logged.`,
   tooFew: (days: number, needed: number) =>
     `${days} of the ${needed} fishing days it takes before a rate says anything.`,
   breakdown: "Catches by Species",

@@ -5,6 +5,7 @@ import {
   type LoggedTrip,
 } from "@striper/angling/catches";
 import type { Instant } from "@striper/marine/time";
+import type { ReactNode } from "react";
 import { StatCards } from "#web/features/catches/book/stat-cards.tsx";
 import { tabsWording as wording } from "#web/features/catches/book/tabs/wording.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
@@ -17,10 +18,12 @@ interface YearFiguresProps {
   readonly trips: readonly LoggedTrip[];
   readonly window: Window;
   readonly now: Instant;
+  /** Stands under the success rate, beside the species. */
+  readonly children: ReactNode;
 }
 
 /** How many, of what, and on how many of the days fished. */
-export function YearFigures({ catches, trips, window, now }: YearFiguresProps) {
+export function YearFigures({ catches, trips, window, now, children }: YearFiguresProps) {
   const analytics = catchAnalytics(catches, trips, daysOf(window), now);
   const { totalCatches, fishingDays, successRate, isEnough } = analytics;
   const named = analytics.speciesBreakdown.filter(
@@ -37,14 +40,17 @@ export function YearFigures({ catches, trips, window, now }: YearFiguresProps) {
         ]}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card>
-          <CardHeader title={wording.success} />
-          <p>
-            {isEnough && successRate !== null
-              ? wording.rate(Math.round(successRate), fishingDays)
-              : wording.tooFew(fishingDays, leastSample)}
-          </p>
-        </Card>
+        <div className="flex flex-col gap-4">
+          <Card>
+            <CardHeader title={wording.success} />
+            <p>
+              {isEnough && successRate !== null
+                ? wording.rate(Math.round(successRate), fishingDays)
+                : wording.tooFew(fishingDays, leastSample)}
+            </p>
+          </Card>
+          {children}
+        </div>
         <Card>
           <CardHeader title={wording.breakdown} />
           {named.length === 0 ? (
