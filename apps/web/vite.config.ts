@@ -3,9 +3,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { bootScript } from "./build/boot-script.ts";
+import { chunks } from "./build/chunks.ts";
 import { harborStation } from "./build/harbor-station.ts";
 import { landingMarkup } from "./build/landing-markup.ts";
 import { pageFallback } from "./build/page-fallback.ts";
+import { shapes } from "./build/shapes.ts";
+import { viewFiles } from "./build/view-files.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
@@ -26,6 +29,8 @@ export default defineConfig({
     tailwindcss(),
     react({ compiler: true }),
     bootScript(),
+    viewFiles(),
+    shapes(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -49,7 +54,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { landing: "index.html", app: "app.html" },
-      output: { chunkFileNames: (chunk) => nameOfChunk(chunk.moduleIds) },
+      output: {
+        chunkFileNames: (chunk) => nameOfChunk(chunk.moduleIds),
+        codeSplitting: { groups: chunks },
+      },
     },
   },
   // The only worker is the map's.

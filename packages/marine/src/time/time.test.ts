@@ -102,6 +102,31 @@ describe("the clock in Boston", () => {
     expect(harborDate(at("2026-01-01T05:00:00Z"))).toBe("2026-01-01");
   });
 
+  test("the clock is changed in the second in which the zone database changes it, 2007 to 2060", () => {
+    const format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "America/New_York",
+      timeStyle: "medium",
+    });
+    const clock = (instant: number): string => {
+      const parts = harborParts(instant);
+      const two = (value: number): string => String(value).padStart(2, "0");
+      return `${two(parts.hour)}:${two(parts.minute)}:${two(parts.second)}`;
+    };
+    for (let year = 2007; year <= 2060; year += 1) {
+      for (const [month, change] of [
+        [2, 7 * hour],
+        [10, 6 * hour],
+      ] as const) {
+        for (let date = 1; date <= 15; date += 1) {
+          const instant = Date.UTC(year, month, date) + change;
+          for (const second of [instant - 1000, instant]) {
+            expect(clock(second)).toBe(format.format(second));
+          }
+        }
+      }
+    }
+  });
+
   test("the wall clock agrees with the system's own calendar on any instant from 1970 to 2050", () => {
     const format = new Intl.DateTimeFormat("sv-SE", {
       timeZone: "America/New_York",

@@ -33,6 +33,26 @@ describe("a kept answer", () => {
   );
 });
 
+describe("a kept answer of the running build", () => {
+  const foreign = JSON.stringify({ at: 1, shapes: "of June", answer: { reports: 3 } });
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test("is not checked field by field again", () => {
+    vi.stubEnv("VITE_SHAPES", "of June");
+    const check = vi.spyOn(reports.response, "safeParse");
+    keepAnswer("reports", 1000, answer);
+    expect(readKept("reports", reports.response, 5000)).toEqual({ at: 1000, answer });
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  test.each(["of May", ""])("is checked when this build is one %s", (build) => {
+    if (build !== "") vi.stubEnv("VITE_SHAPES", build);
+    localStorage.setItem("kept_reports", foreign);
+    expect(readKept("reports", reports.response, 5000)).toBeUndefined();
+  });
+});
+
 describe("a query of a kept answer", () => {
   test("keeps what arrives", async () => {
     stubApi({ "GET /api/reports": gives(answer) });

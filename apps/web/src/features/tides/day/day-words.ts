@@ -1,27 +1,35 @@
-import { harborDate, shiftDate, type Instant } from "@striper/marine/time";
+import {
+  harborDate,
+  monthName,
+  shiftDate,
+  shortMonthName,
+  shortWeekdayName,
+  weekdayName,
+  type Instant,
+} from "@striper/marine/time";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
 
-const longDay = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const shortDay = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-const atNoon = (date: string): number => Date.parse(`${date}T12:00:00Z`);
-
 /** "Saturday, June 13, 2026". */
-export const longDate = (date: string): string => longDay.format(atNoon(date));
+export function longDate(date: string): string {
+  const { weekday, month, dayOfMonth, year } = partsOf(date);
+  return `${weekdayName(weekday)}, ${monthName(month)} ${dayOfMonth}, ${year}`;
+}
 
 /** "Sat, Jun 13". */
-export const shortDate = (date: string): string => shortDay.format(atNoon(date));
+export function shortDate(date: string): string {
+  const { weekday, month, dayOfMonth } = partsOf(date);
+  return `${shortWeekdayName(weekday)}, ${shortMonthName(month)} ${dayOfMonth}`;
+}
+
+function partsOf(date: string) {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return {
+    weekday: noon.getUTCDay(),
+    month: noon.getUTCMonth() + 1,
+    dayOfMonth: noon.getUTCDate(),
+    year: noon.getUTCFullYear(),
+  };
+}
 
 /** "Today", "Tomorrow" or "Yesterday"; empty for any other day. */
 export function nearDay(date: string, now: Instant): string {

@@ -1,0 +1,48 @@
+const within = (...folders: readonly string[]) => new RegExp(`(?:${folders.join("|")})`);
+/** Loaded by two views or more: what only one needs stays in the file of that view. */
+const shared = { minShareCount: 2 };
+
+/**
+ * Which modules share a file. Every file costs a view milliseconds of its own in the service worker
+ * of a phone, so there are few; the first group that fits a module takes it, with what it imports.
+ */
+export const chunks = [
+  // The landing page has these two as well, and nothing else of the application.
+  { name: "time", test: within("packages/marine/src/(?:time|units)/") },
+  { name: "tides", test: within("packages/marine/src/tides/", "virtual:harbor-station") },
+  { name: "shell", test: within("apps/web/src/main\\.tsx$") },
+  {
+    name: "pieces",
+    test: within(
+      "web/src/platform/(?!rule-table|local-store)",
+      "web/src/ui/(?!basemap|charts|full-screen|surfaces/tabs)",
+      "lucide-react/",
+    ),
+    ...shared,
+  },
+  { name: "database", test: within("dexie/", "web/src/platform/local-store/"), ...shared },
+  { name: "sky", test: within("astronomy-engine/", "marine/src/astronomy/"), ...shared },
+  {
+    name: "places",
+    test: within(
+      "marine/src/(?:geo|stations|jurisdiction|currents)/",
+      "angling/src/spots/(?:stations|preferences)\\.ts",
+    ),
+    ...shared,
+  },
+  {
+    name: "bite",
+    test: within("angling/src/bite-score/", "angling/src/normals/", "web/src/features/bite-score/"),
+    ...shared,
+  },
+  { name: "tide-pieces", test: within("web/src/features/tides/", "web/src/ui/charts/"), ...shared },
+  { name: "own-spots", test: within("web/src/features/spots/mine/"), ...shared },
+  { name: "licenses", test: within("angling/src/licenses/"), ...shared },
+  { name: "spots", test: within("angling/src/spots/", "web/src/features/spots/"), ...shared },
+  {
+    name: "rules",
+    test: within("angling/src/(?:regulations|species)/", "web/src/platform/rule-table/"),
+    ...shared,
+  },
+  { name: "rule-pieces", test: within("web/src/features/regulations/"), ...shared },
+];

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const packages = join(import.meta.dirname, "../../../packages");
+/** The wire, and the vocabularies it is made of. */
+const sources = ["contract/src", "angling/src", "marine/src"];
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const folder = join(packages, source);
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      // oxlint-disable-next-line unicorn/no-array-sort -- the list is nobody else's
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+/**
+ * Names the shapes of answers that a build was made with. While developing they change under a
+ * running page, so there they have no name.
+ */
+export function shapes(): Plugin {
+  return {
+    name: "shapes",
+    config: (_config, { command }) =>
+      command === "build"
+        ? { define: { "import.meta.env.VITE_SHAPES": JSON.stringify(fingerprint()) } }
+        : {},
+  };
+}

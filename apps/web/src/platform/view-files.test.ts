@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { fetchViewAhead } from "#web/platform/view-files.ts";
+
+afterEach(() => document.head.replaceChildren());
+
+function pageOf(views: object) {
+  const data = document.createElement("script");
+  data.type = "application/json";
+  data.id = "view-files";
+  data.textContent = JSON.stringify(views);
+  document.head.append(data);
+}
+
+const asked = () =>
+  [...document.querySelectorAll("link[rel=modulepreload]")].map((link) =>
+    link.getAttribute("href"),
+  );
+
+const views = {
+  "/tides": ["assets/tides.js", "assets/pieces.js"],
+  "/fishing-spots": ["assets/spots.js"],
+  "/fishing-spots/$id": ["assets/spot.js"],
+};
+
+test.each([
+  ["/tides", ["/assets/tides.js", "/assets/pieces.js"]],
+  ["/fishing-spots", ["/assets/spots.js"]],
+  ["/fishing-spots/hull-gut", ["/assets/spot.js"]],
+  ["/fishing-spots/hull-gut/tide", []],
+  ["/", []],
+  ["/nothing", []],
+])("the files of the view at %s are asked for: %j", (path, files) => {
+  pageOf(views);
+  fetchViewAhead(path);
+  expect(asked()).toEqual(files);
+});
+
+test("a page that names none, as while developing, asks for none", () => {
+  fetchViewAhead("/tides");
+  expect(asked()).toEqual([]);
+});

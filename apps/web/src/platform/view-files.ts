@@ -1,0 +1,19 @@
+/** What the build wrote into the page (build/view-files.ts): the files of every view by its path. */
+function filesOf(path: string): readonly unknown[] {
+  const views: unknown = JSON.parse(document.querySelector("#view-files")?.textContent ?? "null");
+  if (typeof views !== "object" || views === null) return [];
+  const files: unknown =
+    Reflect.get(views, path) ?? Reflect.get(views, path.replace(/[^/]+$/, "$$id"));
+  return Array.isArray(files) ? files : [];
+}
+
+/** Asks for the files of the view at `path` while those of the frame are still on their way. */
+export function fetchViewAhead(path: string): void {
+  for (const file of filesOf(path)) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.crossOrigin = "";
+    link.setAttribute("href", `/${String(file)}`);
+    document.head.append(link);
+  }
+}
