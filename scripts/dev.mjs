@@ -16,49 +16,15 @@ const fakesPort = process.env.FAKES_PORT ?? "4010";
 const fakes = `http://127.0.0.1:${fakesPort}`;
 const webPort = "5173";
 
-/** Only what is not set already: a developer may point single services at the real ones. */
-const standIns = {
-  NWS_BASE_URL: `${fakes}/nws`,
-  COOPS_BASE_URL: `${fakes}/coops`,
-  NDBC_BASE_URL: `${fakes}/ndbc`,
-  REPORT_FEEDS: `${fakes}/feeds/striped-bass.xml,${fakes}/feeds/cape-cod.atom`,
-  AISSTREAM_URL: `ws://127.0.0.1:${fakesPort}/ais/v0/stream`,
-  AISSTREAM_API_KEY: "stand-in-key",
-  STRIPE_API_BASE: `${fakes}/stripe`,
-  STRIPE_SECRET_KEY: "sk_test_stand_in",
-  STRIPE_WEBHOOK_SECRET: "whsec_stand_in",
-  STRIPE_PRICE_ID: "price_monthly_stand_in",
-  PUBLIC_URL: `http://localhost:${webPort}`,
-};
-
 const bin = (name) => join(root, "node_modules/.bin", name);
-const processes = [
-  {
-    name: "fakes",
-    command: [bin("tsx"), "watch", "src/main.ts"],
-    folder: "apps/fakes",
-    env: { PORT: fakesPort },
-  },
-  { name: "server", command: [bin("tsx"), "watch", "src/main.ts"], folder: "apps/server", env: {} },
-  {
-    name: "web",
-    command: [bin("vite"), "--port", webPort, "--strictPort"],
-    folder: "apps/web",
-    env: { API_ORIGIN: `http://127.0.0.1:${process.env.PORT ?? "3000"}` },
-  },
-];
+const children = [];
+const stopping = new AbortController();
 
-const children = processes.map(({ name, command, folder, env }) => {
+function start({ name, command, folder, env }) {
   const [file, ...args] = command;
   const child = spawn(file, args, {
     cwd: join(root, folder),
-    env: {
-      ...standIns,
-      NODE_ENV: "development",
-      DATA_DIR: join(root, "data"),
-      ...process.env,
-      ...env,
-    },
+    env: { NODE_ENV: "development", DATA_DIR: join(root, "data"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const print = (chunk) => {
@@ -71,11 +37,46 @@ const children = processes.map(({ name, command, folder, env }) => {
     console.log(`${name.padEnd(7)}ended (${code ?? "signal"})`);
     stop();
   });
-  return child;
-});
+  children.push(child);
+}
 
+/** Together: what is left of them is of no use. */
 function stop() {
+  stopping.abort();
   for (const child of children) child.kill("SIGTERM");
 }
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
+
+/** How the product finds the stand-ins, in their own words, once they answer. */
+async function settingsOfStandIns() {
+  while (!stopping.signal.aborted) {
+    const answer = await fetch(`${fakes}/control/settings`).catch(() => undefined);
+    if (answer?.ok) return answer.json();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {};
+}
+
+start({
+  name: "fakes",
+  command: [bin("tsx"), "watch", "src/main.ts"],
+  folder: "apps/fakes",
+  env: { ...process.env, PORT: fakesPort },
+});
+// What is set already stays: a developer may point single services at the real ones.
+const standIns = { ...(await settingsOfStandIns()), PUBLIC_URL: `http://localhost:${webPort}` };
+if (!stopping.signal.aborted) {
+  start({
+    name: "server",
+    command: [bin("tsx"), "watch", "src/main.ts"],
+    folder: "apps/server",
+    env: { ...standIns, ...process.env },
+  });
+  start({
+    name: "web",
+    command: [bin("vite"), "--port", webPort, "--strictPort"],
+    folder: "apps/web",
+    env: { ...process.env, API_ORIGIN: `http://127.0.0.1:${process.env.PORT ?? "3000"}` },
+  });
+}

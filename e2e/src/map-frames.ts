@@ -4,11 +4,9 @@
  * Prints a table: pictures a second of the vessels while the map rests and while it is dragged, and
  * the processor time of one picture. Exits 1 under 30 pictures a second at rest.
  */
-import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "#e2e/support/chromium.ts";
-import { startFakes } from "#e2e/support/fakes.ts";
+import type { Page } from "@playwright/test";
+import { onTheProduct, type Measured } from "#e2e/support/measured.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { startProduct } from "#e2e/support/product.ts";
 
 const [vessels = 2000, seconds = 10] = process.argv.slice(2).map(Number);
 const wantedRate = 30;
@@ -34,7 +32,7 @@ interface Pictures {
   readonly took: number;
 }
 
-async function measured(page: Page, from: number): Promise<Pictures> {
+async function picturesSince(page: Page, from: number): Promise<Pictures> {
   return page.evaluate((start) => {
     const seen = performance
       .getEntriesByName("picture")
@@ -58,7 +56,7 @@ const now = (page: Page) => page.evaluate(() => performance.now());
 async function atRest(page: Page): Promise<Pictures> {
   const from = await now(page);
   await page.waitForTimeout(seconds * 1000);
-  return measured(page, from);
+  return picturesSince(page, from);
 }
 
 async function dragged(page: Page): Promise<Pictures> {
@@ -75,7 +73,7 @@ async function dragged(page: Page): Promise<Pictures> {
     await page.waitForTimeout(16);
   }
   await page.mouse.up();
-  return measured(page, from);
+  return picturesSince(page, from);
 }
 
 async function openMap(page: Page): Promise<string> {
@@ -101,18 +99,13 @@ const ways = [
   { name: "without WebGL", args: ["--disable-gpu", "--disable-3d-apis"] },
 ];
 
-const { executablePath, env } = findChromium();
-const fakes = await startFakes();
-const product = await startProduct(fakes.env);
-
 type Way = (typeof ways)[number];
 
-async function measuredWay({ name, args }: Way): Promise<Record<string, string>[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox", ...args],
-  });
+async function measuredWay(
+  { product, launch }: Measured,
+  { name, args }: Way,
+): Promise<Record<string, string>[]> {
+  const browser = await launch(...args);
   const page = await browser.newPage({ baseURL: product.url });
   const inView = await openMap(page);
   const row = (map: string, { rate, slowest, took }: Pictures) => ({
@@ -131,13 +124,10 @@ async function measuredWay({ name, args }: Way): Promise<Record<string, string>[
   return [row("at rest", rest), row("dragged", drag)];
 }
 
-try {
-  await fakes.control("ais/feed", { vessels, messages_per_second: 1000 });
+await onTheProduct(async (measured) => {
+  await measured.fakes.control("ais/feed", { vessels, messages_per_second: 1000 });
   const rows: Record<string, string>[] = [];
-  for (const way of ways) rows.push(...(await measuredWay(way)));
+  for (const way of ways) rows.push(...(await measuredWay(measured, way)));
   // oxlint-disable-next-line no-console -- the table is what this command is for
   console.table(rows);
-} finally {
-  await product.stop();
-  await fakes.stop();
-}
+});

@@ -4,11 +4,8 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser } from "@playwright/test";
-import { findChromium } from "#e2e/support/chromium.ts";
-import { startFakes } from "#e2e/support/fakes.ts";
-import { somebody } from "#e2e/support/people.ts";
-import { startProduct } from "#e2e/support/product.ts";
+import type { Browser } from "@playwright/test";
+import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
 import { lightModes, sizes } from "#e2e/support/screens.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -64,35 +61,24 @@ const every = (names: readonly string[]): Shot[] =>
   );
 
 /** An account with a few fish in its log. */
-async function signUpWithCatches(url: string): Promise<string> {
-  const { name, email, password } = somebody();
-  const post = (path: string, body: object, token?: string) =>
-    fetch(`${url}${path}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-  const answer = await post("/api/auth/signup", { email, password, display_name: name });
-  const { token }: { token: string } = await answer.json();
+async function accountWithCatches(url: string): Promise<string> {
+  const token = await newAccount(url);
   const species = ["Striped Bass", "Bluefish", "Striped Bass", "Summer Flounder", "Striped Bass"];
   const places = ["Deer Island", "Nahant", "Hull Gut", "Plum Island"];
   for (let index = 0; index < 40; index++) {
     const caught = new Date(Date.now() - index * 3.4 * 86_400_000 - (index % 7) * 3_600_000);
-    await post(
-      "/api/catch-logger/log",
-      {
+    await fetch(`${url}/api/catch-logger/log`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({
         species: species[index % species.length],
         length_inches: 18 + ((index * 7) % 22),
         weight_pounds: null,
         date_caught: caught.toISOString(),
         location_name: places[index % places.length],
         bait_lure: index % 3 === 0 ? "Mackerel" : "Soft plastic",
-      },
-      token,
-    );
+      }),
+    });
   }
   return token;
 }
@@ -137,25 +123,13 @@ const shots = isForDocs ? forDocs : every(names.length > 0 ? names : Object.keys
 const folder = join(root, isForDocs ? "docs/images" : "screenshots");
 mkdirSync(folder, { recursive: true });
 
-const { executablePath, env } = findChromium();
-const fakes = await startFakes();
-const product = await startProduct(fakes.env);
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: [
-    "--no-sandbox",
+await onTheProduct(async ({ product, launch }) => {
+  const browser = await launch(
     "--use-gl=angle",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
-  ],
-});
-try {
-  const token = await signUpWithCatches(product.url);
+  );
+  const token = await accountWithCatches(product.url);
   for (const shot of shots) await take(browser, shot, { url: product.url, token, folder });
   process.stdout.write(`${shots.length} pictures in ${folder}\n`);
-} finally {
-  await browser.close();
-  await product.stop();
-  await fakes.stop();
-}
+});

@@ -3,11 +3,8 @@
  * (1.6 Mbit/s down, 150 ms round trip, Lighthouse's figures): largest paint and layout shift, the
  * median of three. Build first.
  */
-import { chromium, type Browser } from "@playwright/test";
-import { findChromium } from "#e2e/support/chromium.ts";
-import { startFakes } from "#e2e/support/fakes.ts";
-import { somebody } from "#e2e/support/people.ts";
-import { startProduct } from "#e2e/support/product.ts";
+import type { Browser } from "@playwright/test";
+import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 const rounds = 3;
@@ -26,17 +23,6 @@ const watch = `globalThis.seen = { paint: 0, shift: 0, element: "" };
     if (!entry.hadRecentInput) globalThis.seen.shift += entry.value; })
     .observe({ type: "layout-shift", buffered: true });`;
 
-async function signUp(url: string): Promise<string> {
-  const { name, email, password } = somebody();
-  const answer = await fetch(`${url}/api/auth/signup`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password, display_name: name }),
-  });
-  const { token }: { token: string } = await answer.json();
-  return token;
-}
-
 async function visit(browser: Browser, url: string, token: string, path: string) {
   const context = await browser.newContext({ viewport: sizes.phone });
   await context.addInitScript(`localStorage.setItem("auth_token", ${JSON.stringify(token)});`);
@@ -53,16 +39,9 @@ async function visit(browser: Browser, url: string, token: string, path: string)
   return seen;
 }
 
-const { executablePath, env } = findChromium();
-const fakes = await startFakes();
-const product = await startProduct(fakes.env);
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: ["--no-sandbox", "--disable-gpu"],
-});
-try {
-  const token = await signUp(product.url);
+await onTheProduct(async ({ product, launch }) => {
+  const browser = await launch();
+  const token = await newAccount(product.url);
   const rows = [];
   for (const path of ["/dashboard", "/tides", "/fishing-spots"]) {
     const seen = [];
@@ -78,8 +57,4 @@ try {
   }
   // oxlint-disable-next-line no-console -- the table is what this program is for
   console.table(rows);
-} finally {
-  await browser.close();
-  await product.stop();
-  await fakes.stop();
-}
+});

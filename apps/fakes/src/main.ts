@@ -4,6 +4,7 @@ import type { Fake } from "#fakes/fake.ts";
 import { feedsFake } from "#fakes/feeds/feeds-fake.ts";
 import { ndbcFake } from "#fakes/ndbc/ndbc-fake.ts";
 import { nwsFake } from "#fakes/nws/nws-fake.ts";
+import { standInWebhookSecret } from "#fakes/settings.ts";
 import { startFakes } from "#fakes/start-fakes.ts";
 import { createStripeFake } from "#fakes/stripe/stripe-fake.ts";
 
@@ -15,7 +16,7 @@ const fakes: readonly Fake[] = [
   createAisFake({ nmeaPort: Number(process.env["AIS_NMEA_PORT"] ?? "4011") }),
   createStripeFake({
     webhookUrl: process.env["STRIPE_WEBHOOK_URL"],
-    webhookSecret: process.env["STRIPE_WEBHOOK_SECRET"] ?? "whsec_stand_in",
+    webhookSecret: process.env["STRIPE_WEBHOOK_SECRET"] ?? standInWebhookSecret,
   }),
 ];
 

@@ -27,6 +27,19 @@ beforeEach(async () => {
 });
 
 const gauge = "coops/api/prod/datagetter?station=8443970&product=water_level&range=3";
+test("the settings they tell point the product at them", async () => {
+  const settings: Record<string, string> = await (await get("control/settings")).json();
+  expect(settings["NWS_BASE_URL"]).toBe(`${running.url}/nws`);
+  const asked = [
+    `${settings["NWS_BASE_URL"]}/gridpoints/BOX/71,90`,
+    `${settings["NDBC_BASE_URL"]}/data/realtime2/44013.txt`,
+    ...(settings["REPORT_FEEDS"] ?? "").split(","),
+  ];
+  const headers = { "user-agent": "test" };
+  const answers = await Promise.all(asked.map((url) => fetch(url, { headers })));
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+});
+
 const examples = [
   "nws/gridpoints/BOX/71,90",
   "nws/alerts/active?zone=ANZ254",

@@ -6,6 +6,7 @@ import { addControlRoutes } from "#fakes/control/control-routes.ts";
 import { misbehaviorOf } from "#fakes/control/modes.ts";
 import { createServiceState, takeRequest } from "#fakes/control/service-state.ts";
 import type { ServiceState } from "#fakes/control/service-state.ts";
+import { settingsFor } from "#fakes/settings.ts";
 import type { Controls, Fake } from "#fakes/fake.ts";
 
 export interface FakesOptions {
@@ -73,6 +74,7 @@ export async function startFakes(
     addFake(app, fake, { state, meetings, controls });
   }
   addControlRoutes(app, states, clock);
+  app.get("/control/settings", () => settingsFor(url));
   url = await app.listen({ host: options.host, port: options.port });
   return { url, close: () => app.close() };
 }

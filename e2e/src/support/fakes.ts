@@ -39,21 +39,11 @@ export async function startFakes(env: Record<string, string> = {}): Promise<Fake
   });
   const output = collectOutput(child);
   const end = ended(child);
-  await untilAnswers(`${url}/control/stripe/state`, child, output);
+  await untilAnswers(`${url}/control/settings`, child, output);
+  const settings: Record<string, string> = await (await fetch(`${url}/control/settings`)).json();
   return {
     url,
-    env: {
-      NWS_BASE_URL: `${url}/nws`,
-      COOPS_BASE_URL: `${url}/coops`,
-      NDBC_BASE_URL: `${url}/ndbc`,
-      REPORT_FEEDS: `${url}/feeds/striped-bass.xml,${url}/feeds/cape-cod.atom`,
-      AISSTREAM_URL: `${url.replace("http:", "ws:")}/ais/v0/stream`,
-      AISSTREAM_API_KEY: "stand-in-key",
-      STRIPE_API_BASE: `${url}/stripe`,
-      STRIPE_SECRET_KEY: "sk_test_stand_in",
-      STRIPE_WEBHOOK_SECRET: "whsec_stand_in",
-      STRIPE_PRICE_ID: "price_monthly_stand_in",
-    },
+    env: settings,
     control: async (path, body) => {
       const answer = await fetch(`${url}/control/${path}`, {
         method: "POST",

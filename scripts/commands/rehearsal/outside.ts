@@ -5,6 +5,7 @@ import type { Fake } from "@striper/fakes/fake";
 import { feedsFake } from "@striper/fakes/feeds/feeds-fake";
 import { ndbcFake } from "@striper/fakes/ndbc/ndbc-fake";
 import { nwsFake } from "@striper/fakes/nws/nws-fake";
+import { settingsFor, standInWebhookSecret } from "@striper/fakes/settings";
 import { startFakes } from "@striper/fakes/start-fakes";
 import { createStripeFake } from "@striper/fakes/stripe/stripe-fake";
 
@@ -20,8 +21,6 @@ export interface Outside {
   readonly feed: { readonly connections: number; readonly mostAtOnce: number };
   readonly close: () => Promise<void>;
 }
-
-const webhookSecret = "whsec_stand_in";
 
 export async function startOutside(): Promise<Outside> {
   const asked: Asked[] = [];
@@ -54,7 +53,7 @@ export async function startOutside(): Promise<Outside> {
     [
       ...[nwsFake, coopsFake, ndbcFake, feedsFake].map(recorded),
       counted(createAisFake({ nmeaPort: 0 })),
-      createStripeFake({ webhookUrl: undefined, webhookSecret }),
+      createStripeFake({ webhookUrl: undefined, webhookSecret: standInWebhookSecret }),
     ],
     { host: "127.0.0.1", port: 0, clockOffsetFile: undefined },
   );
@@ -62,17 +61,6 @@ export async function startOutside(): Promise<Outside> {
     asked,
     feed,
     close,
-    settings: {
-      NWS_BASE_URL: `${url}/nws`,
-      COOPS_BASE_URL: `${url}/coops`,
-      NDBC_BASE_URL: `${url}/ndbc`,
-      REPORT_FEEDS: `${url}/feeds/striped-bass.xml,${url}/feeds/cape-cod.atom`,
-      AISSTREAM_URL: `${url.replace("http:", "ws:")}/ais/v0/stream`,
-      AISSTREAM_API_KEY: "stand-in-key",
-      STRIPE_API_BASE: `${url}/stripe`,
-      STRIPE_SECRET_KEY: "sk_test_stand_in",
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_PRICE_ID: "price_monthly_stand_in",
-    },
+    settings: settingsFor(url),
   };
 }

@@ -1,0 +1,16 @@
+/** What points the product at the stand-ins at this address; `GET /control/settings` tells it. */
+export const settingsFor = (url: string) => ({
+  NWS_BASE_URL: `${url}/nws`,
+  COOPS_BASE_URL: `${url}/coops`,
+  NDBC_BASE_URL: `${url}/ndbc`,
+  REPORT_FEEDS: `${url}/feeds/striped-bass.xml,${url}/feeds/cape-cod.atom`,
+  AISSTREAM_URL: `${url.replace("http:", "ws:")}/ais/v0/stream`,
+  AISSTREAM_API_KEY: "stand-in-key",
+  STRIPE_API_BASE: `${url}/stripe`,
+  STRIPE_SECRET_KEY: "sk_test_stand_in",
+  STRIPE_WEBHOOK_SECRET: standInWebhookSecret,
+  STRIPE_PRICE_ID: "price_monthly_stand_in",
+});
+
+/** With which the stand-in for Stripe signs what it sends, unless it is told another one. */
+export const standInWebhookSecret = "whsec_stand_in";
