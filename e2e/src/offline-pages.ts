@@ -3,17 +3,15 @@
  * visit with the network off, from the start of the navigation, the median of five; and how it goes
  * with a log of 10,000 catches. Build first.
  */
-import { randomUUID } from "node:crypto";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { findChromium } from "#e2e/support/chromium.ts";
 import { startFakes } from "#e2e/support/fakes.ts";
-import { somebody } from "#e2e/support/people.ts";
+import { signUpWithLog } from "#e2e/support/long-log.ts";
 import { startProduct } from "#e2e/support/product.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 const [catches = 10_000] = process.argv.slice(2).map(Number);
 const rounds = 5;
-const batch = 200;
 
 interface Watched {
   readonly page: string;
@@ -56,36 +54,6 @@ const watched: readonly Watched[] = [
     target: 1200,
   },
 ];
-
-async function signUpWithLog(url: string): Promise<string> {
-  const { name, email, password } = somebody();
-  const send = async (path: string, body: object, token = ""): Promise<unknown> => {
-    const answer = await fetch(`${url}${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const answer = await send("/api/auth/signup", { email, password, display_name: name });
-  const token =
-    typeof answer === "object" && answer && "token" in answer ? String(answer.token) : "";
-  const day = 86_400_000;
-  for (let done = 0; done < catches; done += batch) {
-    const rows = Array.from({ length: Math.min(batch, catches - done) }, (_, index) => ({
-      catch_id: randomUUID(),
-      species: ["Striped Bass", "Bluefish", "Scup"][(done + index) % 3],
-      length_inches: 12 + ((done + index) % 30),
-      date_caught: new Date(Date.now() - (done + index) * (day / 7) - day).toISOString(),
-      location_name: ["Deer Island", "Nahant", "Hull Gut"][(done + index) % 3],
-    }));
-    await send("/api/catch-logger/import", { catches: rows }, token);
-    // The call takes so many a minute.
-    await new Promise((resolve) => setTimeout(resolve, 1050));
-  }
-  return token;
-}
 
 const shows = (texts: readonly string[]) =>
   `(() => { const texts = ${JSON.stringify(texts)}; globalThis.seenAfter = 0; const look = () => {
@@ -150,7 +118,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  const token = await signUpWithLog(product.url);
+  const token = await signUpWithLog(product.url, catches);
   const context = await browser.newContext({ viewport: sizes.phone, reducedMotion: "reduce" });
   await context.addInitScript(`localStorage.setItem("auth_token", ${JSON.stringify(token)})`);
   await visitOnce(context, product.url);

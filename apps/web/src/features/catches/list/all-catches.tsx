@@ -1,8 +1,8 @@
 import type { PersonalBest } from "@striper/angling/catches";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { CatchRow } from "#web/features/catches/list/catch-list.tsx";
+import { rowWindow, type RowWindow } from "#web/features/catches/list/row-window.ts";
 import { isBestOf } from "#web/features/catches/log/front/front.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
@@ -14,8 +14,13 @@ interface AllCatchesProps {
   readonly onClose: () => void;
 }
 
-/** A row with its marks, px; measured where it is drawn. */
-const usualRow = 92;
+/**
+ * All rows are as high as the largest usual one, in rem: where a row stands follows from its number,
+ * and nothing has to be measured or reckoned anew while ten thousand of them go by.
+ */
+const rowHeight = 6;
+/** Before the first look at the screen. */
+const firstRows: RowWindow = { from: 0, to: 16 };
 
 /** The whole log: only the rows on screen exist, however many there are. */
 export function AllCatches({ catches, bests, onOpen, onClose }: AllCatchesProps) {
@@ -26,41 +31,78 @@ export function AllCatches({ catches, bests, onOpen, onClose }: AllCatchesProps)
   );
 }
 
+const rootFontSize = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+function useRowWindow(frame: RefObject<HTMLElement | null>, count: number): RowWindow {
+  const [shown, setShown] = useState(firstRows);
+  useLayoutEffect(() => {
+    const list = frame.current;
+    if (list === null) return undefined;
+    // Asked for once and not at every picture of a scroll.
+    let measures = { height: 0, rowHeight: rowHeight * rootFontSize() };
+    const look = () => {
+      const next = rowWindow({ top: list.scrollTop, ...measures }, count);
+      setShown((old) => (old.from === next.from && old.to === next.to ? old : next));
+    };
+    const lookAnew = () => {
+      measures = { height: list.clientHeight, rowHeight: rowHeight * rootFontSize() };
+      look();
+    };
+    lookAnew();
+    const observer = new ResizeObserver(lookAnew);
+    observer.observe(list);
+    list.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener("scroll", look);
+    };
+  }, [frame, count]);
+  return shown;
+}
+
 function Rows({ catches, bests, onOpen }: Omit<AllCatchesProps, "onClose">) {
-  "use no memo";
   const frame = useRef<HTMLUListElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this one alone
-  const rows = useVirtualizer({
-    count: catches.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => usualRow,
-    overscan: 8,
-    getItemKey: (index) => catches[index]?.id ?? index,
-  });
+  const { from, to } = useRowWindow(frame, catches.length);
   return (
     <ul
       ref={frame}
       aria-label={wording.all(catches.length)}
       className="absolute inset-0 overflow-y-auto overscroll-contain"
     >
-      <li aria-hidden="true" style={{ height: rows.getTotalSize() }} />
-      {rows.getVirtualItems().map(({ index, start, key }) => {
-        const one = catches[index];
-        if (one === undefined) return null;
-        return (
-          <li
-            key={key}
-            ref={rows.measureElement}
-            data-index={index}
-            aria-setsize={catches.length}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0 mx-auto max-w-160 border-b border-line px-2"
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            <CatchRow one={one} isBest={isBestOf(bests, one.id)} onOpen={onOpen} />
-          </li>
-        );
-      })}
+      <li aria-hidden="true" style={{ height: `${catches.length * rowHeight}rem` }} />
+      {catches.slice(from, to).map((one, index) => (
+        <Row
+          key={one.id}
+          one={one}
+          isBest={isBestOf(bests, one.id)}
+          onOpen={onOpen}
+          index={from + index}
+          count={catches.length}
+        />
+      ))}
     </ul>
   );
 }
+
+interface RowProps {
+  readonly one: LocalCatch;
+  readonly isBest: boolean;
+  readonly onOpen: (catchId: string) => void;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Left alone while others come and go. */
+const Row = memo(function Row({ one, isBest, onOpen, index, count }: RowProps) {
+  return (
+    <li
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className="absolute inset-x-0 top-0 mx-auto flex max-w-160 items-center overflow-hidden border-b border-line px-4 contain-strict"
+      style={{ height: `${rowHeight}rem`, transform: `translateY(${index * rowHeight}rem)` }}
+    >
+      <CatchRow one={one} isBest={isBest} onOpen={onOpen} isDense />
+    </li>
+  );
+});

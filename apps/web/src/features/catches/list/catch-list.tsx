@@ -21,7 +21,7 @@ export function Mark({ mark }: { readonly mark: CatchRowView["marks"][number] })
   return (
     <span
       className={classes(
-        "inline-flex min-h-6 items-center gap-1 rounded-pill px-2 text-caption font-semibold",
+        "inline-flex min-h-6 shrink-0 items-center gap-1 rounded-pill px-2 text-caption font-semibold",
         look,
       )}
     >
@@ -35,10 +35,14 @@ interface CatchRowProps {
   readonly one: LocalCatch;
   readonly isBest: boolean;
   readonly onOpen: (id: string) => void;
+  /** A line for each part, whatever is in it: all rows are of one height. */
+  readonly isDense?: boolean;
 }
 
-export function CatchRow({ one, isBest, onOpen }: CatchRowProps) {
+export function CatchRow({ one, isBest, onOpen, isDense = false }: CatchRowProps) {
   const view = catchRowView(one, isBest, useUnits(), useNow());
+  const lines = isDense ? "line-clamp-1" : "line-clamp-2";
+  const wrap = isDense ? "overflow-hidden" : "flex-wrap";
   return (
     <button
       type="button"
@@ -52,14 +56,14 @@ export function CatchRow({ one, isBest, onOpen }: CatchRowProps) {
         className="size-14 shrink-0"
       />
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="line-clamp-2 min-w-0 font-semibold">{view.species}</span>
-          <span className="data text-small font-semibold">{view.size}</span>
+        <span className={classes("flex items-baseline justify-between gap-x-3", wrap)}>
+          <span className={classes("min-w-0 font-semibold", lines)}>{view.species}</span>
+          <span className="data shrink-0 text-small font-semibold">{view.size}</span>
         </span>
-        <span className="data line-clamp-2 text-small text-ink-soft">
+        <span className={classes("data text-small text-ink-soft", lines)}>
           {view.when} · {view.place}
         </span>
-        <span className="mt-1 flex flex-wrap gap-1.5">
+        <span className={classes("mt-1 flex gap-1.5", wrap)}>
           {view.marks.map((mark) => (
             <Mark key={mark.kind} mark={mark} />
           ))}
