@@ -34,6 +34,9 @@ test("a spot's hours are computed without any network and read with the arrow ke
   expect(hours.getAttribute("aria-valuetext")).toMatch(
     /^Now: \d+ (Excellent|Good|Fair|Challenging)$/,
   );
+  // The figure above the hours and the first of them are one and the same.
+  const shown = /^Now: (\d+) (\w+)$/.exec(hours.getAttribute("aria-valuetext") ?? "");
+  expect(screen.getByText(shown?.[1] ?? "", { selector: ".figure" })).toBeTruthy();
   fireEvent.change(hours, { target: { value: "23" } });
   expect(hours.getAttribute("aria-valuetext")).not.toMatch(/^Now/);
   expect(screen.getAllByRole("row")).toHaveLength(25);

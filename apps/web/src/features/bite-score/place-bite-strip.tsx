@@ -1,7 +1,12 @@
 import type { BitePlace } from "@striper/angling/bite-score";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
 import { useDeviceScore } from "#web/features/bite-score/queries.ts";
-import { deviceNow, deviceSeries, type BiteNow } from "#web/features/bite-score/score/bite-now.ts";
+import {
+  deviceNow,
+  deviceSeries,
+  withNow,
+  type BiteNow,
+} from "#web/features/bite-score/score/bite-now.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { HourStrip } from "#web/ui/charts/hour-strip.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
@@ -45,7 +50,10 @@ function HoursOfPlace({ place }: PlaceBiteStripProps) {
       </Card>
     );
   }
-  const present = deviceNow(device.now, device.inputs);
+  const { now: present, series } = withNow(
+    deviceNow(device.now, device.inputs),
+    deviceSeries(device.series, now),
+  );
   return (
     <Card>
       <CardHeader
@@ -55,7 +63,7 @@ function HoursOfPlace({ place }: PlaceBiteStripProps) {
       <PresentScore present={present} />
       <HourStrip
         label={`${wording.hoursLabel}, ${place.name}`}
-        cells={stripCells(deviceSeries(device.series, now), place.position)}
+        cells={stripCells(series, place.position)}
         now={now}
       />
       <p className="text-caption text-ink-soft">{wording.weatherOfBoston}</p>

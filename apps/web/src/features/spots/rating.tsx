@@ -17,6 +17,9 @@ export function Rating({ rating }: { readonly rating: number }) {
           )}
         />
       ))}
+      <span className="data ml-1 text-caption leading-3" aria-hidden="true">
+        {rating}/{steps.length}
+      </span>
     </span>
   );
 }

@@ -24,8 +24,6 @@ const lookAhead = 56 * hour;
 /** Weaker than this the water stands, kt. */
 const slackBelow = 0.15;
 
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
-
 export interface NextTide {
   readonly instant: Instant;
   readonly type: "H" | "L";
@@ -52,7 +50,7 @@ export function dayWord(instant: Instant, now: Instant): string {
   const today = harborDate(now);
   if (date === today) return "Today";
   if (date === shiftDate(today, 1)) return "Tomorrow";
-  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? date;
+  return shortWeekdayName(harborParts(instant).weekday);
 }
 
 export function nextTide(extreme: TideExtreme, now: Instant, units: UnitSystem): NextTide {

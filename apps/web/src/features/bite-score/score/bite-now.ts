@@ -175,7 +175,7 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
 }
 
 /** The running hour is told as it is now, not as it was at its beginning. */
-function withNow(now: BiteNow, series: readonly SeriesPoint[]): BiteView {
+export function withNow(now: BiteNow, series: readonly SeriesPoint[]): BiteView {
   if (now.kind !== "scored") return { now, series };
   const [running, ...later] = series;
   return {

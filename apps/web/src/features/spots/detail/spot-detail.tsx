@@ -72,7 +72,7 @@ interface PlaceColumnsProps {
 /** One column on a phone; two where there is room, and the rules below both. */
 export function PlaceColumns({ pieces, beside, location }: PlaceColumnsProps) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         {pieces.bite}
         {pieces.water}

@@ -81,7 +81,7 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
           <Banner tone="warning">{wording.noSuchStation}</Banner>
         </div>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <DayCard
           station={station}
           date={date}

@@ -45,7 +45,7 @@ export function WeekCard({ station, currentId, from, onDay }: WeekCardProps) {
           </Button>
         }
       />
-      <div ref={box}>
+      <div ref={box} className="@container">
         {width < tableNeeds ? (
           <WeekList days={days} onDay={onDay} />
         ) : (

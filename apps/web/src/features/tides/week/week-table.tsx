@@ -1,3 +1,4 @@
+import { classes } from "#web/ui/classes.ts";
 import type { WeekDay } from "#web/features/tides/week/week-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 
@@ -38,7 +39,10 @@ export function WeekTable({ caption, days, onDay }: WeekTableProps) {
               <DayName day={day} onDay={onDay} />
             </th>
             <td className={cell}>
-              <DayTides day={day} />
+              <DayTides
+                day={day}
+                columns="grid-cols-[auto_auto] justify-start @5xl:grid-cols-[repeat(4,auto)]"
+              />
             </td>
             {hasSlack ? (
               <td className={cell}>
@@ -77,9 +81,14 @@ function DayName({ day, onDay }: { readonly day: WeekDay } & Pick<WeekTableProps
   );
 }
 
-function DayTides({ day }: { readonly day: WeekDay }) {
+interface DayTidesProps {
+  readonly day: WeekDay;
+  readonly columns: string;
+}
+
+function DayTides({ day, columns }: DayTidesProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-3 gap-y-1">
+    <ul className={classes("grid gap-x-5 gap-y-1", columns)}>
       {day.tides.map(({ type, time, height }) => (
         <li key={`${type}${time}`} className="whitespace-nowrap">
           <span className="font-semibold">{wording.types[type]}</span> {time}
@@ -101,7 +110,7 @@ export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">
             <DayName day={day} onDay={onDay} />
             <span className="text-caption text-ink-soft">{day.sky.moon}</span>
           </div>
-          <DayTides day={day} />
+          <DayTides day={day} columns="grid-cols-2" />
           <p className="mt-1 text-ink-soft">
             {columns.sun}: {day.sun.join(", ").toLowerCase()}
           </p>

@@ -112,7 +112,7 @@ export function LiveMap(props: BasemapProps) {
           <MapLayers {...props} />
           <div className="pointer-events-none absolute inset-0">
             {running.engine.kind === "plain" ? (
-              <output className="absolute inset-x-2 top-2 block rounded-control bg-surface/90 px-3 py-2 text-caption">
+              <output className="absolute top-2 right-16 left-2 block rounded-control bg-surface/90 px-3 py-2 text-caption">
                 {wording.plain}
               </output>
             ) : null}

@@ -12,7 +12,8 @@ export interface Plot {
 }
 
 export function xOf({ from, to, width, left, right }: Plot, instant: Instant): number {
-  return left + ((instant - from) / (to - from)) * (width - left - right);
+  // A place narrower than its labels has no room for a drawing, which is not less than none.
+  return left + ((instant - from) / (to - from)) * Math.max(0, width - left - right);
 }
 
 /** The moment under a place of the drawing, within its span. */

@@ -47,7 +47,7 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
           </Link>
         </h2>
         <p className="text-small text-ink-soft">{view.kind}</p>
-        <p className="mt-1 line-clamp-2 text-small">{view.facts.join(" · ")}</p>
+        <p className="mt-1 line-clamp-2 text-small">{view.facts.join("\u00A0· ")}</p>
         <p className="data mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-small">
           {view.rating === null ? null : <Rating rating={view.rating} />}
           {view.distance === null ? null : (
