@@ -84,6 +84,9 @@ export interface Frame {
   readonly words: string;
   /** Words nobody taught the grammar: with one of them nothing may be taken for granted. */
   readonly unknownWords: readonly string[];
+  /** Of them the one that stands where a place or a day belongs. */
+  readonly unknownPlace?: string | null;
+  readonly unknownDay?: string | null;
   /** Words that shape the answer: "high", "next", "size", "why". */
   readonly cues: readonly string[];
   readonly species: SpeciesMention | null;

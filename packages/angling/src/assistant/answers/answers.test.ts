@@ -155,7 +155,7 @@ describe("water and sky", () => {
     ["last high tide at hull", "high tide"],
     ["when is sunrise", "sunrise"],
     ["next full moon after july 10", "Jul 29"],
-    ["moonset on june 20", "Moonrise"],
+    ["moonset on june 20", "moonrise"],
     ["moon on june 6", "moon"],
   ])("%s", async (question, words) => {
     expect((await ask(question)).text).toContain(words);

@@ -1,9 +1,9 @@
 import type { Position } from "@striper/marine/geo";
-import { formatHarborTime, harborDate, shiftDate, type Instant } from "@striper/marine/time";
+import { formatHarborTime, harborDate, shiftDate, shortMonthName, weekdayName, type Instant } from "@striper/marine/time";
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
-import { monthNames, weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
+import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
 import { harborPlace, placeAt } from "#angling/assistant/understanding/names/places.ts";
 
 export interface Reply {
@@ -33,27 +33,17 @@ export const declinedWith = (text: string, facts: readonly Fact[] = []): Reply =
   declined: true,
 });
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
-
-/** "Jun". */
-export const shortMonth = (month: number): string =>
-  capital(String(monthNames[month - 1]).slice(0, 3));
-/** "June". */
-export const fullMonth = (month: number): string => capital(String(monthNames[month - 1]));
-
 /** "Jun 14", with the year where it is not this one. */
 export function dateWords(date: string, now: Instant): string {
   const year = date.slice(0, 4);
-  const words = `${shortMonth(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`;
+  const words = `${shortMonthName(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`;
   return year === harborDate(now).slice(0, 4) ? words : `${words}, ${year}`;
 }
 
 /** "tomorrow (Sunday, Jun 14)". */
 export function dayWords(date: string, now: Instant): string {
   const today = harborDate(now);
-  const words = `${String(weekdays[weekdayOn(date)])}, ${dateWords(date, now)}`;
+  const words = `${weekdayName(weekdayOn(date))}, ${dateWords(date, now)}`;
   if (date === today) return `today (${words})`;
   return date === shiftDate(today, 1) ? `tomorrow (${words})` : words;
 }

@@ -11,7 +11,7 @@ import { answerKeep } from "./law/keep.ts";
 import { answerRules } from "./law/rules.ts";
 import { answerLog } from "./own/log.ts";
 import { answerLicense, answerPermit } from "./own/papers.ts";
-import type { AnswerContext, Answerer, Reply } from "./reply.ts";
+import { declinedWith, type AnswerContext, type Answerer, type Reply } from "./reply.ts";
 import { answerRefused, answerUnknown } from "./talk/refused.ts";
 import {
   answerCapabilities,
@@ -91,7 +91,26 @@ async function bothTurns(frame: Frame, context: AnswerContext): Promise<Reply> {
       };
 }
 
+const ofADay: ReadonlySet<Intent> = new Set([
+  "tide",
+  "current",
+  "sky",
+  "bite",
+  "best-time",
+  "go",
+  "weather",
+  "marine",
+]);
+
+/** Where a day belongs stands a word nobody knows: today's answer would be taken for that day's. */
+const isOnUnknownDay = ({ intent, when, unknownDay = null }: Frame): boolean =>
+  unknownDay !== null && when === null && ofADay.has(intent);
+
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
+  if (isOnUnknownDay(frame))
+    return declinedWith(
+      `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,
+    );
   if (asksBothTurns(frame)) return bothTurns(frame, context);
   const answer = isStripersInFederalWater(frame) ? answerRules : answerers[frame.intent];
   return answer(frame, context);

@@ -82,6 +82,7 @@ const law: Rule = (has, named) => {
   );
   const water = has("tide", "currentWord", "wind", "waves", "moon", "sun") && !has("limit", "keep");
   if (water && !named.length) return null;
+  if (has("verified") && (named.fish || has("limit")) && !has("tide", "wind")) return "rules";
   const figures = named.length || named.count || named.kept;
   if (
     has("compared") &&
@@ -129,6 +130,7 @@ const places: Rule = (has, named) => {
   const isFigure = has("next", "high", "low", "slack", "speed", "extreme", "all", "height");
   if (named.spot && has("fishes") && has("tideStage") && !named.when && !isFigure) return "spot";
   const isAboutFlow = has("currentWord", "tide") && has("speed", "slack", "next", "extreme");
+  if (has("nearest") && has("where") && named.fish && !has("limit", "keep")) return "spots";
   if (has("where") && !isAboutFlow && !has("whereTide") && !(named.spot && has("facts")))
     return "spots";
   if (
@@ -165,9 +167,10 @@ const water: Rule = (has, named) => {
     : null;
 };
 
-const skyAndSea: Rule = (has) => {
+const skyAndSea: Rule = (has, named) => {
   if (has("water")) return "weather";
   if (has("marine", "alerts", "waves")) return "marine";
+  if (has("anyGood") && named.spot && !named.when) return "spot";
   if (has("score")) return has("lately") && has("reports") ? "reports" : "bite";
   return has("wind", "rain", "thunder", "weather", "air") ? "weather" : null;
 };
@@ -181,7 +184,10 @@ const rest: Rule = (has, named) => {
   if (has("spots") && (named.place || has("nearMe", "nearest"))) return "spots";
   if (has("help")) return "help";
   if (has("nearMe", "nearest") && !named.fish) return "spots";
-  if (named.isChoice && named.place && !named.fish && !named.length) return "best-time";
+  const isTold = has("facts") && (has("fishes") || named.isChoice);
+  if (named.place && !named.spot && isTold) return "spots";
+  if (named.isChoice && named.place && !named.fish && !named.length && !has("facts"))
+    return "best-time";
   return named.spot && named.asksSomething ? "spot" : null;
 };
 

@@ -22,7 +22,7 @@ const patterns = {
   targeting:
     /\b(?:target\w*|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:
-    /\b(?:what|which) (?:\w+ )?(?:fish|species|FISH|seasons?|can (?:i|we|you) (?:keep|fish for|target|catch)|is|are) ?(?:\w+ ){0,3}(?:open|in season|legal|keep|closed|out of season)\b|\bfish (?:that|which) (?:are|is) (?:open|closed|in season)\b|\bwhat can (?:i|we) (?:keep|legally keep|take|target|fish for|catch and keep)\b|\bwhat(?: is| are)? (?:all )?(?:open|in season|closed)\b|\b(?:any|all|other|the) (?:\w+ )?(?:closed|open) (?:seasons?|fish\w*|species)\b/,
+    /\b(?:what|which) (?:\w+ )?(?:fish|species|FISH|seasons?|can (?:i|we|you) (?:keep|fish for|target|catch)|is|are) ?(?:\w+ ){0,3}(?:open|in season|legal|keep|closed|out of season)\b|\bfish (?:that|which) (?:are|is) (?:open|closed|in season)\b|\bwhat can (?:i|we) (?:(?:legally )?(?:keep|take|harvest|target|fish for|catch and keep)|legally catch)\b|\bwhat(?: is| are)? (?:all )?(?:open|in season|closed)\b|\b(?:any|all|other|the) (?:\w+ )?(?:closed|open) (?:seasons?|fish\w*|species)\b/,
   federalLine:
     /\b(?:federal line|(?:3|three) ?-?(?:nautical )?mile(?:s)? (?:line|limit)|federal (?:waters?|boundary)|state (?:waters?|line|boundary)|eez|jurisdiction|whose (?:water|rules)|which state|what state|state or federal|federal or state|boundary)\b/,
   lineQuestion:
@@ -32,7 +32,7 @@ const patterns = {
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  tide: /\b(?:(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   high: /\bhigh(?:s|er|est)?\b/,
   low: /\blow(?:s|er|est)?\b/,
   extreme:
@@ -111,10 +111,11 @@ const patterns = {
   parking: /\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
   restrooms: /\b(?:restrooms?|bathrooms?|toilets?)\b/,
   ramp: /\b(?:ramps?|boat launch|launch)\b/,
+  anyGood: /\b(?:any good|good (?:spot |place )?for)\b/,
   side: /\bwhich (?:side|end|bank)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
-  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|trips? (?:got|were|was|have|did|i))\b/,
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i|trips? (?:got|were|was|have|did|i))\b/,
   biggest:
     /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,

@@ -101,7 +101,11 @@ const namedAlone: readonly (readonly [(frame: Frame) => boolean, Intent])[] = [
   [({ species }) => species !== null, "rules"],
   [({ length, unknownWords }) => length !== null && unknownWords.length === 0, "keep"],
   [({ place }) => place !== null && place.spotId !== null, "spot"],
-  [({ place, words }) => place !== null && words.split(" ").length <= shortQuestion, "tide"],
+  [
+    ({ place, words, unknownWords }) =>
+      place !== null && unknownWords.length === 0 && words.split(" ").length <= shortQuestion,
+    "tide",
+  ],
 ];
 
 /** "Fluke?" asks for its rules, "Castle Island?" for the spot. */
@@ -146,6 +150,8 @@ function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
     ...before,
     words: frame.words,
     unknownWords: frame.unknownWords,
+    unknownPlace: frame.unknownPlace ?? null,
+    unknownDay: frame.unknownDay ?? null,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),

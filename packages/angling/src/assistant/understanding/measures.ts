@@ -23,7 +23,7 @@ const patterns = {
   ),
   centimetres: /(\d+(?:\.\d+)?) ?(?:cm|centimet(?:er|re)s?)\b/,
   fraction: /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b/,
-  feet: /\b(\d(?:\.\d+)?) ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
+  feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
     `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
@@ -118,7 +118,7 @@ function readLength(
   }
   const feet = patterns.feet.exec(text);
   if (feet !== null) {
-    return { length: Number(feet[1]) * inchesPerFoot + Number(feet[2] ?? 0), assumed: null };
+    return { length: mixed(feet) * inchesPerFoot + Number(feet[4] ?? 0), assumed: null };
   }
   if (patterns.each.test(text)) return { length: null, assumed: null };
   const bare = patterns.measured.exec(text) ?? patterns.bare.exec(text);
@@ -182,7 +182,7 @@ export const isEitherLength = (text: string): boolean => !pair.test(text) && eit
 export function lengthsIn(text: string): readonly number[] {
   const [, first, second] = pair.exec(text) ?? either.exec(text) ?? [];
   const lengths = [first, second].flatMap((one) => (one === undefined ? [] : [Number(one)]));
-  return lengths.every(isFishLength) ? lengths : [];
+  return lengths.every((one) => isFishLength(one)) ? lengths : [];
 }
 
 const countOf = (count: RegExpExecArray | null, length: number | null): number | null =>

@@ -11,7 +11,7 @@ import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions, type Mentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
-import { correctSpelling, unclearWords } from "./spelling.ts";
+import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling.ts";
 import { readWhen } from "./time/read-when.ts";
 import { hasLatinLetters, plainWords, questionMaxLength } from "./words.ts";
 
@@ -201,6 +201,8 @@ export function readQuestion({
     ...emptyFrame,
     words: text,
     unknownWords: unclear,
+    unknownPlace: unclearPlace(plain, unclear),
+    unknownDay: unclearDay(plain, unclear),
     cues,
     species: fish,
     place,

@@ -6,6 +6,14 @@ const topics: readonly (readonly [string, RegExp])[] = [
     "instructions",
     /\b(?:system prompt|your (?:prompt|instructions|rules|guidelines|source code|api key|password|config\w*|training)|initial instructions|hidden instructions|developer mode|jailbreak|dan mode|(?:ignore|disregard|forget|override|bypass) (?:\w+ ){0,4}(?:instructions?|rules?|prompts?|above|previous|told|regulations|programming|guidelines)|repeat (?:the )?(?:text|words|everything) above|pretend (?:that )?(?:you|there|the)|act as|you are now|roleplay|role play|reveal (?:your|the)|api keys?|secret keys?|new rule|from now on|admin mode|sudo)\b/,
   ],
+  [
+    "reporting",
+    /\breport(?:ing)? (?:a |an |some |someone |somebody |illegal |guys? )*(?:poach\w*|violations?|fishing illegally|keeping shorts)\b/,
+  ],
+  [
+    "biology",
+    /\b(?:what (?:do|does) (?:a |the )?FISH (?:eat|feed on)|how (?:old|fast|smart) (?:is|are|do|does|can) (?:a |the |an? \d+ ?\w+ )?FISH|how (?:big|large|heavy|long) (?:do|does|can) (?:a |the )?FISH (?:get|grow|live)|how much (?:do|does|would) (?:a |the |an? \d+ ?\w+ )?FISH weigh|(?:world|state|all tackle) record|record FISH|FISH record|spawn\w*|lifespan|migrat\w+|why (?:do|are) FISH)\b(?!.*\bmy\b)/,
+  ],
   ["commercial", /\bcommercial(?:ly)?\b/],
   [
     "code",
@@ -41,7 +49,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "evading",
-    /\b(?:get away with|avoid (?:getting )?(?:caught|a fine|the game warden|wardens?)|(?<!\b(?:kids?|child|children|son|daughter|year old|grandson|nephew)\b.*)without (?:getting )?(?:caught|a license|license|permit)|hide (?:\w+ ){0,3}(?:FISH|fish|shorts?)|sneak|poach\w*|illegal(?:ly)? (?:keep|catch|fish|net)|fake (?:license|permit|id)|dodge|evade|beat the (?:ticket|fine)|loophole)\b/,
+    /\b(?:get away with|avoid (?:getting )?(?:caught|a fine|the game warden|wardens?)|(?<!\b(?:kids?|child|children|son|daughter|year old|grandson|nephew)\b.*)without (?:getting )?(?:caught|a license|license|permit)|hide (?:\w+ ){0,3}(?:FISH|fish|shorts?)|sneak|(?<!\breport(?:ing)? (?:a |some )?)poach\w*|illegal(?:ly)? (?:keep|catch|fish|net)|fake (?:license|permit|id)|dodge|evade|beat the (?:ticket|fine)|loophole)\b/,
   ],
   [
     "catch-forecast",

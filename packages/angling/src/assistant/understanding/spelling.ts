@@ -95,6 +95,21 @@ export function unclearWords(original: string, putRight: string, rest: string): 
   });
 }
 
+const beforePlace =
+  "(?:in|at|off|near|around|from|by|outside|inside|past) (?:(?:the|my|old|st|saint) )*(?:[a-z]+ )?";
+
+/** The unclear word that stands where a place belongs: "in Foobar harbor". */
+export const unclearPlace = (said: string, unclear: readonly string[]): string | null =>
+  unclear.find((word) => new RegExp(`\\b${beforePlace}${word}\\b`).test(said)) ?? null;
+
+/** The unclear word that stands where a day belongs: "on Foobar day". */
+export const unclearDay = (said: string, unclear: readonly string[]): string | null =>
+  unclear.find((word) =>
+    new RegExp(
+      `\\b${word} (?:[a-z]+ )?(?:day|eve|weekend|week|holiday)\\b|\\b(?:on|during|until|this|next) (?:the )?${word}$`,
+    ).test(said),
+  ) ?? null;
+
 /** The question with likely misspellings put right towards the words an angler uses. */
 export function correctSpelling(text: string): string {
   const words = text.split(" ");

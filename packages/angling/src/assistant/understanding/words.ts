@@ -20,8 +20,16 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(tonite|tonigt|tonigh)\b/g, "tonight"],
   [/\bnite(s?)\b/g, "night$1"],
   [/\b(do|go|fish|bit|runn|com|gett|look|catch|keep|mov|head|work|turn)in\b/g, "$1ing"],
+  [/\b(tonight|today|tomorrow|yesterday)s\b/g, "$1"],
+  [/\b(\d{1,2})([0-5]\d) ?([ap]m)\b/g, "$1:$2 $3"],
+  // The hours around them, where two are weighed against each other.
+  [
+    /\b(sunrise|dawn|sunup|morning) or (sunset|dusk|sundown|evening|night)\b(?=.*\b(?:better|best)\b)|(?<=\b(?:better|best)\b.*)\b(sunrise|dawn|sunup) or (sunset|dusk|sundown)\b/g,
+    "at $1$3 or at $2$4",
+  ],
   [/\bxmas\b/g, "christmas"],
   // "Sun" is a day beside another one.
+  [/\b(sat(?:urday)?) sun\b/g, "$1 and sunday"],
   [
     /\b(fri(?:day)?|sat(?:urday)?|today|tomorrow) (and|or|n|vs|versus|to|through|thru) sun\b/g,
     "$1 $2 sunday",

@@ -22,20 +22,14 @@ export function speciesFor(mention: SpeciesMention | null): {
 }
 
 /** A word that is not understood where a place or a day belongs. */
-function unknownWhereOrWhen({ words, unknownWords, place, water, when }: Frame): string | null {
-  const isUnplaced = place === null && water === null;
-  return (
-    unknownWords.find((word) => {
-      const isPlace = new RegExp(
-        `\\b(?:in|at|off|near|around|from|by|outside|inside|past) (?:(?:the|my|old|st|saint) )*(?:\\w+ )?${word}\\b`,
-      );
-      const isDay = new RegExp(
-        `\\b${word} (?:\\w+ )?(?:day|eve|weekend|week|holiday)\\b|\\b(?:on|during|until|this|next) (?:the )?${word}$`,
-      );
-      return (isUnplaced && isPlace.test(words)) || (when === null && isDay.test(words));
-    }) ?? null
-  );
-}
+const unknownWhereOrWhen = ({
+  place,
+  water,
+  when,
+  unknownPlace = null,
+  unknownDay = null,
+}: Frame): string | null =>
+  (place === null && water === null ? unknownPlace : null) ?? (when === null ? unknownDay : null);
 
 /** A word that is not understood may be the fish: then none is taken for granted. */
 export function whichFish(frame: Frame): string | null {

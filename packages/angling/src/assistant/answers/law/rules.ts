@@ -11,8 +11,10 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
+  type BagChange,
   bagInWords,
   fishingModes,
+  nextBagChange,
   rulesFor,
   seasonInWords,
   sizeInWords,
@@ -79,11 +81,31 @@ function seasonWords(rule: ApplicableRule, question: RuleQuestion): string {
   return `Season: ${all}. ${onDay(question.date, question.now)} it is ${stateWords[season.state]}${next}.`;
 }
 
-function bagChangeWords({ nextBag }: ApplicableRule, now: number): string | null {
-  return nextBag === null
-    ? null
-    : `From ${dateWords(nextBag.on, now)} the bag limit is ${bagInWords(nextBag.limit)}.`;
+const mostChanges = 4;
+
+/** Every change of the bag limit ahead, in its order. */
+function bagChanges({ record, nextBag }: ApplicableRule, mode: FishingMode): BagChange[] {
+  const changes: BagChange[] = [];
+  for (let next = nextBag; next !== null && changes.length < mostChanges;) {
+    changes.push(next);
+    next = nextBagChange(record, mode, next.on);
+  }
+  return changes;
 }
+
+const bagChangeWords = (changes: readonly BagChange[], now: number): string | null =>
+  changes.length === 0
+    ? null
+    : `The bag limit changes: ${changes.map(({ on, limit }) => `from ${dateWords(on, now)} ${bagInWords(limit)}`).join(", ")}.`;
+
+/** The changes after the first, which the rule's own facts hold. */
+const laterBagFacts = (rule: ApplicableRule, mode: FishingMode, source: string): Fact[] =>
+  bagChanges(rule, mode)
+    .slice(1)
+    .flatMap(({ on, limit }) => [
+      fact("bag-changes", on, source, { unit: "date", screen: screens.regulations }),
+      fact("next-bag-limit", bagInWords(limit), source, { screen: screens.regulations }),
+    ]);
 
 /** Where the remarks hold rules of their own. */
 const remarkable: ReadonlySet<SpeciesId> = new Set(["sharks", "bluefin_tuna", "american_lobster"]);
@@ -124,7 +146,7 @@ function wordsOfRule(
   const parts = [
     `**${name}, ${waterName(record)}${how}:** ${limitWords(rule)}.`,
     seasonWords(rule, question),
-    bagChangeWords(rule, question.now),
+    bagChangeWords(bagChanges(rule, mode ?? "private"), question.now),
     ...extraWords(rule, question.frame),
   ];
   return parts.filter((part) => part !== null).join(" ");
@@ -151,7 +173,10 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
     told.isKnown ||= answer.landing.length > 0 || answer.rules.some(saysSomething);
     for (const rule of answer.rules) {
       told.words.push(wordsOfRule(rule, mode, question));
-      told.facts.push(...ruleFacts(rule, question.table.version, question.date));
+      told.facts.push(
+        ...ruleFacts(rule, question.table.version, question.date),
+        ...laterBagFacts(rule, mode ?? "private", rule.record.source.title),
+      );
       told.sources.push(
         `${rule.record.source.title} (${rule.record.source.url}), ${rule.record.verifiedOn === null ? "not verified" : `verified ${rule.record.verifiedOn}`}${rule.isVerificationStale ? ", more than 60 days before that day: check the source" : ""}`,
       );

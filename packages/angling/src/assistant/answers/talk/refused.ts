@@ -26,6 +26,9 @@ const words: Readonly<Record<string, string>> = {
   "other-topic": "That is not something I know.",
   commercial:
     "I hold the recreational rules only. Commercial fishing has its own permits, sizes and quotas: ask the Massachusetts Division of Marine Fisheries.",
+  reporting:
+    "Report it to the Massachusetts Environmental Police or New Hampshire Fish and Game; on the water the Coast Guard listens on VHF channel 16.",
+  biology: "I hold the rules, places and baits of a fish, not its biology or its records.",
   fines:
     "I hold no fines or penalties; ask the Massachusetts Environmental Police or New Hampshire Fish and Game.",
   evading: "I do not help around the rules. I can tell you what they are.",
@@ -39,7 +42,9 @@ export function answerRefused({ topic }: Frame): Reply {
     );
   }
   const facts =
-    topic === "medical" ? [fact("emergency", "911, VHF channel 16", "Striper Conditions")] : [];
+    topic === "medical" || topic === "reporting"
+      ? [fact("emergency", "911, VHF channel 16", "Striper Conditions")]
+      : [];
   return declinedWith(`${words[topic ?? ""] ?? "I did not understand that."} ${offer}`, facts);
 }
 

@@ -37,6 +37,9 @@ export function isOtherFish(
   );
 }
 
+/** "Eels or mackerel, which is better bait for stripers": the fish the bait is for. */
+const baitFor = /^(.*)\b(?:baits?|lures?|rigs?|jigs?|plugs?)\b.*\bfor (?:a |the |big )?FISH\b/;
+
 /** Of several names the first counts; a bait is no fish that is asked about. */
 export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
   const [first, second] = fish;
@@ -48,6 +51,8 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   const isNarrower =
     first.kind === "several" && second?.kind === "one" && first.ids.includes(second.id);
   if (isNarrower) return second;
+  const baited = baitFor.exec(masked)?.[1]?.match(/FISH/g)?.length;
+  if (baited !== undefined) return fish[baited] ?? first;
   if (second !== undefined && keptOther.test(masked)) return second;
   const isSecond = second !== undefined && (first.kind === "unheld" || baitFirst.test(masked));
   return isSecond ? second : first;

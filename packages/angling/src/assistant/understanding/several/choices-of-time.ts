@@ -9,11 +9,26 @@ const mostWordsBetween = 6;
 const notTwoTimes =
   /\b(?:kept|already|between|another|both)\b|\b(?:one|1)\b.*\b(?:and|then) (?:then |another )?(?:one|1)\b/;
 
-function areChoices(text: string, runs: readonly TimeRun[]): boolean {
-  return runs.slice(1).every((run, index) => {
-    const gap = text.slice(runs[index]?.end, run.start).trim();
-    return joint.test(gap) && gap.split(" ").length <= mostWordsBetween && !/FISH|PLACE/.test(gap);
-  });
+/** Whether the words between two times let choose: "or", or nothing before another "or". */
+const isGap = (gap: string): boolean =>
+  gap === "" ||
+  (joint.test(gap) && gap.split(" ").length <= mostWordsBetween && !/FISH|PLACE/.test(gap));
+
+/** The times that stand in a row; a day named for both of them is none of the row. */
+function rowOf(text: string, runs: readonly TimeRun[]): readonly TimeRun[] {
+  const row: TimeRun[] = [];
+  let isJoined = false;
+  for (const run of runs) {
+    const last = row.at(-1);
+    const gap = last === undefined ? "" : text.slice(last.end, run.start).trim();
+    if (last !== undefined && !isGap(gap)) {
+      if (isJoined) break;
+      row.splice(0);
+    }
+    isJoined ||= row.length > 0 && gap !== "";
+    row.push(run);
+  }
+  return isJoined ? row : [];
 }
 
 const bareDay = /^(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)$/;
@@ -40,11 +55,11 @@ export function choicesOfTime(
   now: Instant,
 ): readonly (readonly Token[])[] {
   const text = textOf(tokens);
-  const runs = timeRuns(text, now);
+  if (notTwoTimes.test(text)) return [tokens];
+  const runs = rowOf(text, timeRuns(text, now));
   const first = runs[0];
   const last = runs.at(-1);
   if (first === undefined || last === undefined || runs.length < 2) return [tokens];
-  if (notTwoTimes.test(text) || !areChoices(text, runs)) return [tokens];
   const lead = between(tokens, 0, first.start);
   const rest = between(tokens, last.end, text.length);
   return runs.map((run) =>

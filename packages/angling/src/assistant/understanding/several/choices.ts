@@ -87,11 +87,11 @@ const topics: readonly string[] = [
   "bite score|bite|score",
   "(?:size |bag )?limits?|regulations|slot(?: limit)?",
 ];
-const everyTopic = `(?:${topics.join("|")})`;
+const everyTopic = `(?:${topics.join("|")})(?: times?)?`;
 const pairOfTopics = new RegExp(
   String.raw`\b(?<!best )(${everyTopic}) (?:and|plus|n|with|or) ((?:the |what is (?:the )?|when is (?:the )?)?)(${everyTopic})(?= |$)`,
 );
-const oneOfEach = topics.map((topic) => new RegExp(`^(?:${topic})$`));
+const oneOfEach = topics.map((topic) => new RegExp(`^(?:${topic})(?: times?)?$`));
 const familyOf = (words: string): number => oneOfEach.findIndex((topic) => topic.test(words));
 const noTopics =
   /\b(?:affect\w*|matter\w*|influence|effect|against|my|i (?:caught|catch|did|do)|for me|best (?:tide|time|wind)|difference|between)\b/;

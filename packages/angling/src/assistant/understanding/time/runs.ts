@@ -36,6 +36,13 @@ function everyHit<Hit extends { readonly words: string }>(
   return { hits, left };
 }
 
+/** "Friday the 19th" is one time, "Friday Saturday" are two. */
+function isOne(text: string, first: TimeRun, second: TimeRun): boolean {
+  const areTwoDays = first.day !== null && second.day !== null;
+  const isDated = /\d/.test(`${first.day ?? ""}${second.day ?? ""}`);
+  return within.test(text.slice(first.end, second.start)) && (!areTwoDays || isDated);
+}
+
 /** The times a text names, from left to right. */
 export function timeRuns(text: string, now: Instant): readonly TimeRun[] {
   const days = everyHit(text, (left) => readDays(left, now));
@@ -60,7 +67,7 @@ export function timeRuns(text: string, now: Instant): readonly TimeRun[] {
   const runs: TimeRun[] = [];
   for (const span of spans) {
     const last = runs.at(-1);
-    if (last !== undefined && within.test(text.slice(last.end, span.start))) {
+    if (last !== undefined && isOne(text, last, span)) {
       runs.splice(-1, 1, {
         start: last.start,
         end: span.end,
