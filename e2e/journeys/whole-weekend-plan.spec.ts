@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { signUp } from "#e2e/support/people.ts";
+import { presentTime } from "#e2e/support/time.ts";
 import { day, test } from "#e2e/support/world.ts";
 
 /** The next Saturday in Boston that is not today, "2026-11-28". */
@@ -10,7 +11,7 @@ function comingSaturday(): string {
     timeZone: "America/New_York",
     weekday: "long",
   });
-  let at = Date.now() + day;
+  let at = presentTime() + day;
   while (dayOf.format(at) !== "Saturday") at += day;
   return dateOf.format(at);
 }

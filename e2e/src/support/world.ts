@@ -3,12 +3,12 @@
  * meet (the time, the rules, who is admin) asks for a world of their own, for the journeys of one
  * file: `test.use({ ownWorld: "billing" })`. There time can be moved, forward only, as everywhere.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { type Fakes, startFakes } from "#e2e/support/fakes.ts";
 import { type Product, startProduct } from "#e2e/support/product.ts";
+import { setDeviceClock, startClock } from "#e2e/support/time.ts";
 
 export const day = 86_400_000;
 
@@ -22,26 +22,21 @@ export interface World {
 }
 
 async function startWorld(isOwn: boolean): Promise<World & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "striper-clock-"));
-  const offsetFile = join(folder, "offset");
-  let offset = 0;
-  writeFileSync(offsetFile, "0");
-  const clock = { TEST_CLOCK_OFFSET_FILE: offsetFile };
-  const fakes = await startFakes(clock);
-  const product = await startProduct({ ...clock, ...fakes.env, NODE_ENV: "test" });
+  const clock = startClock();
+  const fakes = await startFakes(clock.env);
+  const product = await startProduct({ ...clock.env, ...fakes.env });
   return {
     product,
     fakes,
     passTime: (milliseconds) => {
       if (!isOwn) throw new Error("Others live in this world: time passes in an own one only.");
-      offset += milliseconds;
-      writeFileSync(offsetFile, String(offset));
+      clock.move(milliseconds);
     },
     mailTo: (address, pattern) => waitForMail(product, address, pattern),
     stop: async () => {
       await product.stop();
       await fakes.stop();
-      rmSync(folder, { recursive: true, force: true });
+      clock.stop();
     },
   };
 }
@@ -90,4 +85,8 @@ export const test = base.extend<object, { ownWorld: string; world: World }>({
     { scope: "worker", timeout: 150_000 },
   ],
   baseURL: async ({ world }, give) => give(world.product.url),
+  context: async ({ context }, give) => {
+    await setDeviceClock(context);
+    await give(context);
+  },
 });

@@ -1,0 +1,48 @@
+/**
+ * The journeys' present: the machine's, or another one to see that they hold on any day of the year:
+ * `JOURNEYS_AT=2028-02-29T12:00:00-05:00 npx playwright test --config e2e/playwright.config.ts`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext } from "@playwright/test";
+
+const at = process.env["JOURNEYS_AT"];
+
+/** Milliseconds that everything of a journey is ahead of the machine. */
+const ahead = at === undefined ? 0 : Date.parse(at) - Date.now();
+
+export const presentTime = (): number => Date.now() + ahead;
+
+/** A clock of servers: `env` shows them the file that holds how far it is ahead of the machine. */
+export function startClock() {
+  const folder = mkdtempSync(join(tmpdir(), "striper-clock-"));
+  const file = join(folder, "offset");
+  let offset = ahead;
+  writeFileSync(file, String(offset));
+  return {
+    env: { TEST_CLOCK_OFFSET_FILE: file, NODE_ENV: "test" },
+    /** Puts it further ahead, milliseconds. */
+    move: (milliseconds: number) => {
+      offset += milliseconds;
+      writeFileSync(file, String(offset));
+    },
+    stop: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Gives a device the same present. */
+export async function setDeviceClock(context: BrowserContext): Promise<void> {
+  if (ahead === 0) return;
+  await context.addInitScript((milliseconds) => {
+    const Machine = Date;
+    class Shifted extends Machine {
+      constructor(...given: [] | [number]) {
+        if (given.length === 0) super(Machine.now() + milliseconds);
+        else super(...given);
+      }
+      static override now = () => Machine.now() + milliseconds;
+    }
+    Object.assign(globalThis, { Date: Shifted });
+  }, ahead);
+}
