@@ -10,8 +10,12 @@ import {
   hour,
   instantOfHarborTime,
   minute,
+  monthName,
   parseIso,
   shiftDate,
+  shortMonthName,
+  shortWeekdayName,
+  weekdayName,
 } from "#marine/time/index.ts";
 
 const at = (text: string): number => {
@@ -247,3 +251,9 @@ test.each(["Asia/Tokyo", "Pacific/Apia", "America/Los_Angeles", "Europe/London"]
     vi.unstubAllEnvs();
   },
 );
+
+test("months count from one and weekdays from Sunday; outside there is no name", () => {
+  expect([monthName(1), monthName(12), shortMonthName(9)]).toEqual(["January", "December", "Sep"]);
+  expect([weekdayName(0), shortWeekdayName(6)]).toEqual(["Sunday", "Sat"]);
+  expect([monthName(0), monthName(13), weekdayName(7)]).toEqual(["", "", ""]);
+});

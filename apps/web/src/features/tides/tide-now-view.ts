@@ -8,9 +8,11 @@ import {
 import {
   formatHarborTime,
   harborDate,
+  harborParts,
   hour,
   minute,
   shiftDate,
+  shortWeekdayName,
   type Instant,
 } from "@striper/marine/time";
 import { heightText, speedText } from "#web/features/tides/height-text.ts";

@@ -1,4 +1,10 @@
-import { harborDate, harborParts, hour, type Instant } from "@striper/marine/time";
+import {
+  harborDate,
+  harborParts,
+  hour,
+  shortWeekdayName,
+  type Instant,
+} from "@striper/marine/time";
 
 export type StripBand = "excellent" | "good" | "fair" | "challenging" | "none";
 
@@ -13,8 +19,6 @@ export interface StripCell {
   readonly isDark?: boolean;
 }
 
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
-
 /** "4 am", "noon", "midnight". */
 export function clockHour(at: Instant): string {
   const { hour: clock } = harborParts(at);
@@ -23,7 +27,7 @@ export function clockHour(at: Instant): string {
   return `${clock % 12} ${clock < 12 ? "am" : "pm"}`;
 }
 
-export const weekdayOf = (at: Instant): string => weekdays[harborParts(at).weekday] ?? "";
+export const weekdayOf = (at: Instant): string => shortWeekdayName(harborParts(at).weekday);
 
 /** "Now", "5 pm", or "Sun 4 am" once midnight has passed. */
 export function hourName(at: Instant, now: Instant): string {

@@ -1,5 +1,12 @@
 import type { Position } from "@striper/marine/geo";
-import { formatHarborTime, harborDate, shiftDate, shortMonthName, weekdayName, type Instant } from "@striper/marine/time";
+import {
+  formatHarborTime,
+  harborDate,
+  shiftDate,
+  shortMonthName,
+  weekdayName,
+  type Instant,
+} from "@striper/marine/time";
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
@@ -32,6 +39,8 @@ export const declinedWith = (text: string, facts: readonly Fact[] = []): Reply =
   facts,
   declined: true,
 });
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 /** "Jun 14", with the year where it is not this one. */
 export function dateWords(date: string, now: Instant): string {

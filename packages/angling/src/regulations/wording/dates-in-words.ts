@@ -1,4 +1,4 @@
-import { shiftDate } from "@striper/marine/time";
+import { shiftDate, shortMonthName } from "@striper/marine/time";
 import {
   nextSeasonChange,
   seasonStateOn,
@@ -8,30 +8,13 @@ import {
 } from "#angling/regulations/season.ts";
 import type { DayRange, MonthDay, Season } from "#angling/regulations/table/table.ts";
 
-const monthNames = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-] as const;
-
 /** What a value that nobody found reads as. */
 export const notKnown = "Not known";
-
-const monthName = (month: number): string => monthNames[month - 1] ?? "";
 
 /** "May 24"; the end of February, whatever the year, is "Feb 28/29". */
 function monthDayInWords(monthDay: MonthDay): string {
   if (monthDay === "02-29") return "Feb 28/29";
-  return `${monthName(Number(monthDay.slice(0, 2)))} ${Number(monthDay.slice(3))}`;
+  return `${shortMonthName(Number(monthDay.slice(0, 2)))} ${Number(monthDay.slice(3))}`;
 }
 
 /** "May 24 - Sep 23". */
@@ -42,7 +25,7 @@ export const rangeInWords = ({ from, to }: DayRange): string =>
 export const dateInWords = (date: HarborDate): string => `${dayInWords(date)}, ${date.slice(0, 4)}`;
 
 const dayInWords = (date: HarborDate): string =>
-  `${monthName(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`;
+  `${shortMonthName(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`;
 
 export function seasonInWords(season: Season): string {
   if (season.kind === "all-year") return allYearInWords(season);

@@ -4,12 +4,8 @@ import {
   type CatchHistograms,
   type SuccessPattern,
 } from "@striper/angling/catches";
-import {
-  binLabel,
-  hourLabel,
-  monthLabel,
-  stageLabel,
-} from "#web/features/catches/statistics/charts/labels.ts";
+import { monthName } from "@striper/marine/time";
+import { binLabel, hourLabel, stageLabel } from "#web/features/catches/statistics/charts/labels.ts";
 import { statisticsWording } from "#web/features/catches/statistics/wording.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
@@ -19,7 +15,7 @@ type Claimed = keyof typeof wording.claims;
 const isClaimed = (dimension: string): dimension is Claimed => dimension in wording.claims;
 
 function labelOf(dimension: Claimed, key: string | number, units: UnitSystem): string {
-  if (dimension === "month") return monthLabel(Number(key));
+  if (dimension === "month") return monthName(Number(key));
   if (dimension === "hour") return hourLabel(Number(key));
   if (dimension === "currentSpeed" || dimension === "waterTemperature") {
     return binLabel(dimension, Number(key), units);

@@ -1,6 +1,7 @@
+import { monthName } from "@striper/marine/time";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { OwnCatch } from "#angling/assistant/providers.ts";
-import { answered, fullMonth, type Reply } from "#angling/assistant/answers/reply.ts";
+import { answered, type Reply } from "#angling/assistant/answers/reply.ts";
 import {
   catchHistograms,
   countBySpecies,
@@ -32,7 +33,7 @@ const stageNames: Readonly<Record<string, string>> = {
 
 function keyText(dimension: PatternDimension, key: string | number): string {
   if (typeof key === "string") return stageNames[key] ?? key;
-  if (dimension === "month") return fullMonth(key);
+  if (dimension === "month") return monthName(key);
   if (dimension === "hour") return `${key}:00 to ${key + 1}:00`;
   return `${key} to ${key + 5} °F`;
 }

@@ -1,10 +1,5 @@
-import { harborParts, type Instant } from "@striper/marine/time";
-import {
-  fullMonth,
-  listWords,
-  whenWords,
-  type AnswerContext,
-} from "#angling/assistant/answers/reply.ts";
+import { harborParts, monthName, type Instant } from "@striper/marine/time";
+import { listWords, whenWords, type AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
 import { phraseKey } from "#angling/assistant/understanding/names/places.ts";
@@ -48,7 +43,7 @@ function timeFilter({ when }: Frame, now: Instant): Filter | null {
   const { months } = when;
   if (months !== null) {
     return {
-      words: listWords(months.map(fullMonth)),
+      words: listWords(months.map(monthName)),
       fits: ({ caughtAt }) => months.includes(harborParts(caughtAt).month),
     };
   }

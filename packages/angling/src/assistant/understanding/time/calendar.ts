@@ -2,33 +2,11 @@ import {
   harborDate,
   harborParts,
   shiftDate,
+  shortMonthName,
+  shortWeekdayName,
   startOfUtcDate,
   type Instant,
 } from "@striper/marine/time";
-
-export const monthNames = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-] as const;
-const weekdayNames = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const;
 
 /** As a part of a pattern: "january|jan|february|…". */
 export const monthPattern =
@@ -36,13 +14,16 @@ export const monthPattern =
 export const weekdayPattern =
   "sunday|monday|tuesday|wednesday|thursday|friday|saturday|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|tues|weds|thurs|thur|thu|mon|tue|wed|fri|sat|sun";
 
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const weekdays = Array.from({ length: 7 }, (_, index) => index);
+
 /** 1 to 12 of "june", "jun", "sept". */
 export const monthOf = (name: string): number =>
-  monthNames.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
+  months.findIndex((month) => shortMonthName(month).toLowerCase() === name.slice(0, 3)) + 1;
 
 /** 0, Sunday, to 6 of "saturday", "sat". */
 export const weekdayOf = (name: string): number =>
-  weekdayNames.findIndex((weekday) => weekday.startsWith(name.slice(0, 3)));
+  weekdays.findIndex((weekday) => shortWeekdayName(weekday).toLowerCase() === name.slice(0, 3));
 
 const two = (value: number): string => String(value).padStart(2, "0");
 

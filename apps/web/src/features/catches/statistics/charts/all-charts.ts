@@ -1,4 +1,5 @@
 import type { CatchHistograms } from "@striper/angling/catches";
+import { monthName } from "@striper/marine/time";
 import {
   countChartView,
   type CountChartView,
@@ -7,7 +8,6 @@ import {
   binLabel,
   hourLabel,
   hourTick,
-  monthLabel,
   monthTick,
   stageLabel,
 } from "#web/features/catches/statistics/charts/labels.ts";
@@ -32,7 +32,7 @@ export function allCharts(of: CatchHistograms, units: UnitSystem): readonly Name
     {
       name: "month",
       shape: "columns",
-      view: countChartView(of.month, { labelOf: monthLabel, tickOf: monthTick }),
+      view: countChartView(of.month, { labelOf: monthName, tickOf: monthTick }),
     },
     {
       name: "hour",

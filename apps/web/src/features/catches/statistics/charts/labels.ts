@@ -1,26 +1,11 @@
 import { binWidths, type CatchHistograms } from "@striper/angling/catches";
+import { monthName } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { statisticsWording as wording } from "#web/features/catches/statistics/wording.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
-export const monthLabel = (month: number): string => months[month - 1] ?? "";
 /** "J", "F": twelve fit under the columns of a phone. */
-export const monthTick = (month: number): string => monthLabel(month).slice(0, 1);
+export const monthTick = (month: number): string => monthName(month).slice(0, 1);
 
 function clock(hour: number): string {
   const turned = hour % 24;
