@@ -21,7 +21,7 @@ export function Mark({ mark }: { readonly mark: CatchRowView["marks"][number] })
   return (
     <span
       className={classes(
-        "inline-flex min-h-6 shrink-0 items-center gap-1 rounded-pill px-2 text-caption font-semibold",
+        "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-pill px-2 text-caption font-semibold",
         look,
       )}
     >
@@ -58,7 +58,9 @@ export function CatchRow({ one, isBest, onOpen, isDense = false }: CatchRowProps
       <span className="min-w-0 flex-1">
         <span className={classes("flex items-baseline justify-between gap-x-3", wrap)}>
           <span className={classes("min-w-0 font-semibold", lines)}>{view.species}</span>
-          <span className="data shrink-0 text-small font-semibold">{view.size}</span>
+          <span className={classes("data text-small font-semibold", isDense && "shrink-0")}>
+            {view.size}
+          </span>
         </span>
         <span className={classes("data text-small text-ink-soft", lines)}>
           {view.when} · {view.place}

@@ -5,11 +5,14 @@ const names = ["stored", "active", "expiring"] as const;
 
 export function WalletStatTiles({ stats }: { readonly stats: WalletStats }) {
   return (
-    <dl aria-label={wording.stats.legend} className="grid grid-cols-3 gap-3">
+    <dl
+      aria-label={wording.stats.legend}
+      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 max-[22rem]:gap-2"
+    >
       {names.map((name) => (
         <div
           key={name}
-          className="flex flex-col-reverse rounded-card border border-line bg-surface px-4 py-3"
+          className="flex flex-col-reverse rounded-card border border-line bg-surface px-4 py-3 max-[22rem]:px-2"
         >
           <dt className="text-small text-ink-soft">{wording.stats[name]}</dt>
           <dd

@@ -32,7 +32,7 @@ export function KeepScreen({ species, onBack }: KeepScreenProps) {
           {wording.title}
         </h1>
       </header>
-      <div className="grid gap-4 md:grid-cols-2 md:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
         <div className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1 md:static md:row-span-2">
           <VerdictPanel view={rail.view} />
           <div className="mt-4 hidden md:block">
@@ -40,7 +40,7 @@ export function KeepScreen({ species, onBack }: KeepScreenProps) {
           </div>
         </div>
         <RailForm rail={rail} />
-        <div className="md:hidden">
+        <div className="min-w-0 md:hidden">
           <VerdictGround view={rail.view} today={rail.today} />
         </div>
       </div>

@@ -31,7 +31,7 @@ export function VerdictPanel({ view }: { readonly view: VerdictView }) {
     >
       <p
         className={classes(
-          "flex items-center gap-3 font-figure text-[4rem] leading-16 font-semibold",
+          "flex items-center gap-3 font-figure text-[min(4rem,16vw)] leading-none font-semibold",
           look.word,
         )}
       >
