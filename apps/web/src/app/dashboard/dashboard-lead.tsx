@@ -21,11 +21,11 @@ interface DashboardLeadProps {
 /** Where and when, and at a glance whether what is shown is of now. */
 export function DashboardLead({ now, standing }: DashboardLeadProps) {
   return (
-    <div className="-mt-4 flex items-center justify-between gap-3">
+    <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-3">
       <p className="text-ink-soft">{leadText(now)}</p>
       <p
         title={standing.meaning}
-        className="data flex min-h-6 shrink-0 items-center gap-2 text-small font-semibold"
+        className="data flex min-h-6 items-center gap-2 text-small font-semibold"
       >
         <span
           className={classes(

@@ -12,10 +12,10 @@ export function BottomBar() {
     >
       <ul className="mx-auto flex max-w-140">
         {bottomBarEntries.map(({ to, label, icon: Icon }) => (
-          <li key={to} className="flex-1">
+          <li key={to} className="min-w-0 flex-1">
             <Link
               to={to}
-              className="flex min-h-16 flex-col items-center justify-center gap-0.5 text-caption font-semibold text-ink-soft -outline-offset-3 aria-[current=page]:text-primary"
+              className="flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4vw)] leading-5 font-semibold text-ink-soft -outline-offset-3 aria-[current=page]:text-primary"
             >
               <Icon size={23} aria-hidden="true" />
               {label}

@@ -15,7 +15,7 @@ export function TideList({ id, tides }: TideListProps) {
       {tides.map((tide) => (
         <li
           key={tide.instant}
-          className="grid min-h-11 grid-cols-[1.5rem_4rem_1fr_auto] items-center gap-2 border-b border-line last:border-b-0"
+          className="grid min-h-11 grid-cols-[1.5rem_minmax(0,4rem)_minmax(0,1fr)_minmax(0,auto)] items-center gap-2 border-b border-line last:border-b-0"
         >
           {tide.type === "H" ? (
             <ArrowUpToLine size={18} aria-hidden="true" className="text-primary" />

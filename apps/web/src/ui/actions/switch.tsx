@@ -12,7 +12,7 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
   return (
     <label className="flex min-h-12 items-center justify-between gap-4">
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-medium">{label}</span>
         {hint ? <span className="block text-small text-ink-soft">{hint}</span> : null}
       </span>

@@ -30,7 +30,7 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
       )}
     >
       <Mark size={20} aria-hidden="true" className="shrink-0" />
-      <div className="min-w-48 flex-1">{children}</div>
+      <div className="min-w-[min(12rem,75%)] flex-1">{children}</div>
       {action}
     </div>
   );

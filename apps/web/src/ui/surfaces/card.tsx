@@ -21,7 +21,7 @@ export function CardHeader({ title, level = 2, aside }: CardHeaderProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className="mb-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-      <Heading className="text-title font-semibold">{title}</Heading>
+      <Heading className="min-w-0 text-title font-semibold wrap-anywhere">{title}</Heading>
       {aside}
     </div>
   );

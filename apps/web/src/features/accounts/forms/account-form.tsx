@@ -4,6 +4,7 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 interface AccountFormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   readonly pending: boolean;
   readonly sentence: string | null;
   readonly submit: string;
@@ -14,7 +15,12 @@ interface AccountFormProps {
 /** Fields, the sentence that says what failed, one button that cannot be pressed twice. */
 export function AccountForm(props: AccountFormProps) {
   return (
-    <form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={props.onSubmit}
+      onInput={props.onInput}
+      className="flex flex-col gap-4"
+    >
       {props.children}
       {props.sentence === null ? null : (
         <Banner tone="danger" urgent>

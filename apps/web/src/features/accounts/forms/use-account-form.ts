@@ -41,10 +41,22 @@ export function useAccountForm<Values extends Entered, Answer>(form: AccountForm
   }
 
   const serverErrors = fieldErrorsOf(sending.error);
+
+  /** What was said of a field is no longer true of what is being typed there. */
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    const name = fieldNames.find((candidate) => candidate === target.name);
+    if (name === undefined) return;
+    if (entryErrors[name] !== undefined) setEntryErrors(({ [name]: _mended, ...others }) => others);
+    if (serverErrors[name] !== undefined) sending.reset();
+  }
+
   const sentence =
     sending.error && isEmpty(serverErrors) ? sentenceOf(sending.error, form.failure) : null;
   return {
     onSubmit,
+    onInput,
     pending: sending.isPending,
     errors: { ...serverErrors, ...entryErrors },
     sentence,

@@ -36,7 +36,12 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     failure,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      className="flex flex-col gap-4"
+    >
       <TextField
         label="Display Name"
         name="display_name"

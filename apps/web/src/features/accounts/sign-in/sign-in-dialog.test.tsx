@@ -72,6 +72,15 @@ describe("signing in", () => {
     await userEvent.type(field("Password"), password);
   }
 
+  test("says what is missing, and takes it back as soon as the field is filled in", async () => {
+    await press("Sign In");
+    expect(screen.getByText("Enter your password.")).toBeTruthy();
+    expect(screen.getByText("Enter your email address.")).toBeTruthy();
+    await userEvent.type(field("Password"), "h");
+    expect(screen.queryByText("Enter your password.")).toBeNull();
+    expect(screen.getByText("Enter your email address.")).toBeTruthy();
+  });
+
   test("keeps the token and goes on", async () => {
     answers(200, signedIn);
     await fillIn();

@@ -23,7 +23,7 @@ export function DayBar({ date, onChange }: DayBarProps) {
     if (isChartDate(next)) onChange(next === today ? null : next);
   };
   return (
-    <div className="flex w-full items-center gap-2 sm:w-auto">
+    <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
       <IconButton
         label={wording.previousDay}
         framed
@@ -38,7 +38,7 @@ export function DayBar({ date, onChange }: DayBarProps) {
         type="date"
         required
         value={date}
-        className={classes(controlStyle, "data min-w-0 flex-1 sm:max-w-48")}
+        className={classes(controlStyle, "data min-w-36 flex-1 sm:max-w-48")}
         onChange={(event) => change(event.target.value)}
       />
       <IconButton
@@ -50,7 +50,7 @@ export function DayBar({ date, onChange }: DayBarProps) {
       <Button
         tone="secondary"
         disabled={date === today}
-        className="px-4"
+        className="px-4 max-[22rem]:flex-1"
         onClick={() => onChange(null)}
       >
         {wording.today}

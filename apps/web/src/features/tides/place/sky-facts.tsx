@@ -6,7 +6,7 @@ const names = ["firstLight", "sunrise", "sunset", "lastLight", "moonrise", "moon
 export function SkyFacts({ sky }: { readonly sky: SkyView }) {
   return (
     <div className="flex flex-col gap-3">
-      <dl className="data grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:grid-cols-3">
+      <dl className="data grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 text-small sm:grid-cols-3">
         {names.map((name) => (
           <div key={name} className="flex justify-between gap-2 sm:block">
             <dt className="text-ink-soft">{wording[name]}</dt>

@@ -17,7 +17,7 @@ export function SheetChart() {
   const { hours, widths } = zoomedChart(isMobile ? zoom : 1);
   return (
     <section aria-label={wording.next24Hours} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-44">
           <SegmentedControl
             legend={wording.picture}
