@@ -128,6 +128,17 @@ describe("the configuration", () => {
     expect(shown.toSorted(byName)).toEqual(settingNames.toSorted(byName));
   });
 
+  test("is in the README's table, but for what tests alone set", () => {
+    const readme = readFileSync(join(import.meta.dirname, "../../..", "README.md"), "utf8");
+    const rows = readme.split("\n").filter((line) => line.startsWith("| `"));
+    const named = rows.flatMap((row) =>
+      [...row.matchAll(/`([A-Z][A-Z0-9_]+)`/gu)].map(([, name]) => name),
+    );
+    const forTests = ["NODE_ENV", "TEST_CLOCK_OFFSET_FILE"];
+    const missing = settingNames.filter((name) => ![...named, ...forTests].includes(name));
+    expect(missing).toEqual([]);
+  });
+
   test("accepts .env.example as it stands", () => {
     const example = readFileSync(join(import.meta.dirname, "../../..", ".env.example"), "utf8");
     const set: Record<string, string> = {};
