@@ -1,5 +1,6 @@
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { answerBestTime, answerBite } from "./fishing/bite.ts";
+import { answerDistance } from "./fishing/distance.ts";
 import { answerGo } from "./fishing/go.ts";
 import { answerMarine } from "./fishing/marine.ts";
 import { answerSpot } from "./fishing/spot.ts";
@@ -112,6 +113,8 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
       `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,
     );
   if (asksBothTurns(frame)) return bothTurns(frame, context);
+  const asksDistance = frame.cues.includes("distance") && /^spots?$/.test(frame.intent);
+  if (asksDistance && frame.place !== null) return answerDistance(frame.place, context);
   const answer = isStripersInFederalWater(frame) ? answerRules : answerers[frame.intent];
   return answer(frame, context);
 }

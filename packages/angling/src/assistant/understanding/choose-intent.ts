@@ -56,7 +56,7 @@ const aboutTheApp: Rule = (has, named) =>
     : null;
 
 const ownThings: Rule = (has, named) => {
-  if (has("license")) return has("reciprocity") ? "permit" : "license";
+  if (has("license")) return has("reciprocity", "copy") || !has("mine") ? "permit" : "license";
   const asksFigure = has("worked", "biggest", "howMany", "average", "rate", "lastCatch");
   const asksLaw = has("handling", "gear", "measure", "keep") && !asksFigure;
   if (has("log") && !asksLaw && !(named.length && has("keep", "approved"))) return "log";
@@ -82,6 +82,7 @@ const law: Rule = (has, named) => {
   );
   const water = has("tide", "currentWord", "wind", "waves", "moon", "sun") && !has("limit", "keep");
   if (water && !named.length) return null;
+  if (has("legalWhere") && (named.fish || has("limit"))) return "rules";
   if (has("verified") && (named.fish || has("limit")) && !has("tide", "wind")) return "rules";
   const figures = named.length || named.count || named.kept;
   if (
@@ -181,7 +182,8 @@ const rest: Rule = (has, named) => {
   if (has("species") && named.fish) return "species";
   if (named.spot && has("facts", "season")) return "spot";
   if (has("bait") && (named.fish || !named.place)) return "species";
-  if (has("spots") && (named.place || has("nearMe", "nearest"))) return "spots";
+  if (has("spots") && (named.place || has("nearMe", "nearest", "inState"))) return "spots";
+  if (named.place && has("restrooms", "parking", "ramp", "kids", "quiet")) return "spots";
   if (has("help")) return "help";
   if (has("nearMe", "nearest") && !named.fish) return "spots";
   const isTold = has("facts") && (has("fishes") || named.isChoice);

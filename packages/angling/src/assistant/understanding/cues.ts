@@ -32,7 +32,7 @@ const patterns = {
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  tide: /\b(?:need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   high: /\bhigh(?:s|er|est)?\b/,
   low: /\blow(?:s|er|est)?\b/,
   extreme:
@@ -46,7 +46,7 @@ const patterns = {
   all: /\b(?:tides|tide (?:chart|table|times?|schedule|predictions?)|highs and lows|all|list|schedule|times)\b/,
   whereTide: /\bwhere (?:is|are) the (?:tides?|current)\b/,
   stage:
-    /\b(?:coming in|going out|incoming|outgoing|rising|falling|stage|direction|dropping|filling|in or out|which way|moving)\b/,
+    /\b(?:coming (?:in|up)|going (?:out|down)|up or down|incoming|outgoing|rising|falling|stage|direction|dropping|filling|in or out|which way|moving)\b/,
   height: /\b(?:height|how (?:high|deep|much water)|how many feet|level|feet|depth)\b/,
   current:
     /\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|turn(?:s|ed|ing)?|rip(?:s|ping)?|knots?|how fast|running|flow(?:s|ing)?|water (?:is )?mov\w+|moving water|switch)\b/,
@@ -69,8 +69,8 @@ const patterns = {
   score:
     /\b(?:rate (?:the )?(?:fishing|bite|day|night)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
   bestTime:
-    /\b(?:(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
-  go: /\b(?:should (?:i|we) (?:go|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|worth (?:going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
+    /\b(?:best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
+  go: /\b(?:should (?:i|we) (?:go|skip|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|worth (?:going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
   why: /^(?:but |and |ok |so )?(?:why|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
@@ -113,6 +113,8 @@ const patterns = {
   ramp: /\b(?:ramps?|boat launch|launch)\b/,
   anyGood: /\b(?:any good|good (?:spot |place )?for)\b/,
   side: /\bwhich (?:side|end|bank)\b/,
+  legalWhere: /\bwhere (?:\w+ ){0,5}(?:legal|legally|allowed|illegal|keep)\b/,
+  inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
   log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i|trips? (?:got|were|was|have|did|i))\b/,
@@ -131,6 +133,8 @@ const patterns = {
   released: /\breleas(?:e|ed|ing)\b/,
   license:
     /\b(?:my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
+  mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
+  copy: /\b(?:on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
   reciprocity:
     /\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
   permit: /\b(?:license|permit|stamp)s?\b/,

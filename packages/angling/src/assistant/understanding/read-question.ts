@@ -88,7 +88,11 @@ function readMode(text: string): FishingMode | null {
 /** Statute or nautical: the line lies at three nautical miles, so near it the position must tell. */
 const federalFrom = 3.5;
 
-function readWater(text: string, milesOff: number | null): NamedWater | null {
+function readWater(
+  text: string,
+  milesOff: number | null,
+  place: NamedPlace | null,
+): NamedWater | null {
   if (
     /\b(?:federal|fed waters?|eez|(?:outside|beyond|past|over|more than|outside of|out past) (?:of )?(?:the )?(?:3|three) ?(?:nautical )?(?:mile|miles|nm)|offshore waters|outside state waters)\b/.test(
       text,
@@ -105,7 +109,7 @@ function readWater(text: string, milesOff: number | null): NamedWater | null {
   if (/\b(?:new hampshire|nh|n h|granite state)\b/.test(text)) return { jurisdiction: "NH" };
   if (
     /\b(?:massachusetts|mass|ma|bay state|commonwealth)\b(?! bay)/.test(text) ||
-    milesOff !== null ||
+    (milesOff !== null && place === null) ||
     /\bgulf of maine\b/.test(text)
   ) {
     return { jurisdiction: "MA", area: "gulf-of-maine" };
@@ -122,6 +126,12 @@ const flowWords: readonly (readonly [RegExp, Frame["flow"]])[] = [
   [/\b(?:ebb\w*|outgoing|falling tides?|dropping tides?|going out)\b/, "ebb"],
   [/\b(?:flood\w*|incoming|rising tides?|coming in)\b/, "flood"],
 ];
+
+/** "On the ebb or the flood" is a question about both. */
+function readFlow(text: string): Frame["flow"] {
+  const named = flowWords.filter(([pattern]) => pattern.test(text)).map(([, flow]) => flow);
+  return named.includes("ebb") && named.includes("flood") ? null : (named[0] ?? null);
+}
 
 const baitPattern =
   /\b(?:on|with|using|use|used|of|for|throwing|casting|by) (?:a |the |live |fresh |chunked |some )*((?:eels?|mackerel|macks|clams?|sea ?worms?|worms|bunker|pogies|herring|squid|plugs?|poppers?|topwater(?: plugs?)?|soft plastics?|swim ?shads?|metal(?: spoons?)?|spoons?|bucktails?|jigs?|flies|fly|tube and worm|chunks?|sand eels?|swimmers?|darters?|needlefish|crabs?))\b/;
@@ -195,7 +205,11 @@ export function readQuestion({
     namedPlace !== null && measures.away !== null
       ? placeAway(namedPlace, measures.away)
       : namedPlace;
-  const water = readWater(withCape(rest, text), measures.away === null ? measures.milesOff : null);
+  const water = readWater(
+    withCape(rest, text),
+    measures.away === null ? measures.milesOff : null,
+    place,
+  );
   const named = { ...nameds(rest, fish, place, when !== null, measures), isChoice };
   const frame: Frame = {
     ...emptyFrame,
@@ -212,7 +226,7 @@ export function readQuestion({
     length: measures.length,
     count: measures.count,
     kept: isOtherFish(mentions, fish) ? null : measures.kept,
-    flow: flowWords.find(([pattern]) => pattern.test(rest))?.[1] ?? null,
+    flow: readFlow(rest),
     tideOffset: measures.tideOffset,
     height: measures.height,
     bait,
@@ -238,7 +252,9 @@ function settle(
   const isKept =
     topic === null ||
     (isRule && (topic === "instructions" || topic === "prices")) ||
-    (topic === "prices" && intent === "permit");
+    (topic === "prices" && intent === "permit") ||
+    // Whose permit is honored where.
+    (topic === "region" && intent === "permit" && frame.water !== null);
   const isPressed = isKept && topic === "instructions";
   const kept = isPressed ? "rules" : intent;
   const chosen = isKept ? kept : "refused";

@@ -58,6 +58,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bnew hamp?shire\b/g, "new hampshire"],
   [/\bc and r\b/g, "catch and release"],
   [/\ba half\b/g, "1/2"],
+  [/(?<=\d (?:and )?)a quarter\b/g, "1/4"],
+  [/(?<=\d (?:and )?)(?:3|three) quarters?\b/g, "3/4"],
 ];
 
 const units: readonly string[] = [

@@ -25,7 +25,7 @@ import { factsOf, judge, verdictWords, type Judged } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { prohibitedKind } from "./known.ts";
 import { answerRules } from "./rules.ts";
-import { dateFor, modeNames, noCoverage, waterFor, waysIn } from "./where.ts";
+import { dateFor, isAtTheLine, modeNames, noCoverage, waterFor, waysIn } from "./where.ts";
 
 /** "15 each for 4 of us" are 15 an angler already. */
 const anglersOf = (words: string): number =>
@@ -77,7 +77,7 @@ const beyond =
 /** How a fish without an exact length is answered: "two over 21" by the mark only one may exceed. */
 function leadWithoutLength(
   { count, words }: Frame,
-  facts: readonly Fact[],
+  { facts, text }: Reply,
 ): { verdict: "keep" | "release" | "unknown"; lead: string } {
   const mark = beyond.exec(words)?.[1] ?? null;
   const isOverMark =
@@ -88,12 +88,15 @@ function leadWithoutLength(
       ? { verdict: "release", lead: `No: only one fish may exceed ${mark} in.` }
       : { verdict: "unknown", lead: `Only one fish may exceed ${mark} in.` };
   if (mark !== null) return { verdict: "unknown", lead: "Hold each fish against the rule:" };
+  const isAlwaysReleased =
+    /\b(?:v ?notch\w*|notched|egg\w*|berried)\b/.test(words) && /\bv-notched\b/.test(text);
+  if (isAlwaysReleased) return { verdict: "release", lead: "**No, it must go back.**" };
   if (count !== null)
     return {
       verdict: "keep",
       lead: "Yes, that many fit the bag limit, if each is of legal length.",
     };
-  const isAboutFishing = /\b(?:fish|fishing|target\w*|troll\w*) for\b/.test(words);
+  const isAboutFishing = /\b(?:baits?|(?:fish|fishing|target\w*|troll\w*) for)\b/.test(words);
   return {
     verdict: "unknown",
     lead: isAboutFishing ? "" : "That depends on its length: measure it first.",
@@ -104,12 +107,25 @@ function leadWithoutLength(
 async function ruleBeforeMeasuring(frame: Frame, context: AnswerContext): Promise<Reply> {
   const reply = await answerRules(frame, context);
   // The bag had room for as many as were asked about, or the verdict were another.
-  const { verdict, lead } = leadWithoutLength(frame, reply.facts);
+  const { verdict, lead } = leadWithoutLength(frame, reply);
   return {
     ...reply,
     text: `${lead} ${reply.text}`.trim(),
     facts: [
       fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
+      ...reply.facts,
+    ],
+  };
+}
+
+/** State water ends about there: both rules are told and neither is picked. */
+async function atTheLine(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const reply = await answerRules(frame, context);
+  return {
+    ...reply,
+    text: `That far off lies where state water ends, so look at the chart before you keep one. ${reply.text}`,
+    facts: [
+      fact("verdict", "unknown", "Rule table", { screen: screens.regulations }),
       ...reply.facts,
     ],
   };
@@ -123,6 +139,7 @@ export async function answerKeep(frame: Frame, context: AnswerContext): Promise<
   const water = waterFor(frame, context);
   const date = dayOfKeeping(frame, context);
   const { ids, assumed } = speciesFor(frame.species);
+  if (isAtTheLine(frame)) return atTheLine(frame, context);
   const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
   if (several !== null) return several;
   const keptToday = keptBefore(frame);

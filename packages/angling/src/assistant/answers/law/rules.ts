@@ -2,7 +2,6 @@ import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import {
   answered,
   assumptions,
-  dateWords,
   onDay,
   declinedWith,
   sentence,
@@ -11,10 +10,8 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
-  type BagChange,
   bagInWords,
   fishingModes,
-  nextBagChange,
   rulesFor,
   seasonInWords,
   sizeInWords,
@@ -25,10 +22,19 @@ import {
 import { capInWords } from "#angling/regulations/wording/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
+import { bagChanges, bagChangeWords, laterBagFacts } from "./bag-changes.ts";
 import { openingWithin, saysSomething, wrongHook } from "./known.ts";
 import { openSpecies } from "./open-species.ts";
 import { ruleFacts, waterName } from "./rule-facts.ts";
-import { dateFor, modeNames, noCoverage, waterFor, waysIn, type AskedWater } from "./where.ts";
+import {
+  dateFor,
+  modeNames,
+  noCoverage,
+  isAtTheLine,
+  waterFor,
+  waysIn,
+  type AskedWater,
+} from "./where.ts";
 
 export interface RuleQuestion {
   readonly water: AskedWater;
@@ -80,32 +86,6 @@ function seasonWords(rule: ApplicableRule, question: RuleQuestion): string {
   const all = seasonInWords(record.season).replace(/\.$/, "");
   return `Season: ${all}. ${onDay(question.date, question.now)} it is ${stateWords[season.state]}${next}.`;
 }
-
-const mostChanges = 4;
-
-/** Every change of the bag limit ahead, in its order. */
-function bagChanges({ record, nextBag }: ApplicableRule, mode: FishingMode): BagChange[] {
-  const changes: BagChange[] = [];
-  for (let next = nextBag; next !== null && changes.length < mostChanges;) {
-    changes.push(next);
-    next = nextBagChange(record, mode, next.on);
-  }
-  return changes;
-}
-
-const bagChangeWords = (changes: readonly BagChange[], now: number): string | null =>
-  changes.length === 0
-    ? null
-    : `The bag limit changes: ${changes.map(({ on, limit }) => `from ${dateWords(on, now)} ${bagInWords(limit)}`).join(", ")}.`;
-
-/** The changes after the first, which the rule's own facts hold. */
-const laterBagFacts = (rule: ApplicableRule, mode: FishingMode, source: string): Fact[] =>
-  bagChanges(rule, mode)
-    .slice(1)
-    .flatMap(({ on, limit }) => [
-      fact("bag-changes", on, source, { unit: "date", screen: screens.regulations }),
-      fact("next-bag-limit", bagInWords(limit), source, { screen: screens.regulations }),
-    ]);
 
 /** Where the remarks hold rules of their own. */
 const remarkable: ReadonlySet<SpeciesId> = new Set(["sharks", "bluefin_tuna", "american_lobster"]);
@@ -234,7 +214,8 @@ function closures(
 function federalToo(question: RuleQuestion): RuleQuestion[] {
   const { frame } = question;
   const isOpen = frame.water === null && frame.place === null;
-  if (!isOpen || !/\b(?:offshore|how far out|out at sea)\b/.test(frame.words)) return [];
+  const isFarOut = isOpen && /\b(?:offshore|how far out|out at sea)\b/.test(frame.words);
+  if (!isFarOut && !isAtTheLine(frame)) return [];
   const place = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
   return [{ ...question, water: { place, name: "federal waters", assumed: null } }];
 }

@@ -23,6 +23,12 @@ export function waysIn({ place }: AskedWater): readonly FishingMode[] {
   return isFederal ? ways.filter((way) => way !== "shore") : ways;
 }
 
+/** About three miles off: on which side of the line that lies the words do not say. */
+export const isAtTheLine = ({ words }: Frame): boolean =>
+  /\b(?:2\.[5-9]|3(?:\.[0-4])?|three) ?(?:nautical )?(?:miles?|nm|mi) (?:\w+ )?(?:off|out|offshore|from)\b/.test(
+    words,
+  );
+
 /** Named by authority, else by place, else where the person is, else Massachusetts. */
 export function waterFor({ water, place }: Frame, { position }: AnswerContext): AskedWater {
   if (water !== null) return namedWater(water, place?.water ?? null);

@@ -1,6 +1,7 @@
 import { harborDate } from "@striper/marine/time";
 import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
+import { answerRules } from "#angling/assistant/answers/law/rules.ts";
 import {
   answered,
   dateWords,
@@ -107,7 +108,10 @@ function ageReply(frame: Frame, { title, ages, source }: PermitRule): Reply | nu
 }
 
 /** Who needs which permit, by the rules seen. */
-export function answerPermit(frame: Frame, { providers: _providers }: AnswerContext): Reply {
+export function answerPermit(frame: Frame, context: AnswerContext): Reply | Promise<Reply> {
+  // Traps have a permit of their own, which the lobster's rule names.
+  if (frame.species?.kind === "one" && frame.species.id === "american_lobster")
+    return answerRules({ ...frame, cues: [...frame.cues, "gear"] }, context);
   const isTuna =
     frame.species?.kind === "one"
       ? /tuna|shark/.test(frame.species.id)

@@ -37,7 +37,7 @@ export function alternativesOf(
   const plain = plainWords(question);
   if (plain === "") return [question];
   const tokens = tokensIn(plain, ownPlaces);
-  const choices = choicesOfTopics(tokens)
+  const choices = choicesOfTopics(tokens, now)
     .flatMap(choicesOfNames)
     .flatMap((one) => choicesOfTime(one, now));
   return choices.length < 2 ? [question] : choices.slice(0, mostAlternatives).map(saidIn);

@@ -1,3 +1,5 @@
+import type { Instant } from "@striper/marine/time";
+import { timeRuns } from "#angling/assistant/understanding/time/runs.ts";
 import { between, textOf, type Token } from "./tokens.ts";
 
 /** Two or three things of one kind side by side, and when they are none of the question's choices. */
@@ -96,9 +98,41 @@ const familyOf = (words: string): number => oneOfEach.findIndex((topic) => topic
 const noTopics =
   /\b(?:affect\w*|matter\w*|influence|effect|against|my|i (?:caught|catch|did|do)|for me|best (?:tide|time|wind)|difference|between)\b/;
 
+const topicAnd = new RegExp(
+  String.raw`\b(${everyTopic}) (.+?) and (?:the )?(${everyTopic})(?= |$)`,
+);
+
+/** "Sunset tonight and sunrise tomorrow at Hull": each topic has a time of its own. */
+function timedTopics(
+  tokens: readonly Token[],
+  text: string,
+  now: Instant,
+): readonly (readonly Token[])[] | null {
+  const match = topicAnd.exec(text);
+  if (match === null) return null;
+  const [whole, first = "", time = "", second = ""] = match;
+  const start = match.index;
+  const timeStart = start + first.length + 1;
+  const end = start + whole.length;
+  const runs = timeRuns(text, now);
+  const own = runs.find((run) => run.start === timeStart && run.end === timeStart + time.length);
+  const next = runs.find((run) => run.start === end + 1);
+  if (own === undefined || next === undefined) return null;
+  const lead = between(tokens, 0, start);
+  return [
+    [...between(tokens, 0, own.end), ...between(tokens, next.end, text.length)],
+    [...lead, ...between(tokens, end - second.length, text.length)],
+  ];
+}
+
 /** "High tide and sunrise tomorrow at Hull": two questions about one time and place. */
-export function choicesOfTopics(tokens: readonly Token[]): readonly (readonly Token[])[] {
+export function choicesOfTopics(
+  tokens: readonly Token[],
+  now: Instant,
+): readonly (readonly Token[])[] {
   const text = textOf(tokens);
+  const timed = timedTopics(tokens, text, now);
+  if (timed !== null) return timed;
   const match = noTopics.test(text) ? null : pairOfTopics.exec(text);
   if (match === null) return [tokens];
   const [whole, first = "", , second = ""] = match;

@@ -139,6 +139,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
         sensibleDate(now, Number(m[1]), Number(m[2]), m[3] === undefined ? null : Number(m[3])),
       ),
   ],
+  [new RegExp(`\\b(?:${weekdayPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)\\b`), dayOfMonth],
   [/\bday after tomorrow\b/, ahead(2)],
   [/\bday before yesterday\b/, ahead(-2)],
   [/\btomorrow\b/, ahead(1)],
