@@ -35,7 +35,11 @@ export const chunks = [
     test: within("angling/src/bite-score/", "angling/src/normals/", "web/src/features/bite-score/"),
     ...shared,
   },
-  { name: "tide-pieces", test: within("web/src/features/tides/", "web/src/ui/charts/"), ...shared },
+  {
+    name: "tide-pieces",
+    test: within("web/src/features/tides/(?!alerts)", "web/src/ui/charts/"),
+    ...shared,
+  },
   { name: "own-spots", test: within("web/src/features/spots/mine/"), ...shared },
   { name: "licenses", test: within("angling/src/licenses/"), ...shared },
   { name: "spots", test: within("angling/src/spots/", "web/src/features/spots/"), ...shared },

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const source = join(import.meta.dirname, "../src/app/navigation/routes.ts");
 
 /** Every path with a view of its own, and the module that its route loads. */
-export function viewModules(routes: string): ReadonlyMap<string, string> {
+function viewModules(routes: string): ReadonlyMap<string, string> {
   const views = routes.split(/\bcreateRoute\(/).flatMap((route) => {
     const [, path] = /\bpath: "([^"]+)"/.exec(route) ?? [];
     const [, module] = /\bimport\("#web\/([^"]+)"\)/.exec(route) ?? [];

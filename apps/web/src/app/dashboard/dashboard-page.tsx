@@ -18,6 +18,7 @@ import { WeatherTile } from "#web/features/weather/now/weather-tile.tsx";
 import { SkyCard } from "#web/features/weather/sky/sky-card.tsx";
 import { WaterCard } from "#web/features/weather/water/water-card.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { Later } from "#web/ui/later.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 
@@ -51,31 +52,35 @@ export function DashboardPage() {
           />
           <TideTile onOpen={() => open("tide")} />
         </div>
-        <div className="grid items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
-          <div className="grid min-w-0 gap-4 xl:col-span-4 xl:col-start-9 xl:row-start-1">
-            <CatchCard />
-            <ChartLinks />
-          </div>
-          <div className="grid min-w-0 gap-4 xl:col-span-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <HoursCard
-              cells={bite.cells}
-              source={bite.now.kind === "scored" ? bite.now.source : null}
-              heldNote={bite.heldNote}
-              isWaiting={bite.isWaiting}
-              now={now}
-            />
-            <ForecastCard answer={forecast.answer} isLoading={forecast.isLoading} />
-          </div>
-          <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:col-start-9 xl:grid-cols-1">
-            <WaterCard view={weather.water} />
-            <SkyCard position={bostonHarbor.position} />
-            <div className="min-w-0 md:col-span-2 xl:col-span-1">
-              <ReportsCard answer={reports.answer} isLoading={reports.isLoading} />
+        <Later fallback={<div className="min-h-dvh" />}>
+          <div className="grid items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
+            <div className="grid min-w-0 gap-4 xl:col-span-4 xl:col-start-9 xl:row-start-1">
+              <CatchCard />
+              <ChartLinks />
+            </div>
+            <div className="grid min-w-0 gap-4 xl:col-span-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+              <HoursCard
+                cells={bite.cells}
+                source={bite.now.kind === "scored" ? bite.now.source : null}
+                heldNote={bite.heldNote}
+                isWaiting={bite.isWaiting}
+                now={now}
+              />
+              <ForecastCard answer={forecast.answer} isLoading={forecast.isLoading} />
+            </div>
+            <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:col-start-9 xl:grid-cols-1">
+              <WaterCard view={weather.water} />
+              <SkyCard position={bostonHarbor.position} />
+              <div className="min-w-0 md:col-span-2 xl:col-span-1">
+                <ReportsCard answer={reports.answer} isLoading={reports.isLoading} />
+              </div>
             </div>
           </div>
-        </div>
+        </Later>
       </div>
-      <Panels panel={panel} close={close} conditions={conditions} />
+      <Later>
+        <Panels panel={panel} close={close} conditions={conditions} />
+      </Later>
     </Screen>
   );
 }

@@ -11,6 +11,7 @@ import { useRefreshUser } from "#web/features/accounts/session/queries.ts";
 import { TrialBanner } from "#web/features/billing/banner/trial-banner.tsx";
 import { membershipOfUser } from "#web/features/billing/membership/membership-of-user.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { Later } from "#web/ui/later.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 
 /** Few ever see it: it does not belong to what every start loads. */

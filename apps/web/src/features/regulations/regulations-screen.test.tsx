@@ -157,7 +157,7 @@ describe("a search", () => {
 describe("where am I", () => {
   test("answers for a spot: Stellwagen is federal, and striped bass closed", async () => {
     show({ [table]: gives(packagedTable) });
-    await userEvent.selectOptions(screen.getByLabelText("Or a spot"), "stellwagen-middle");
+    await userEvent.selectOptions(await screen.findByLabelText("Or a spot"), "stellwagen-middle");
     const place = within(card("Where am I?"));
     expect(place.getByText("Federal waters")).not.toBeNull();
     expect(place.getByText(/^Striped bass: closed here\./)).not.toBeNull();
@@ -166,7 +166,7 @@ describe("where am I", () => {
   test("answers for a spot in the harbor, ashore and afloat", async () => {
     show({ [table]: gives(packagedTable) }, { spot: "castle-island" });
     const place = within(card("Where am I?"));
-    expect(place.getByText("Massachusetts waters")).not.toBeNull();
+    expect(await place.findByText("Massachusetts waters")).not.toBeNull();
     expect(place.getByText(/at least 17\.5 in/)).not.toBeNull();
     await userEvent.click(place.getByRole("radio", { name: "Shore" }));
     expect(place.getByText(/at least 16\.5 in/)).not.toBeNull();

@@ -20,6 +20,7 @@ import { tideWording } from "#web/features/tides/wording.ts";
 import { WeekCard } from "#web/features/tides/week/week-card.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { Later } from "#web/ui/later.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -97,14 +98,16 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
           </Card>
           <RemindersCard mails={mails} onAdd={() => onChange({ alert: "new" })} />
         </div>
-        <div className="min-w-0 lg:col-span-2">
-          <WeekCard
-            station={station}
-            currentId={currentId}
-            from={date}
-            onDay={(day) => onChange({ date: day === today ? undefined : day })}
-          />
-        </div>
+        <Later fallback={<div className="min-h-dvh" />}>
+          <div className="min-w-0 lg:col-span-2">
+            <WeekCard
+              station={station}
+              currentId={currentId}
+              from={date}
+              onDay={(day) => onChange({ date: day === today ? undefined : day })}
+            />
+          </div>
+        </Later>
       </div>
       <TideAlertDialog
         open={search.alert === "new"}
