@@ -7,7 +7,7 @@ interface QuickStartsProps {
 
 export function QuickStarts({ disabled, onPick }: QuickStartsProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 md:grid-cols-3">
       {quickStarts.map(({ label, question }) => (
         <li key={label}>
           <button

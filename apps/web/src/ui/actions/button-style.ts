@@ -22,7 +22,7 @@ const tones: Record<ButtonTone, string> = {
 export function buttonStyle(tone: ButtonTone, size: ButtonSize, wide: boolean): string {
   return classes(
     "inline-flex items-center justify-center gap-2 rounded-control px-5 text-center font-semibold",
-    "transition-colors disabled:opacity-55 aria-disabled:opacity-55",
+    "transition-colors [&>svg]:shrink-0 disabled:opacity-55 aria-disabled:opacity-55",
     size === "large" ? "min-h-14 text-body" : "min-h-12 text-small",
     wide && "w-full",
     tones[tone],

@@ -26,7 +26,9 @@ export function Screen({ title, lead, back, aside, children }: ScreenProps) {
         <h1 tabIndex={-1} className="min-w-0 text-heading font-bold outline-none">
           {title}
         </h1>
-        {lead ? <p className="order-3 mt-1 w-full text-ink-soft md:order-none">{lead}</p> : null}
+        {lead ? (
+          <p className="order-3 mt-1 w-full text-ink-soft md:order-none md:col-start-1">{lead}</p>
+        ) : null}
         {aside ? (
           <div className="order-2 flex flex-wrap gap-2 py-1 has-[fieldset]:order-4 has-[fieldset]:mt-2 has-[fieldset]:w-full md:order-none md:w-auto! md:col-start-2 md:row-span-2 md:row-start-1 md:py-0">
             {aside}

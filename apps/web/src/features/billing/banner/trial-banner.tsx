@@ -13,7 +13,7 @@ interface TrialBannerProps {
   readonly onAlreadySubscribed: () => void;
 }
 
-/** Above the app for everyone whose plan is not simply running. One line high, also on a phone. */
+/** Above the app for everyone whose plan is not simply running. One line high, also on a phone, until letters are very large. */
 export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProps) {
   const banner = subscriptionBanner(membership);
   if (banner === null) return null;
@@ -23,12 +23,12 @@ export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProp
     <section
       aria-label="Your plan"
       className={classes(
-        "flex items-center gap-3 border-b px-4 py-1.5 text-small md:px-8",
+        "flex flex-wrap items-center gap-x-3 border-b px-4 py-1.5 text-small md:px-8",
         late ? "border-danger bg-danger-tint" : "border-line bg-first-light-tint",
       )}
     >
       <Mark size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
-      <p className="min-w-0 flex-1 leading-5">
+      <p className="min-w-32 flex-1 leading-tight">
         <strong className="font-semibold">{banner.title}</strong>
         {banner.detail === null ? null : (
           <span className="block sm:ml-2 sm:inline">{banner.detail}</span>

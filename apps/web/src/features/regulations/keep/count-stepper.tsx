@@ -16,7 +16,7 @@ const most = 200;
 export function CountStepper({ label, value, onChange }: CountStepperProps) {
   const id = useId();
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <span id={id} className="text-small font-semibold">
         {label}
       </span>

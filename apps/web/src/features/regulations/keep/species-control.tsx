@@ -40,14 +40,18 @@ export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
           </button>
         </li>
       ))}
-      <li className="relative shrink-0">
+      <li className="relative max-w-full shrink-0">
         <select
           aria-label={wording.otherSpecies}
           value={isUsual ? "" : species}
           onChange={({ target }) => {
             if (isSpeciesId(target.value)) onChange(target.value);
           }}
-          className={classes(pill, "appearance-none pr-10", isUsual ? free : chosen)}
+          className={classes(
+            pill,
+            "max-w-full appearance-none truncate pr-10",
+            isUsual ? free : chosen,
+          )}
         >
           <option value="">{wording.otherSpecies}…</option>
           {choices.map(({ value, label }) => (

@@ -64,7 +64,7 @@ function Records({ onOpen }: RecordsTabProps) {
     );
   }
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:grid-cols-3">
       {records.map(({ species, bests }) => (
         <Card key={species}>
           <div className="mb-3 flex items-start justify-between gap-3">
@@ -77,7 +77,7 @@ function Records({ onOpen }: RecordsTabProps) {
                 <button
                   type="button"
                   onClick={() => onOpen(best.id)}
-                  className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-baseline justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-foam"
+                  className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] flex-wrap items-baseline justify-between gap-x-3 rounded-control px-2 py-2 text-left hover:bg-foam"
                 >
                   <span>
                     {best.label}
