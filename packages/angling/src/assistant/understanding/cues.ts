@@ -133,6 +133,7 @@ const patterns = {
   released: /\breleas(?:e|ed|ing)\b/,
   license:
     /\b(?:my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
+  asBait: /\bFISH (?:for|as) (?:live )?bait\b|\buse FISH\b.*\bbait\b/,
   mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
   copy: /\b(?:on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
   reciprocity:

@@ -28,6 +28,8 @@ const patterns = {
   bare: new RegExp(
     `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
   ),
+  /** Nobody counts fish in decimals. */
+  decimal: /\b(?:a|an|this|my) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
     `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
   ),
@@ -121,7 +123,8 @@ function readLength(
     return { length: mixed(feet) * inchesPerFoot + Number(feet[4] ?? 0), assumed: null };
   }
   if (patterns.each.test(text)) return { length: null, assumed: null };
-  const bare = patterns.measured.exec(text) ?? patterns.bare.exec(text);
+  const bare =
+    patterns.measured.exec(text) ?? patterns.bare.exec(text) ?? patterns.decimal.exec(text);
   const barely = patterns.barely.exec(text);
   const value =
     bare === null
@@ -160,7 +163,12 @@ function readOffset(text: string): TideOffset | null {
   return { minutes: isBefore ? -minutes : minutes, of };
 }
 
+/** "I have one, can my buddy keep his": another angler has a bag of their own. */
+const otherAngler =
+  /\bi (?:already |have |had )*(?:have|kept|got|took)\b.*\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they)\b/;
+
 function readKept(text: string): number | null {
+  if (otherAngler.test(text)) return null;
   const kept = /\b(?:already|kept|in the (?:cooler|box|boat|well))\b/.test(text)
     ? patterns.kept.exec(text)
     : null;
@@ -199,8 +207,20 @@ export function anglersIn(text: string): number {
   return pairOfAnglers.test(text) ? 2 : 1;
 }
 
-export function readMeasures(text: string, wantsLength: boolean, least: number): Measures {
-  const { length, assumed } = readLength(text, wantsLength, least);
+/** Where the reading of a bare number as inches begins and ends. */
+export interface LengthBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+export function readMeasures(
+  text: string,
+  wantsLength: boolean,
+  { least, most }: LengthBounds,
+): Measures {
+  const read = readLength(text, wantsLength, least);
+  const isNumberOfFish = read.assumed !== null && read.length !== null && read.length > most;
+  const { length, assumed } = isNumberOfFish ? { length: null, assumed: null } : read;
   const count =
     patterns.countAt.exec(text) ??
     patterns.ofThem.exec(text) ??
@@ -212,7 +232,7 @@ export function readMeasures(text: string, wantsLength: boolean, least: number):
   const two = (count === null || count[1] === "1") && isPair ? 2 : null;
   return {
     length,
-    count: two ?? countOf(count, length),
+    count: two ?? countOf(count, length) ?? (isNumberOfFish ? read.length : null),
     kept: readKept(text),
     tideOffset: readOffset(text),
     height: height === null ? null : Number(height[1]),

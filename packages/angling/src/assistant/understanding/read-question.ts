@@ -1,5 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
+import { hardlyLonger } from "#angling/assistant/catalogue/usual-lengths.ts";
 import type { Frame, Intent, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
@@ -194,11 +195,14 @@ export function readQuestion({
   const cues = findCues(rest);
   const wantsLength =
     isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
-  const isLobster = fish?.kind === "one" && fish.id === lobster.id;
+  const bounds = {
+    least: fish?.kind === "one" && fish.id === lobster.id ? 1 : leastFishLength,
+    most: (fish?.kind === "one" ? hardlyLonger[fish.id] : undefined) ?? Number.POSITIVE_INFINITY,
+  };
   const measures = readMeasures(
     isChoice ? rest.replace(/\bboth\b/, "") : rest,
     wantsLength,
-    isLobster ? 1 : leastFishLength,
+    bounds,
   );
   const namedPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const place =

@@ -118,12 +118,12 @@ async function ruleBeforeMeasuring(frame: Frame, context: AnswerContext): Promis
   };
 }
 
-/** State water ends about there: both rules are told and neither is picked. */
-async function atTheLine(frame: Frame, context: AnswerContext): Promise<Reply> {
+/** What no verdict can be given for: the rule, and why there is none. */
+async function ruleOf(frame: Frame, context: AnswerContext, why: string): Promise<Reply> {
   const reply = await answerRules(frame, context);
   return {
     ...reply,
-    text: `That far off lies where state water ends, so look at the chart before you keep one. ${reply.text}`,
+    text: `${why} ${reply.text}`,
     facts: [
       fact("verdict", "unknown", "Rule table", { screen: screens.regulations }),
       ...reply.facts,
@@ -139,7 +139,19 @@ export async function answerKeep(frame: Frame, context: AnswerContext): Promise<
   const water = waterFor(frame, context);
   const date = dayOfKeeping(frame, context);
   const { ids, assumed } = speciesFor(frame.species);
-  if (isAtTheLine(frame)) return atTheLine(frame, context);
+  const spansMidnight = /\b(?:midnight|next day|12:\d\d am)\b/.test(frame.words);
+  if (spansMidnight && keptBefore(frame) > 0)
+    return ruleOf(
+      frame,
+      context,
+      "The limit counts by calendar day, and a new one begins at midnight.",
+    );
+  if (isAtTheLine(frame))
+    return ruleOf(
+      frame,
+      context,
+      "That far off lies where state water ends, so look at the chart before you keep one.",
+    );
   const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
   if (several !== null) return several;
   const keptToday = keptBefore(frame);

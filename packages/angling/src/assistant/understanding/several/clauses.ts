@@ -9,6 +9,10 @@ const joints = new RegExp(
 /** What is no question of its own. */
 const remark =
   /^(?:and )?(?:which (?:is|one|day)|what do you (?:think|say)|or (?:what|not)|right|is (?:that|it|this) (?:ok|okay|right|legal|true|allowed|fine|good))\b/i;
+/** "Striper slot in MA and do I need a license": the first is asked by its name alone. */
+const namesATopic =
+  /\b(?:slot|limits?|size|season|regs?|regulations|rules|tides?|slack|currents?|sunrise|sunset|moon|weather|wind|score)\b/i;
+const saysHowItIs = /\b(?:i|we|my|he|she|is|was|are|were|got|caught|kept|says?|said|told)\b/i;
 const mostClauses = 4;
 
 /** The questions of a message: what only says how things stand goes with the question beside it. */
@@ -21,7 +25,8 @@ export function clausesOf(question: string): readonly string[] {
   const clauses: string[] = [];
   let waiting = "";
   for (const piece of pieces) {
-    const isOwn = asks.test(piece) && !remark.test(piece);
+    const isNamed = namesATopic.test(piece) && !saysHowItIs.test(piece);
+    const isOwn = (asks.test(piece) || isNamed) && !remark.test(piece);
     const last = clauses.at(-1);
     if (isOwn) clauses.push(`${waiting} ${piece}`.trim());
     else if (last === undefined) waiting = `${waiting} ${piece}`.trim();

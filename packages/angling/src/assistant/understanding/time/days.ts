@@ -185,7 +185,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     (m, now) => single(shiftDate(harborDate(now), 7 * numberIn(m[1] ?? part(m, 2)))),
   ],
   [
-    /\bin (\d+|a) days?\b|\b(\d+|a) days? from (?:now|today)\b/,
+    /\bin (\d+|a(?= day (?:or|from))) days?\b|\b(\d+|a) days? from (?:now|today)\b/,
     (m, now) => single(shiftDate(harborDate(now), numberIn(m[1] ?? part(m, 2)))),
   ],
   [/\b(\d+) days? ago\b/, (m, now) => single(shiftDate(harborDate(now), -Number(m[1])))],
