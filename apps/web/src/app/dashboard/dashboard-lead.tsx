@@ -22,7 +22,7 @@ interface DashboardLeadProps {
 export function DashboardLead({ now, standing }: DashboardLeadProps) {
   return (
     <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-3">
-      <p className="text-ink-soft">{leadText(now)}</p>
+      <p className="text-small text-ink-soft sm:text-body">{leadText(now)}</p>
       <p
         title={standing.meaning}
         className="data flex min-h-6 items-center gap-2 text-small font-semibold"

@@ -14,9 +14,10 @@ const capabilitiesQuery = keptQuery(
   { name: "capabilities", freshFor, every: freshFor, timeout: 10_000 },
 );
 
-/** Whether this installation has a feed of vessels; null until anybody has said so. */
+/** Whether this installation has a feed of vessels; null until anybody has said so, none where nobody answers. */
 export function useHasFeed(): boolean | null {
-  return useQuery(capabilitiesQuery).data?.vessel_feed ?? null;
+  const { data, isError } = useQuery(capabilitiesQuery);
+  return data?.vessel_feed ?? (isError ? false : null);
 }
 
 const trackQuery = (mmsi: number) =>

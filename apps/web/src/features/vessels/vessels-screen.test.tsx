@@ -107,7 +107,7 @@ test("nobody knows yet: the page says that it asks", async () => {
   stubApi({ "GET /api/capabilities": () => new Promise<Response>(() => undefined) });
   show();
   await pass(10);
-  expect(screen.getByText(/Finding out which vessel map/)).toBeDefined();
+  expect(screen.getByText("Looking for the vessel map...")).toBeDefined();
 });
 
 test("nobody knows and there is no network: the other sites are named", async () => {
@@ -115,4 +115,12 @@ test("nobody knows and there is no network: the other sites are named", async ()
   show();
   await pass(10);
   expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
+});
+
+test("the server refuses to say: another site's map stands in, and no waiting without end", async () => {
+  stubApi({ "GET /api/capabilities": () => new Response("{}", { status: 503 }) });
+  show();
+  await pass(10);
+  expect(screen.queryByText("Looking for the vessel map...")).toBeNull();
+  expect(frame()).toBeDefined();
 });

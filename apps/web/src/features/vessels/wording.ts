@@ -30,5 +30,5 @@ export const vesselWording = {
   site: "Vessel map of",
   openSite: "Open",
   embedNote: "This map comes from another site, which sees that you open it. Not for navigation.",
-  unknown: "Finding out which vessel map this installation has...",
+  unknown: "Looking for the vessel map...",
 } as const;

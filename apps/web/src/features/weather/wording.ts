@@ -31,7 +31,7 @@ export const weatherWording = {
     up: (change: string) => `Up ${change} in a day`,
     down: (change: string) => `Down ${change} in a day`,
     trendUnknown: "No trend known",
-    usual: "What is usual now; nothing measured is at hand",
+    usual: "Usual for this time of year; not measured now",
   },
   sky: {
     title: "Sun and moon",

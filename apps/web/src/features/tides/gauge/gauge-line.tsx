@@ -6,10 +6,11 @@ import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** What the harbor's gauge measured, against the prediction. Holds its place while unknown: two lines, on a wide card one. */
+/** What the harbor's gauge measured, against the prediction. Its place is held while it is on its way: two lines, on a wide card one. */
 export function GaugeLine({ isWide = false }: { readonly isWide?: boolean }) {
-  const observed = useObservedTide().data?.observed_level;
-  const view = gaugeView(observed, useNow(), useUnits());
+  const { data, isFetching, isFetchedAfterMount } = useObservedTide();
+  const view = gaugeView(data?.observed_level, useNow(), useUnits());
+  if (view === null && (isFetchedAfterMount || !isFetching)) return null;
   return (
     <span
       className={classes(

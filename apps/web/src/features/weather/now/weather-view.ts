@@ -55,8 +55,7 @@ export interface WeatherView {
 
 const none = "–";
 
-const percent = (value: number | null): string =>
-  value === null ? none : `${Math.round(value)}%`;
+const percent = (value: number | null): string => (value === null ? none : `${Math.round(value)}%`);
 
 function windOf({ windSpeed, windDirection }: KnownHour, units: UnitSystem): string {
   if (windSpeed === null) return wording.noWind;
