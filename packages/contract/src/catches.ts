@@ -25,6 +25,7 @@ import {
   orNull,
   position,
   queryBoolean,
+  queryNumber,
   queryInteger,
   succeeded,
   wholeBetween,
@@ -168,6 +169,10 @@ export const uploadCatchPhoto = defineEndpoint({
     photo_id: z.optional(id),
     /** The angler agrees that the place the camera wrote down is kept. */
     keep_position: withDefault(queryBoolean(), false),
+    /** What the camera wrote down, from a device that makes the file anew before it sends it. */
+    taken_at: z.optional(enteredInstant),
+    latitude: z.optional(queryNumber(-90, 90)),
+    longitude: z.optional(queryNumber(-180, 180)),
   }),
   files: [
     {

@@ -5,6 +5,7 @@ export * from "./histograms.ts";
 export * from "./logged-catch.ts";
 export * from "./patterns.ts";
 export * from "./personal-bests.ts";
+export * from "./photo-time.ts";
 export * from "./records.ts";
 export * from "./stats.ts";
 export * from "./tide-stage-of-catch.ts";

@@ -2,8 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Position } from "@striper/marine/geo";
 import sharp from "sharp";
 import type { Metadata } from "sharp";
-import { noFacts, readExif } from "#server/platform/images/exif.ts";
-import type { CaptureTime } from "#server/platform/images/exif.ts";
+import { noNotes, readExif, type CaptureTime } from "@striper/marine/photos";
 import { imageKindOf, isAnimated } from "#server/platform/images/image-kind.ts";
 import { createWorkLine } from "#server/platform/work/work-line.ts";
 
@@ -113,7 +112,7 @@ async function encodeNow(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome> 
   const { smallSide, withPosition = false } = wish;
   const small = smallSide === undefined ? null : await encodeTo(image.bytes, smallSide);
   if (small === undefined) throw new Error("an image made here could not be read again");
-  const { capturedAt, position } = about.exif === undefined ? noFacts : readExif(about.exif);
+  const { capturedAt, position } = about.exif === undefined ? noNotes : readExif(about.exif);
   return { kind: "image", image, small, capturedAt, position: withPosition ? position : null };
 }
 

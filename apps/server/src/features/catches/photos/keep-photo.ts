@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { takenAt } from "@striper/marine/photos";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
@@ -8,7 +9,6 @@ import {
   insertPhoto,
 } from "#server/features/catches/photos/photos.store.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
-import { takenAt } from "#server/features/catches/photos/taken-at.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { ImageOutcome } from "#server/platform/images/images.ts";
 import { LineTooLong } from "#server/platform/work/work-line.ts";
@@ -24,7 +24,7 @@ export interface PhotoToKeep {
   readonly id: string;
   readonly bytes: Buffer;
   readonly withPosition: boolean;
-  /** Known from an export; goes before what the file says. */
+  /** Known from an export or from the device, which made the file anew; goes before what it says. */
   readonly facts?: { readonly takenAt: Instant | null; readonly position: Position | null };
 }
 
@@ -68,13 +68,13 @@ export async function keepPhoto(
   if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");
   const image = await encode(context, bytes, withPosition);
   const keys = await saveFiles(context, accountId, image);
-  const position = facts === undefined ? image.position : facts.position;
+  const position = facts?.position ?? image.position;
   const photo: PhotoRow = {
     accountId,
     id,
     contentHash: hash,
     ...keys,
-    takenAt: facts === undefined ? takenAt(image.capturedAt) : facts.takenAt,
+    takenAt: facts?.takenAt ?? takenAt(image.capturedAt),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     createdAt: clock.now(),

@@ -6,17 +6,30 @@ import { photoUrl, positionOf } from "#server/features/catches/entries/content.t
 import { keepPhoto } from "#server/features/catches/photos/keep-photo.ts";
 import { readPhoto } from "#server/features/catches/photos/read-photo.ts";
 import { AppError } from "#server/http/app-error.ts";
+import type { OutputOf } from "@striper/contract/endpoint";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+
+type Told = OutputOf<typeof uploadCatchPhoto.body>;
 
 /** A photo never changes under its id; and a cache answers the session that asked, nobody else. */
 const ownCopy = { "cache-control": "private, max-age=604800, immutable", vary: "authorization" };
+
+/** What the device read of the file before it made it smaller; the place only where it was agreed to. */
+function factsOf({ taken_at, latitude, longitude, keep_position }: Told) {
+  const isPlaced = keep_position && latitude !== undefined && longitude !== undefined;
+  return {
+    takenAt: taken_at === undefined ? null : Date.parse(taken_at),
+    position: isPlaced ? { latitude, longitude } : null,
+  };
+}
 
 export function bindPhotos(bind: Binder, context: CatchesDependencies): void {
   bind.signedIn(uploadCatchPhoto, async ({ body, file, account }) => {
     const bytes = file("photo")?.bytes;
     if (bytes === undefined) throw new AppError("invalid_request");
     const { photo_id: id = randomUUID(), keep_position: withPosition } = body;
-    const photo = await keepPhoto(context, account.accountId, { id, bytes, withPosition });
+    const facts = factsOf(body);
+    const photo = await keepPhoto(context, account.accountId, { id, bytes, withPosition, facts });
     return {
       photo_id: photo.id,
       photo_url: photoUrl(photo.id, "large"),

@@ -109,6 +109,20 @@ describe("a photo", () => {
     expect(position?.longitude).toBeCloseTo(-70.89, 5);
   });
 
+  test("made anew by a device tells what the device had read of it", async () => {
+    const told = { taken_at: "2026-06-13T09:12:30.000Z", latitude: "42.5", longitude: "-70.75" };
+    expect(await uploaded(otherJpeg, told)).toMatchObject({
+      taken_at: told.taken_at,
+      position: null,
+    });
+    expect(await uploaded(otherJpeg, { ...told, keep_position: "true" })).toMatchObject({
+      taken_at: told.taken_at,
+      position: { latitude: 42.5, longitude: -70.75 },
+    });
+    const nonsense = { ...told, taken_at: "yesterday", latitude: "91" };
+    expect((await upload(otherJpeg, nonsense)).statusCode).toBe(400);
+  });
+
   test("needs the session, and is cached for it alone", async () => {
     const { photo_id } = await uploaded(otherJpeg);
     const answer = await read(photo_id);

@@ -68,7 +68,7 @@ export function useMarkCatch() {
     const now = Date.now();
     const actions = logActions(accountId);
     const catchId = newId();
-    const prepared = file === null ? null : await preparePhoto(file);
+    const prepared = file === null ? null : await preparePhoto(file, now);
     if (prepared?.kind === "too-large") showToast(wording.tooLarge, "danger");
     if (prepared?.kind === "unreadable") showToast(wording.unreadable, "danger");
     const photo = prepared?.kind === "photo" ? prepared.photo : null;

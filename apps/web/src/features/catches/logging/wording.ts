@@ -34,6 +34,8 @@ export const loggingWording = {
   changePhoto: "Change photo",
   dropPhoto: "Remove photo",
   photoAlt: "The photo you chose",
+  photoTime: (when: string) => `Use the photo's time, ${when}?`,
+  photoPlace: "Use the photo's place",
   tooLarge: "File too large: Please select an image smaller than 5MB",
   unreadable: "This browser cannot read that picture. A JPEG, PNG or WebP works everywhere.",
   moreDetails: "More details",

@@ -1,4 +1,7 @@
+import { readPhotoFacts, type PhotoFacts } from "@striper/marine/photos";
 import { catchPhotoMaxBytes, imageMediaTypes } from "@striper/contract/limits";
+import type { Position } from "@striper/marine/geo";
+import { day, type Instant } from "@striper/marine/time";
 import { newId } from "#web/platform/new-id.ts";
 import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 
@@ -8,7 +11,13 @@ const smallSide = 480;
 const quality = 0.85;
 
 export type Prepared =
-  | { readonly kind: "photo"; readonly photo: PhotoToKeep }
+  | {
+      readonly kind: "photo";
+      /** Without the place: nobody has agreed to it yet. */
+      readonly photo: PhotoToKeep;
+      /** Where the camera says it was. */
+      readonly cameraPosition: Position | null;
+    }
   | { readonly kind: "too-large" }
   | { readonly kind: "unreadable" };
 
@@ -31,28 +40,50 @@ function drawn(picture: ImageBitmap, most: number): Promise<Blob | null> {
 
 const kept = async (blob: Blob) => ({ bytes: await blob.arrayBuffer(), type: blob.type });
 
-async function resized(file: Blob): Promise<Prepared> {
+/** Null where the picture cannot be drawn into a file anew. */
+async function resized(file: Blob): Promise<Pick<PhotoToKeep, "bytes" | "type" | "small"> | null> {
   // HEIC too, where the browser decodes it. Turned upright by what the camera wrote down.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const [large, small] = [await drawn(picture, largeSide), await drawn(picture, smallSide)];
-    if (large === null) return { kind: "unreadable" };
-    const photo = { id: newId(), ...(await kept(large)) };
-    return { kind: "photo", photo: { ...photo, small: small === null ? null : await kept(small) } };
+    if (large === null) return null;
+    return { ...(await kept(large)), small: small === null ? null : await kept(small) };
   } finally {
     picture.close();
   }
 }
 
+/** Some browsers cannot draw what the server can read. */
+const asItIs = async (file: File) =>
+  imageMediaTypes.some((type) => type === file.type)
+    ? { ...(await kept(file)), small: null }
+    : null;
+
+/** A clock of the camera that was never set, or runs ahead, tells nothing. */
+const plausible = { from: Date.UTC(1990, 0, 1), ahead: day };
+
+/** Read first: drawn anew, the picture no longer holds what the camera wrote into it. */
+async function factsIn(file: Blob, now: Instant): Promise<PhotoFacts> {
+  const { takenAt, position } = readPhotoFacts(new Uint8Array(await file.arrayBuffer()));
+  const isPlausible =
+    takenAt !== null && takenAt >= plausible.from && takenAt <= now + plausible.ahead;
+  return { takenAt: isPlausible ? takenAt : null, position };
+}
+
 /** A chosen picture as it waits and travels: at most 2048 px, without what the camera wrote into it. */
-export async function preparePhoto(file: File): Promise<Prepared> {
+export async function preparePhoto(file: File, now: Instant): Promise<Prepared> {
   if (file.size > catchPhotoMaxBytes) return { kind: "too-large" };
+  let facts: PhotoFacts;
+  let picture: Awaited<ReturnType<typeof asItIs>>;
   try {
-    return await resized(file);
+    facts = await factsIn(file, now);
+    picture = await resized(file).catch(() => asItIs(file));
   } catch {
-    // Some browsers cannot draw what the server can read.
-    if (!imageMediaTypes.some((type) => type === file.type)) return { kind: "unreadable" };
-    const photo = { id: newId(), ...(await kept(file)), small: null };
-    return { kind: "photo", photo };
+    // Gone from the device, or never on it: a picture of a cloud without a network.
+    return { kind: "unreadable" };
   }
+  if (picture === null) return { kind: "unreadable" };
+  const { takenAt, position } = facts;
+  const photo = { id: newId(), ...picture, facts: { takenAt, position: null } };
+  return { kind: "photo", photo, cameraPosition: position };
 }

@@ -59,11 +59,18 @@ describe("the device's copy", () => {
 
   test("keeps a photo beside its catch", async () => {
     const { accountId, actions } = fresh();
-    const photo = { id: someId(7), bytes: new ArrayBuffer(4), type: "image/jpeg", small: null };
+    const facts = { takenAt: 1000, position: null };
+    const photo = {
+      id: someId(7),
+      bytes: new ArrayBuffer(4),
+      type: "image/jpeg",
+      small: null,
+      facts,
+    };
     await actions.log(someId(1), someContent(), photo);
     const copy = createLogCopy(accountId);
     await copy.load();
-    expect(copy.current().photos.get(someId(7))).toMatchObject({ state: "waiting" });
+    expect(copy.current().photos.get(someId(7))).toMatchObject({ state: "waiting", facts });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PhotoFacts } from "@striper/marine/photos";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import type { Dexie, Table } from "dexie";
 import type { Front } from "#web/features/catches/log/front/front.ts";
@@ -13,6 +14,8 @@ export interface PhotoRow {
   /** The server's word on a photo it does not take. */
   readonly message: string | null;
   readonly at: number;
+  /** What the camera told; the place only where the angler agreed. Photos of old devices have none. */
+  readonly facts?: PhotoFacts;
 }
 
 /** Bytes rather than a Blob: some browsers lose stored Blobs when they restart. */

@@ -1,3 +1,4 @@
+import type { PhotoFacts } from "@striper/marine/photos";
 import type { LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 
 export interface PhotoToKeep {
@@ -6,6 +7,8 @@ export interface PhotoToKeep {
   readonly type: string;
   /** A small one for lists; absent where the browser could not draw it. */
   readonly small: { readonly bytes: ArrayBuffer; readonly type: string } | null;
+  /** What the camera told, which the file no longer does; the place only where the angler agreed. */
+  readonly facts: PhotoFacts;
 }
 
 /** So many photos the server has too stay on the device, the newest ones. */
@@ -14,11 +17,11 @@ const storedPhotosKept = 300;
 export function keepPhoto(
   { dexie, photos, photoFiles }: LogDatabase,
   catchId: string,
-  { id, bytes, type, small }: PhotoToKeep,
+  { id, bytes, type, small, facts }: PhotoToKeep,
   now: number,
 ): Promise<void> {
   return dexie.transaction("rw", [photos, photoFiles], async () => {
-    await photos.put({ id, catchId, state: "waiting", attempts: 0, message: null, at: now });
+    await photos.put({ id, catchId, state: "waiting", attempts: 0, message: null, at: now, facts });
     await photoFiles.put({ key: `${id}/large`, bytes, type, at: now });
     if (small !== null) await photoFiles.put({ key: `${id}/small`, ...small, at: now });
   });

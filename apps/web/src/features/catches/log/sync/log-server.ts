@@ -1,3 +1,4 @@
+import type { PhotoFacts } from "@striper/marine/photos";
 import { catchChanges, removeTrip, saveTrip } from "@striper/contract/catch-sync";
 import {
   editCatch,
@@ -18,7 +19,7 @@ export type LogChanges = OutputOf<typeof catchChanges.response>;
 export interface LogServer {
   tell(operation: Operation): Promise<Answer>;
   changesSince(cursor: string | null): Promise<LogChanges>;
-  sendPhoto(photoId: string, photo: Blob): Promise<void>;
+  sendPhoto(photoId: string, photo: Blob, facts: PhotoFacts): Promise<void>;
 }
 
 async function ask(operation: Operation): Promise<Answer> {
@@ -58,13 +59,27 @@ async function ask(operation: Operation): Promise<Answer> {
 /** As many as the call gives: a long log comes in few pieces. */
 const changesAtOnce = 1000;
 
+/** A tenth of a meter. */
+const decimals = 6;
+
+/** What the camera told, as fields of a form. The place is there only where it was agreed to. */
+export function photoFields({ takenAt, position }: PhotoFacts) {
+  return {
+    taken_at: takenAt === null ? null : new Date(takenAt).toISOString(),
+    keep_position: position === null ? null : "true",
+    latitude: position?.latitude.toFixed(decimals),
+    longitude: position?.longitude.toFixed(decimals),
+  };
+}
+
 export const logServer: LogServer = {
   tell: (operation) => ask(operation).catch(answerOfFailure),
   changesSince: (cursor) =>
     call(catchChanges, {
       query: { limit: changesAtOnce, ...(cursor === null ? {} : { since: cursor }) },
     }),
-  sendPhoto: async (photoId, photo) => {
-    await upload(uploadCatchPhoto, { fields: { photo_id: photoId }, files: { photo } });
+  sendPhoto: async (photoId, photo, facts) => {
+    const fields = { photo_id: photoId, ...photoFields(facts) };
+    await upload(uploadCatchPhoto, { fields, files: { photo } });
   },
 };

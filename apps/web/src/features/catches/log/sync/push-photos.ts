@@ -8,12 +8,12 @@ type Outcome = Pick<PhotoRow, "state" | "message">;
 async function send(
   database: LogDatabase,
   server: LogServer,
-  { id }: PhotoRow,
+  { id, facts = { takenAt: null, position: null } }: PhotoRow,
 ): Promise<Outcome | Later> {
   const file = await database.photoFiles.get(`${id}/large`);
   if (file === undefined) return { state: "refused", message: null };
   try {
-    await server.sendPhoto(id, new Blob([file.bytes], { type: file.type }));
+    await server.sendPhoto(id, new Blob([file.bytes], { type: file.type }), facts);
     return { state: "stored", message: null };
   } catch (error) {
     const answer = answerOfFailure(error);

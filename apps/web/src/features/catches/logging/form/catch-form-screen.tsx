@@ -4,6 +4,7 @@ import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { MoreDetails } from "#web/features/catches/logging/form/more-details.tsx";
 import { PhotoField } from "#web/features/catches/logging/form/photo-field.tsx";
+import { PhotoOffers } from "#web/features/catches/logging/form/photo-offers.tsx";
 import { PlaceFields } from "#web/features/catches/logging/form/place-fields.tsx";
 import { SizeFields } from "#web/features/catches/logging/form/size-fields.tsx";
 import { useCatchForm, type CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
@@ -107,6 +108,7 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
           onChange={(event) => form.change({ timeOfDay: event.target.value })}
         />
         <PhotoField photo={form.photo} />
+        <PhotoOffers form={form} />
         <MoreDetails form={form} isOpen={!isNew} />
         {/* Enter in any field saves, as the button below does. */}
         <button type="submit" hidden tabIndex={-1}>

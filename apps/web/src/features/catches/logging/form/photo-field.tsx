@@ -1,14 +1,12 @@
 import { Camera, X } from "lucide-react";
-import { useId } from "react";
 import { photoIdOf } from "#web/features/catches/log/record/content.ts";
 import type { DraftPhoto } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { usePhotoUrl } from "#web/features/catches/photos/use-photo-url.ts";
-import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { classes } from "#web/ui/classes.ts";
+import { FileButton } from "#web/ui/actions/file-button.tsx";
 
-interface FileButtonProps {
+interface PhotoButtonProps {
   readonly label: string;
   readonly onFile: (file: File) => void;
   readonly disabled?: boolean;
@@ -21,33 +19,11 @@ export function PhotoButton({
   onFile,
   disabled = false,
   tone = "secondary",
-}: FileButtonProps) {
-  const id = useId();
+}: PhotoButtonProps) {
   return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        disabled={disabled}
-        className="peer sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file may be chosen again after it was dropped.
-          event.target.value = "";
-          if (file !== undefined) onFile(file);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={classes(
-          buttonStyle(tone, "regular", false),
-          "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-disabled:opacity-55",
-        )}
-      >
-        <Camera size={18} aria-hidden="true" /> {label}
-      </label>
-    </>
+    <FileButton label={label} accept="image/*" onFile={onFile} tone={tone} disabled={disabled}>
+      <Camera size={18} aria-hidden="true" /> {label}
+    </FileButton>
   );
 }
 

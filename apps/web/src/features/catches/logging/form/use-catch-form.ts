@@ -1,4 +1,6 @@
+import type { Position } from "@striper/marine/geo";
 import { useState } from "react";
+import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { photoUrl, contentOf } from "#web/features/catches/log/record/content.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
@@ -41,6 +43,19 @@ interface Saving extends CatchFormOptions {
   readonly photo: DraftPhoto;
 }
 
+const isSamePlace = (one: Position | null, other: Position | null): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+
+/** The chosen photo keeps its place only where the angler took it for the catch. */
+function agreedPhoto(
+  { chosen, cameraPosition }: DraftPhoto,
+  position: Position | null,
+): PhotoToKeep | undefined {
+  if (chosen === null) return undefined;
+  const agreed = isSamePlace(cameraPosition, position) ? cameraPosition : null;
+  return { ...chosen, facts: { ...chosen.facts, position: agreed } };
+}
+
 /** Completes the catch and writes it to this device. */
 function useSaving({ before, draft, photo, onSaved }: Saving) {
   const units = useUnits();
@@ -62,7 +77,7 @@ function useSaving({ before, draft, photo, onSaved }: Saving) {
       const content = await completed(written, before, { catches, trips, table, now });
       const isNews = before === null || before.record.is_unfinished;
       const best = bestOf(catchId, content, catches);
-      const fresh = photo.chosen ?? undefined;
+      const fresh = agreedPhoto(photo, written.position);
       if (before === null) await actions.log(catchId, content, fresh);
       else await actions.edit(before, content, fresh);
       onSaved({ content, best: isNews ? best : { kind: "none" }, isNews });
@@ -132,6 +147,8 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
     failure,
     photo,
     verdict,
+    /** When it was caught by what the form says. */
+    caughtAt: Date.parse(preview.date_caught),
     change,
     submit,
     answer,

@@ -1,3 +1,4 @@
+import type { Position } from "@striper/marine/geo";
 import { useEffect, useState } from "react";
 import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
@@ -6,6 +7,7 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 
 interface Chosen {
   readonly photo: PhotoToKeep;
+  readonly cameraPosition: Position | null;
   /** Its address in this page. */
   readonly preview: string;
 }
@@ -24,20 +26,22 @@ export function useDraftPhoto(before: string | null) {
 
   async function choose(file: File): Promise<void> {
     setPreparing(true);
-    const prepared = await preparePhoto(file);
+    const prepared = await preparePhoto(file, Date.now());
     setPreparing(false);
     if (prepared.kind === "too-large") showToast(wording.tooLarge, "danger");
     else if (prepared.kind === "unreadable") showToast(wording.unreadable, "danger");
     else {
-      const { photo } = prepared;
+      const { photo, cameraPosition } = prepared;
       const url = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }));
-      setChosen({ photo, preview: url });
+      setChosen({ photo, cameraPosition, preview: url });
       setDropped(false);
     }
   }
 
   return {
     chosen: chosen?.photo ?? null,
+    /** Where the camera of the chosen one says it was. */
+    cameraPosition: chosen?.cameraPosition ?? null,
     preview,
     isPreparing,
     /** Of the photo the catch had and keeps. */

@@ -1,7 +1,7 @@
-import type { Position } from "@striper/marine/geo";
+import type { Position } from "#marine/geo/index.ts";
 
-/** What a photo says of its making. A camera's clock knows no zone unless it says so. */
-export interface PhotoFacts {
+/** What a camera wrote down. Its clock knows no zone unless it says so. */
+export interface CameraNotes {
   readonly capturedAt: CaptureTime | null;
   readonly position: Position | null;
 }
@@ -13,7 +13,7 @@ export interface CaptureTime {
   readonly offsetMinutes: number | null;
 }
 
-export const noFacts: PhotoFacts = { capturedAt: null, position: null };
+export const noNotes: CameraNotes = { capturedAt: null, position: null };
 
 /** Exif 2.32 (CIPA DC-008), tags by their number. */
 const tags = {
@@ -39,14 +39,17 @@ interface Field {
 }
 type Folder = ReadonlyMap<number, Field>;
 
+/** Short pieces only. */
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
 /** The TIFF structure in the block; a view throws where it is asked beyond its end. */
 class Tiff {
   readonly #view: DataView;
   readonly #isLittle: boolean;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Uint8Array) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#isLittle = bytes.toString("latin1", 0, 2) === "II";
+    this.#isLittle = latin1(bytes.subarray(0, 2)) === "II";
     if (this.#view.getUint16(2, this.#isLittle) !== 42) throw new RangeError("no TIFF header");
   }
 
@@ -80,7 +83,7 @@ class Tiff {
     const field = folder.get(tag);
     if (field?.type !== 2) return undefined;
     const { buffer, byteOffset, byteLength } = field.value;
-    return Buffer.from(buffer, byteOffset, byteLength).toString("latin1").replace(/\0.*$/su, "");
+    return latin1(new Uint8Array(buffer, byteOffset, byteLength)).replace(/\0.*$/su, "");
   }
 
   folderBehind(folder: Folder, tag: number): Folder | undefined {
@@ -133,20 +136,21 @@ function positionOf(tiff: Tiff, folder: Folder | undefined): Position | null {
   return { latitude: isSouth ? -north : north, longitude: isWest ? -east : east };
 }
 
-const exifStart = Buffer.from("Exif\0\0");
+/** What stands before the structure in a JPEG. */
+export const exifHead = "Exif\0\0";
 
 /** Reads an Exif block, with or without its head. A damaged one tells nothing. */
-export function readExif(block: Buffer): PhotoFacts {
-  const hasHead = block.subarray(0, exifStart.byteLength).equals(exifStart);
+export function readExif(block: Uint8Array): CameraNotes {
+  const hasHead = latin1(block.subarray(0, exifHead.length)) === exifHead;
   try {
-    const tiff = new Tiff(hasHead ? block.subarray(exifStart.byteLength) : block);
+    const tiff = new Tiff(hasHead ? block.subarray(exifHead.length) : block);
     const first = tiff.firstFolder();
     return {
       capturedAt: captureTimeOf(tiff, tiff.folderBehind(first, tags.exifFolder)),
       position: positionOf(tiff, tiff.folderBehind(first, tags.gpsFolder)),
     };
   } catch (error) {
-    if (error instanceof RangeError) return noFacts;
+    if (error instanceof RangeError) return noNotes;
     throw error;
   }
 }

@@ -1,0 +1,43 @@
+import { timeWorthAsking } from "@striper/angling/catches";
+import { Clock, MapPin } from "lucide-react";
+import { whenText } from "#web/features/catches/list/catch-row-view.ts";
+import { photoIdOf } from "#web/features/catches/log/record/content.ts";
+import { useLog } from "#web/features/catches/log/use-log.ts";
+import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
+import { whenTexts } from "#web/features/catches/logging/form/when.ts";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+/** Of the photo just chosen, or of the one that was saved with the catch on this device. */
+function usePhotoTime({ photo }: CatchForm): number | null {
+  const { photos } = useLog();
+  if (photo.chosen !== null) return photo.chosen.facts.takenAt;
+  return photos.get(photoIdOf(photo.url) ?? "")?.facts?.takenAt ?? null;
+}
+
+/** What the camera knew and the form does not say: offered, never taken unasked. */
+export function PhotoOffers({ form }: { readonly form: CatchForm }) {
+  const now = useNow();
+  const at = timeWorthAsking({ takenAt: usePhotoTime(form) }, form.caughtAt, now);
+  const { cameraPosition: place } = form.photo;
+  const isPlaced =
+    place?.latitude === form.draft.position?.latitude &&
+    place?.longitude === form.draft.position?.longitude;
+  return (
+    <div className="flex flex-col items-start gap-2 empty:hidden">
+      {at === null ? null : (
+        <Button tone="secondary" onClick={() => form.change(whenTexts(at))}>
+          <Clock size={18} aria-hidden="true" className="shrink-0" />
+          {wording.photoTime(whenText(at, now))}
+        </Button>
+      )}
+      {place === null || isPlaced ? null : (
+        <Button tone="secondary" onClick={() => form.change({ position: place, accuracy: null })}>
+          <MapPin size={18} aria-hidden="true" className="shrink-0" />
+          {wording.photoPlace}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import "fake-indexeddb/auto";
+import { exifBlock, jpegWith } from "@striper/marine/photos/testing";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { photoUrl } from "#web/features/catches/log/record/content.ts";
+import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { logActions } from "#web/features/catches/log/use-log-actions.ts";
+import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
+import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+
+/** A busy machine is no fault of the form, ms. */
+configure({ asyncUtilTimeout: 20_000 });
+
+const patience = 60_000;
+const accountId = "ann";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-06-14T16:00:00Z") });
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:fish" }));
+  Object.assign(URL, { revokeObjectURL: () => undefined });
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await forgetAccountDatabases(accountId);
+});
+
+function show(before: LocalCatch | null) {
+  const onSaved = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountIdProvider value={accountId}>
+        <CatchFormScreen before={before} onClose={() => undefined} onSaved={onSaved} />
+      </AccountIdProvider>
+    </QueryClientProvider>,
+  );
+  return onSaved;
+}
+
+const written = async () => {
+  const last = (await logDatabase(accountId).outbox.orderBy("seq").toArray()).at(-1);
+  if (last === undefined || !("content" in last) || last.kind === "save-trip")
+    throw new Error("no catch was written");
+  return last.content;
+};
+
+const offer = /^Use the photo's time/;
+const placeOffer = { name: "Use the photo's place" };
+
+async function choosePhoto(): Promise<void> {
+  const block = exifBlock({
+    time: "2026:06:13 05:12:30",
+    offset: "-04:00",
+    latitude: 42.5,
+    longitude: -70.75,
+  });
+  const bytes = Uint8Array.from(jpegWith(block));
+  const file = new File([bytes], "fish.jpg", { type: "image/jpeg" });
+  // The test's browser knows files without their reading.
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+  await userEvent.upload(screen.getByLabelText("Add a photo"), file);
+}
+
+test(
+  "a photo of yesterday offers its time and its place, and the catch takes them",
+  async () => {
+    const onSaved = show(null);
+    await choosePhoto();
+    await userEvent.click(await screen.findByRole("button", placeOffer));
+    const button = await screen.findByRole("button", { name: offer });
+    expect(button.textContent).toBe("Use the photo's time, Sat Jun 13, 5:12 am?");
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole("button", { name: offer })).toBeNull());
+    expect(screen.queryByRole("button", placeOffer)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(await written()).toMatchObject({
+      date_caught: "2026-06-13T09:12:00.000Z",
+      position: { latitude: 42.5, longitude: -70.75 },
+    });
+    const [photo] = await logDatabase(accountId).photos.toArray();
+    expect(photo?.facts).toEqual({
+      takenAt: Date.parse("2026-06-13T09:12:30Z"),
+      position: { latitude: 42.5, longitude: -70.75 },
+    });
+  },
+  patience,
+);
+
+test(
+  "an offer that is passed over changes nothing, and keeps no place",
+  async () => {
+    const onSaved = show(null);
+    await choosePhoto();
+    await screen.findByRole("button", { name: offer });
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(await written()).toMatchObject({
+      date_caught: "2026-06-14T16:00:00.000Z",
+      position: null,
+    });
+    const [photo] = await logDatabase(accountId).photos.toArray();
+    expect(photo?.facts?.position).toBeNull();
+  },
+  patience,
+);
+
+test(
+  "the photo of a catch saved in a hurry offers its time when it is finished",
+  async () => {
+    const id = someId(1);
+    const facts = { takenAt: Date.parse("2026-06-13T09:12:30Z"), position: null };
+    const photo = {
+      id: someId(7),
+      bytes: new ArrayBuffer(4),
+      type: "image/jpeg",
+      small: null,
+      facts,
+    };
+    const content = someContent({ photo_url: photoUrl(someId(7)), is_unfinished: true });
+    await logActions(accountId).log(id, content, photo);
+    const store = logCopyOf(accountId);
+    await store.load();
+    const [before] = store.current().catches;
+    if (before === undefined) throw new Error("the catch is missing");
+    const onSaved = show(before);
+    await userEvent.click(await screen.findByRole("button", { name: offer }));
+    await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(await written()).toMatchObject({ date_caught: "2026-06-13T09:12:00.000Z" });
+  },
+  patience,
+);

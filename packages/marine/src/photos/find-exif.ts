@@ -1,0 +1,53 @@
+import { exifHead } from "#marine/photos/exif.ts";
+
+/* Where in a picture's file the camera wrote down what it knew. */
+
+const jpeg = { start: 0xff_d8, mark: 0xff, notes: 0xe1, picture: 0xda, end: 0xd9 } as const;
+/** More parts than any camera writes before the picture. */
+const mostParts = 200;
+/** The length of a part is told in its first two bytes, which count. */
+const lengthBytes = 2;
+
+function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
+  for (let index = 0; index < text.length; index++)
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  return true;
+}
+
+/** A JPEG says how long each of its parts is. */
+function inJpeg(bytes: Uint8Array): Uint8Array | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 2;
+  for (let part = 0; part < mostParts && at + 4 <= bytes.byteLength; part++) {
+    if (view.getUint8(at) !== jpeg.mark) return null;
+    const kind = view.getUint8(at + 1);
+    if (kind === jpeg.picture || kind === jpeg.end) return null;
+    const length = view.getUint16(at + 2);
+    if (length < lengthBytes) return null;
+    const content = at + 2 + lengthBytes;
+    if (kind === jpeg.notes && startsWith(bytes, content, exifHead))
+      return bytes.subarray(content, at + 2 + length);
+    at += 2 + length;
+  }
+  return null;
+}
+
+/** A block is far shorter; pictures in it are not read. */
+const mostBytes = 256 * 1024;
+/** Head and first word of the structure, in either order of bytes. */
+const starts = [`${exifHead}II*\0`, `${exifHead}MM\0*`] as const;
+
+/** HEIC and WebP keep the same block in boxes of their own: its start is like nothing else. */
+function anywhere(bytes: Uint8Array): Uint8Array | null {
+  const first = exifHead.charCodeAt(0);
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (starts.some((start) => startsWith(bytes, at, start)))
+      return bytes.subarray(at, at + mostBytes);
+  return null;
+}
+
+/** The block of a JPEG, HEIC or WebP; null where there is none. */
+export function findExif(file: Uint8Array): Uint8Array | null {
+  const isJpeg = file[0] === jpeg.start >> 8 && file[1] === (jpeg.start & 0xff);
+  return isJpeg ? inJpeg(file) : anywhere(file);
+}

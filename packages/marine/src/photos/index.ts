@@ -1,0 +1,2 @@
+export { noNotes, readExif, type CaptureTime } from "./exif.ts";
+export * from "./photo-facts.ts";

@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readPhotoFacts, takenAt } from "#marine/photos/photo-facts.ts";
+import { exifBlock, heicWith, jpegWith, webpWith } from "#marine/photos/testing/index.ts";
+
+const nothing = { takenAt: null, position: null };
+const dawn = Date.parse("2026-06-13T09:12:30Z");
+const block = exifBlock({
+  time: "2026:06:13 05:12:30",
+  offset: "-04:00",
+  latitude: 42.5,
+  longitude: -70.75,
+});
+
+describe("a picture's file", () => {
+  test.each([
+    ["a JPEG", jpegWith(block)],
+    ["a HEIC", heicWith(block)],
+    ["a WebP", webpWith(block)],
+  ])("of %s tells when and where it was taken", (_name, file) => {
+    expect(readPhotoFacts(file)).toEqual({
+      takenAt: dawn,
+      position: { latitude: 42.5, longitude: -70.75 },
+    });
+  });
+
+  test("without what the camera knew tells nothing", () => {
+    expect(readPhotoFacts(jpegWith(null))).toEqual(nothing);
+    expect(readPhotoFacts(new Uint8Array())).toEqual(nothing);
+    const late = jpegWith(null);
+    // Behind the start of the picture there are only its own bytes.
+    expect(readPhotoFacts(Uint8Array.from([...late, ...jpegWith(block)]))).toEqual(nothing);
+  });
+
+  test("may tell its time without a place, on the harbor's clock where no zone is told", () => {
+    const file = jpegWith(exifBlock({ time: "2026:12:13 05:12:30" }));
+    expect(readPhotoFacts(file)).toEqual({
+      takenAt: Date.parse("2026-12-13T10:12:30Z"),
+      position: null,
+    });
+  });
+
+  test("of any bytes never fails", () => {
+    const start = fc.constantFrom([], [0xff, 0xd8], [0xff, 0xd8, 0xff, 0xe1], [...block]);
+    fc.assert(
+      fc.property(start, fc.uint8Array({ maxLength: 300 }), (head, rest) => {
+        const { position } = readPhotoFacts(Uint8Array.from([...head, ...rest]));
+        expect(Math.abs(position?.latitude ?? 0)).toBeLessThanOrEqual(90);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("that is damaged or cut off never fails, and never tells a place off the earth", () => {
+    const files = [jpegWith(block), heicWith(block)];
+    const within = fc.nat({ max: Math.max(...files.map(({ length }) => length)) - 1 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...files),
+        within,
+        fc.nat({ max: 255 }),
+        within,
+        (file, at, value, end) => {
+          const damaged = Uint8Array.from(file);
+          damaged[at] = value;
+          const { position } = readPhotoFacts(damaged.subarray(0, end));
+          expect(Math.abs(position?.latitude ?? 0)).toBeLessThanOrEqual(90);
+          expect(Math.abs(position?.longitude ?? 0)).toBeLessThanOrEqual(180);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test("a camera's clock is the harbor's unless it says otherwise", () => {
+  expect(takenAt({ localTime: "2026-06-13T05:12:30", offsetMinutes: null })).toBe(dawn);
+  expect(takenAt({ localTime: "2026-06-13T11:12:30", offsetMinutes: 120 })).toBe(dawn);
+  expect(takenAt(null)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { Position } from "#marine/geo/index.ts";
+import { instantOfHarborTime, minute, second, type Instant } from "#marine/time/index.ts";
+import { noNotes, readExif, type CaptureTime } from "#marine/photos/exif.ts";
+import { findExif } from "#marine/photos/find-exif.ts";
+
+/** When and where a photo was taken, as far as the camera told. */
+export interface PhotoFacts {
+  readonly takenAt: Instant | null;
+  readonly position: Position | null;
+}
+
+/** A camera that tells no zone is taken to run on the harbor's time. */
+export function takenAt(capture: CaptureTime | null): Instant | null {
+  if (capture === null) return null;
+  const { localTime, offsetMinutes } = capture;
+  if (offsetMinutes !== null) return Date.parse(`${localTime}Z`) - offsetMinutes * minute;
+  const [date = "", time = ""] = localTime.split("T");
+  const [hours, minutes, seconds] = time.split(":").map(Number);
+  return instantOfHarborTime(date, hours ?? 0, minutes ?? 0) + (seconds ?? 0) * second;
+}
+
+/** Reads a picture's file. One that says nothing, or is none, tells nothing. */
+export function readPhotoFacts(file: Uint8Array): PhotoFacts {
+  const block = findExif(file);
+  const { capturedAt, position } = block === null ? noNotes : readExif(block);
+  return { takenAt: takenAt(capturedAt), position };
+}
