@@ -163,6 +163,7 @@ describe("who may call what", () => {
       "accounts.requestPasswordReset",
       "accounts.confirmPasswordReset",
       "accounts.confirmEmailChange",
+      "accounts.stopReminderMails",
       "billing.stripeWebhook",
       "tides.tides",
       "tides.stageNow",

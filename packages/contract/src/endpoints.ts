@@ -33,6 +33,7 @@ export const allEndpoints = {
   "accounts.requestPasswordReset": accounts.requestPasswordReset,
   "accounts.confirmPasswordReset": accounts.confirmPasswordReset,
   "accounts.confirmEmailChange": accounts.confirmEmailChange,
+  "accounts.stopReminderMails": accounts.stopReminderMails,
   "accounts.claimAdmin": accounts.claimAdmin,
   "accounts.listSessions": accounts.listSessions,
   "accounts.endSession": accounts.endSession,

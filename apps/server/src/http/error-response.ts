@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from "@striper/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import { errorWording } from "#server/http/error-wording.ts";
+import { isAccountGone } from "#server/platform/database/account-gone.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /** What the framework itself refuses, in the words of the contract. */
@@ -31,6 +32,8 @@ function asAppError(error: unknown, request: FastifyRequest): AppError | undefin
   const frameworkCode =
     error instanceof Error && "code" in error ? frameworkCodes[String(error.code)] : undefined;
   if (frameworkCode !== undefined) return new AppError(frameworkCode);
+  // The token was good when the request came, and opens nothing any more.
+  if (isAccountGone(error)) return new AppError("unauthorized");
   return hungUp(request) ? new AppError("invalid_request") : undefined;
 }
 

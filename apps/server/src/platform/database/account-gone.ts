@@ -1,0 +1,13 @@
+import { errorCode } from "#server/platform/database/database-error.ts";
+
+const foreignKeyViolation = "23503";
+/** By the names that our tables give to the constraint on their account. */
+const onAccount = /_account(?:_id_accounts_id_fk)?$/u;
+
+/** Whether a row could not be written because its account was deleted meanwhile, by another device. */
+export function isAccountGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const constraint = "constraint" in error ? String(error.constraint) : "";
+  if (errorCode(error) === foreignKeyViolation && onAccount.test(constraint)) return true;
+  return error.cause !== undefined && isAccountGone(error.cause);
+}
