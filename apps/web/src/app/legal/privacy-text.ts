@@ -7,9 +7,9 @@ export const privacy = {
     {
       title: "What is stored",
       paragraphs: [
-        "Your account: display name, email address, the day you joined, units and light. Your password is stored only as an argon2id hash; nobody can read it back.",
+        "Your account: display name, email address, the day you joined, units and light, and whether you want reminders by mail. Your password is stored only as an argon2id hash; nobody can read it back.",
         "The devices you are signed in on: their kind, when you signed in and when they were last used.",
-        "What you enter: catches with their notes, photos and places, trips, spots of your own, licenses with their pictures, and your conversations with the assistant.",
+        "What you enter: catches with their notes, photos and places, trips, spots of your own, tide reminders, licenses with their pictures, and your conversations with the assistant.",
         "Your plan: that you pay, until when, and Stripe's numbers for it. Card details go to Stripe and never reach us.",
       ],
     },
