@@ -4,6 +4,7 @@ import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts
 import type { Restoring } from "#web/features/catches/log/store/log-writes.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** How long a deletion can be taken back with one tap, ms. */
@@ -37,7 +38,14 @@ export function useRemoval() {
   async function undo(): Promise<void> {
     if (removed === null) return;
     setRemoved(null);
-    await actions.restore(removed.id, removed.restoring);
+    try {
+      await actions.restore(removed.id, removed.restoring);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : "?";
+      showToast(loggingWording.storageFailed(reason), "danger");
+      // The way back stays open.
+      setRemoved(removed);
+    }
   }
 
   return { remove, undo, isUndoable: removed !== null };

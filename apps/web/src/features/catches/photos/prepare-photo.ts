@@ -40,8 +40,10 @@ function drawn(picture: ImageBitmap, most: number): Promise<Blob | null> {
 
 const kept = async (blob: Blob) => ({ bytes: await blob.arrayBuffer(), type: blob.type });
 
+type Drawn = Pick<PhotoToKeep, "bytes" | "type" | "small">;
+
 /** Null where the picture cannot be drawn into a file anew. */
-async function resized(file: Blob): Promise<Pick<PhotoToKeep, "bytes" | "type" | "small"> | null> {
+async function resized(file: Blob): Promise<Drawn | null> {
   // HEIC too, where the browser decodes it. Turned upright by what the camera wrote down.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
@@ -54,7 +56,7 @@ async function resized(file: Blob): Promise<Pick<PhotoToKeep, "bytes" | "type" |
 }
 
 /** Some browsers cannot draw what the server can read. */
-const asItIs = async (file: File) =>
+const asItIs = async (file: File): Promise<Drawn | null> =>
   imageMediaTypes.some((type) => type === file.type)
     ? { ...(await kept(file)), small: null }
     : null;
@@ -74,7 +76,7 @@ async function factsIn(file: Blob, now: Instant): Promise<PhotoFacts> {
 export async function preparePhoto(file: File, now: Instant): Promise<Prepared> {
   if (file.size > catchPhotoMaxBytes) return { kind: "too-large" };
   let facts: PhotoFacts;
-  let picture: Awaited<ReturnType<typeof asItIs>>;
+  let picture: Drawn | null;
   try {
     facts = await factsIn(file, now);
     picture = await resized(file).catch(() => asItIs(file));

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import "fake-indexeddb/auto";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
+import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
+import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
+import { recordOf } from "#web/features/catches/log/record/content.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { logActions } from "#web/features/catches/log/use-log-actions.ts";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
+import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
+import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+
+/** A busy machine is no fault of the screen, ms. */
+configure({ asyncUtilTimeout: 20_000 });
+
+let account = 0;
+const accountId = () => `ann-${account}`;
+const changesCall = "GET /api/catch-logger/changes";
+
+function show(openId: string | null = null) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountIdProvider value={accountId()}>
+        <LogBookScreen openId={openId} onClose={() => undefined}>
+          <DashboardTab onOpen={() => undefined} />
+        </LogBookScreen>
+        <LogKeeper />
+      </AccountIdProvider>
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+}
+
+/** The device's database neither reads nor writes, until it is told to. */
+function breakStore(): () => void {
+  const broken = vi
+    .spyOn(logDatabase(accountId()).dexie, "transaction")
+    .mockRejectedValue(new Error("The disk is gone"));
+  return () => broken.mockRestore();
+}
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await forgetAccountDatabases(accountId());
+  account += 1;
+});
+
+const failed = "Failed to load catch data";
+const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+
+describe("the log book", { timeout: 60_000 }, () => {
+  test("that the device cannot read says so, and Try Again reads it", async () => {
+    stubApi({ [changesCall]: breaksOff });
+    await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
+    const repair = breakStore();
+    show();
+    await screen.findByText(failed);
+    repair();
+    await tryAgain();
+    await screen.findByText("1 catch · 1 species");
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  test("that a new device cannot fetch says so, and Try Again fetches it", async () => {
+    const api = stubApi({ [changesCall]: breaksOff });
+    show();
+    await screen.findByText(failed);
+    const content = someContent({ species: "Cod" });
+    api.change(
+      changesCall,
+      gives({
+        catches: [{ ...recordOf(someId(1), content, content.date_caught), revision: 1 }],
+        deleted_catch_ids: [],
+        trips: [],
+        deleted_trip_ids: [],
+        cursor: "c1",
+        has_more: false,
+      }),
+    );
+    await tryAgain();
+    await screen.findByText("1 catch · 1 species");
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  test("that cannot delete a catch says so and keeps it, and deletes it at the next try", async () => {
+    stubApi({ [changesCall]: breaksOff });
+    await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
+    show(someId(1));
+    const remove = await screen.findByRole("button", { name: "Delete" });
+    const repair = breakStore();
+    await userEvent.click(remove);
+    await screen.findByText("Failed to delete catch. Please try again.");
+    expect(screen.getByText("1 catch · 1 species")).not.toBeNull();
+    repair();
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await screen.findByText("Catch deleted successfully!");
+    await waitFor(() => expect(screen.getByText("0 catches · 0 species")).not.toBeNull());
+  });
+
+  test("that cannot save a catch gives the device's own reason, and saves it at the next try", async () => {
+    stubApi({ [changesCall]: breaksOff });
+    await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
+    show();
+    await screen.findByText("1 catch · 1 species");
+    await userEvent.click(screen.getAllByRole("button", { name: "Quick Log Catch" })[0]!);
+    await userEvent.selectOptions(await screen.findByLabelText("Species"), "Striped Bass");
+    const repair = breakStore();
+    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+    await screen.findByText("Failed to save catch (The disk is gone)");
+    repair();
+    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+    await waitFor(() => expect(screen.queryByText(/Failed to save catch/)).toBeNull());
+    await screen.findByText("2 catches · 2 species");
+  });
+});
