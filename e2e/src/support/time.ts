@@ -32,17 +32,6 @@ export function startClock() {
 }
 
 /** Gives a device the same present. */
-export async function setDeviceClock(context: BrowserContext): Promise<void> {
-  if (ahead === 0) return;
-  await context.addInitScript((milliseconds) => {
-    const Machine = Date;
-    class Shifted extends Machine {
-      constructor(...given: [] | [number]) {
-        if (given.length === 0) super(Machine.now() + milliseconds);
-        else super(...given);
-      }
-      static override now = () => Machine.now() + milliseconds;
-    }
-    Object.assign(globalThis, { Date: Shifted });
-  }, ahead);
+export async function setDeviceClock({ clock }: BrowserContext): Promise<void> {
+  if (ahead !== 0) await clock.setSystemTime(presentTime());
 }
