@@ -1,3 +1,4 @@
+import { harborDayBounds, shiftDate } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { placeFor, whenWords, type AnswerContext, type Reply } from "./reply.ts";
 import { respond } from "./respond.ts";
@@ -26,6 +27,7 @@ function comparison(
   replies: readonly Reply[],
   context: AnswerContext,
 ): string | null {
+  if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
   if (frames.length < 2 || !frames.every(({ intent }) => compared.has(intent))) return null;
   const rated = frames.flatMap((frame, index) => {
     const reply = replies[index];
@@ -40,11 +42,29 @@ function comparison(
     : `**Better by the bite score: ${best.name}**, ${best.score} of 100 against ${others}.`;
 }
 
+const mostDays = 3;
+
+/** What is told of one day at a time is told of each day of a weekend. */
+function eachDay(frame: Frame): readonly Frame[] {
+  const { when, intent, cues } = frame;
+  const isByDay = intent === "sky" || (intent === "tide" && cues.includes("range"));
+  const asksNext = cues.includes("fullMoon") || cues.includes("newMoon");
+  if (!isByDay || asksNext || when === null || when.precision !== "span") return [frame];
+  const days: Frame[] = [];
+  for (let date = when.date; date <= when.lastDate; date = shiftDate(date, 1))
+    days.push({
+      ...frame,
+      when: { ...when, ...harborDayBounds(date), precision: "day", date, lastDate: date },
+    });
+  return days.length <= mostDays ? days : [frame];
+}
+
 /** The answers to all that was asked, one after the other; declined only if each of them is. */
 export async function respondToAll(
-  frames: readonly Frame[],
+  asked: readonly Frame[],
   context: AnswerContext,
 ): Promise<Reply> {
+  const frames = asked.flatMap(eachDay);
   const replies: Reply[] = [];
   for (const frame of frames) replies.push(await respond(frame, context));
   const [first] = replies;

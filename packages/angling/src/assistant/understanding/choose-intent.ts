@@ -142,6 +142,7 @@ const places: Rule = (has, named) => {
   )
     return "spots";
   if (has("side") && named.place) return "spots";
+  if (has("asksHas") && named.spot) return "spot";
   if (named.spot && has("bestTime") && has("tideStage") && !named.when) return "spot";
   return named.spot && has("parking", "restrooms", "ramp", "bait", "depth", "kids") && !has("tide")
     ? "spot"

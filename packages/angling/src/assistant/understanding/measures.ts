@@ -28,6 +28,9 @@ const patterns = {
   bare: new RegExp(
     `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
   ),
+  /** "30.5", the next one in a talk about fish on the deck. */
+  alone:
+    /^(?:(?:and|or|ok|so|then|what about|how about|what if|if|it is|its|is|a|an|at|exactly) )*(\d{1,2}(?:\.\d+)?)$/,
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
@@ -124,7 +127,10 @@ function readLength(
   }
   if (patterns.each.test(text)) return { length: null, assumed: null };
   const bare =
-    patterns.measured.exec(text) ?? patterns.bare.exec(text) ?? patterns.decimal.exec(text);
+    patterns.measured.exec(text) ??
+    patterns.bare.exec(text) ??
+    patterns.alone.exec(text) ??
+    patterns.decimal.exec(text);
   const barely = patterns.barely.exec(text);
   const value =
     bare === null

@@ -43,9 +43,13 @@ function nearest(word: string): string {
     if (Math.abs(target.length - word.length) > Math.max(1, allowed)) continue;
     const slips = editDistance(word, target);
     // Another first letter is a rarer slip than one inside the word.
-    const cost = slips + (target.startsWith(word.slice(0, 1)) ? 0 : 0.5);
+    const isAlikeFirst = target.startsWith(word.slice(0, 1));
+    const cost = slips + (isAlikeFirst ? 0 : 0.5);
     if (cost >= fewest) continue;
-    if (slips <= allowed || (word.length >= leastLength && slips === 1 && isSwap(word, target))) {
+    if (
+      slips <= (isAlikeFirst ? allowed : Math.min(1, allowed)) ||
+      (word.length >= leastLength && slips === 1 && isSwap(word, target))
+    ) {
       best = target;
       fewest = cost;
     }

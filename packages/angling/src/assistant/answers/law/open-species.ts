@@ -1,7 +1,9 @@
+import { harborDate, shiftDate } from "@striper/marine/time";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import {
   answered,
   assumptions,
+  dateWords,
   declinedWith,
   onDay,
   listWords,
@@ -43,6 +45,42 @@ function standingOf(
     : "unclear";
 }
 
+/** Seasons that open or close within the days asked about. */
+function seasonChanges({ water, date, frame, table, now }: OpenQuestion): {
+  words: string | null;
+  facts: Fact[];
+} {
+  const { when } = frame;
+  if (when === null || when.date === when.lastDate) return { words: null, facts: [] };
+  // What opens on the first day of a month to come opens in it.
+  const from = when.date > date || date > harborDate(now) ? shiftDate(when.date, -1) : date;
+  const changes = speciesCatalogue.flatMap(({ id, commonName }) => {
+    const answer = rulesFor(
+      { species: id, place: water.place, date: from, mode: frame.mode ?? "private" },
+      table,
+    );
+    const nexts = answer.kind === "rules" ? answer.rules.map(({ season }) => season.next) : [];
+    const [next] = nexts.filter((one) => one !== null && one.on <= when.lastDate);
+    return next == null ? [] : [{ commonName, ...next }];
+  });
+  const list = changes
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1))
+    .map(({ commonName, on, state }) => `${commonName} is ${state} from ${dateWords(on, now)}`);
+  return {
+    words:
+      list.length === 0
+        ? "No season there opens or closes in that time."
+        : `In that time: ${listWords(list)}.`,
+    facts: changes.map(({ commonName, on, state }) =>
+      fact(state === "open" ? "season-opens" : "season-changes", on, "Rule table", {
+        unit: "date",
+        place: `${water.name}: ${commonName}`,
+        screen: screens.regulations,
+      }),
+    ),
+  };
+}
+
 /** What may be kept on a day in a water, by the table. */
 export function openSpecies(question: OpenQuestion): Reply {
   const { water, date, frame, table, now } = question;
@@ -53,6 +91,7 @@ export function openSpecies(question: OpenQuestion): Reply {
   if (standings.every(({ standing }) => standing === null)) return declinedWith(noCoverage);
   const named = (wanted: Standing): string[] =>
     standings.filter(({ standing }) => standing === wanted).map(({ commonName }) => commonName);
+  const changes = seasonChanges(question);
   const source = `Rule table ${table.version} of ${table.publishedOn}`;
   const facts: Fact[] = standings.flatMap(({ commonName, standing }) =>
     standing === null
@@ -67,6 +106,7 @@ export function openSpecies(question: OpenQuestion): Reply {
   return answered(
     [
       `${onDay(date, now)} in ${water.name} these may be kept within their limits: ${listWords(named("open"))}.`,
+      changes.words,
       `Closed: ${listWords(named("closed"))}.`,
       `Not clear from the table, look before you keep one: ${listWords(named("unclear"))}.`,
       assumptions(frame, [water.assumed]),
@@ -74,6 +114,7 @@ export function openSpecies(question: OpenQuestion): Reply {
     ],
     [
       ...facts,
+      ...changes.facts,
       fact("rule-table", table.version, "Rule table"),
       fact("rule-table-date", table.publishedOn, "Rule table", { unit: "date" }),
     ],

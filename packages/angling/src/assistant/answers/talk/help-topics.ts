@@ -7,6 +7,12 @@ export const helpTopics: readonly {
   readonly screen: string | null;
 }[] = [
   {
+    pattern: /\balarm|reminder|remind|notify|alert me|(?:text|ping|message) me\b/,
+    words:
+      "On the tides screen choose Set Alert: a push message or mail comes as long before the high or low as you like, and the reminders go into your calendar as a file.",
+    screen: screens.tides,
+  },
+  {
     pattern: /\bexport|download|back ?up|csv|gpx\b/,
     words:
       "Open the catch log and choose Export: your catches leave as a file you can also import again.",

@@ -158,7 +158,7 @@ function answerAgainst(view: TideView, instant: Instant, height: number): Reply 
     { ...view, frame: { ...view.frame, when: dayOf(instant) } },
     height,
   );
-  const asked = fact("height-reached", side === "above", view.source, {
+  const asked = fact("height-reached", side, view.source, {
     place: view.station,
     at: instant,
     screen: screens.tides,

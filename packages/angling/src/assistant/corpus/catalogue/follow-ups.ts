@@ -40,4 +40,10 @@ thanks >> whats the striper limit | bag-limit==1
 ignore that >> striper limit | bag-limit==1
 when's slack at Hull Gut tomorrow >> what about the canal? | slack@09:39
 ~what is the tide at hull >> at noon | tide-height@12:00
+can i keep a 16 inch tog >> what about two of them | verdict==release
+striper 29" off hull >> what if im at stellwagen | verdict==release; place=Federal
+30 inch striper >> what if its 31 >> 30.5 | verdict==keep; asked-length==30.5
+high tide at hull tomorrow >> what about deer island >> low tide? | low-tide@2026-06-14; place=Deer Island
+high tide hull sat or sun >> what about deer island | high-tide@2026-06-13; high-tide@2026-06-14; place=Deer Island
+tell me about castle island >> how far is it | declined
 `;

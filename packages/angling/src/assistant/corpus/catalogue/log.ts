@@ -49,4 +49,8 @@ when do I usually catch stripers, what time of day | best-hour=5:00
 how did I do in August | catch-count==6
 do i do better on the ebb | !current-speed
 [bare] do i do better on the ebb | declined
+biggest fish i got at hull gut | longest-fish==29.25
+do i catch more on the ebb or the flood | best-tideStage=ebb
+how did i do in july vs june | catch-count=3; catch-count=26
+how many trips got skunked | blank-trips
 `;

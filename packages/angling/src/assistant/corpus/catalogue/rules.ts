@@ -206,4 +206,67 @@ can my mass license be used in new hampshire | permit
 two stripers two anglers ok? | verdict==keep; bag-limit==1
 can 3 of us keep 4 stripers | verdict==release
 can me and my buddy keep 4 tog in august from the boat | verdict==keep; bag-limit==3
+whats the biggest striper i can keep off castle island | maximum-size==31; minimum-size==28
+is 31 inches on the nose ok for a bass in ma | verdict==release
+caught a 74 cm striper in boston harbor legal? | verdict==keep; asked-length=29.13
+tog open on the 14th of october or do i wait for the 15th for 5 fish | verdict=release; verdict=keep; bag-limit=3; bag-limit=5
+how many seabass sept 1 vs aug 31 | bag-limit=2; bag-limit=4
+whats different between nh and ma for black sea bass | minimum-size=16.5; minimum-size=16; place=New Hampshire; place=Massachusetts
+fluke and scup limits from shore | minimum-size=16.5; minimum-size=9.5; bag-limit=30
+striper, fluke and sea bass limits | minimum-size=28; minimum-size=17.5; minimum-size=16
+limits on haddock cod and pollock in nh | minimum-size=17; minimum-size=23; minimum-size=none
+can i keep a 17 inch fluke and a 15 inch sea bass from my boat | verdict==release; text:/17.5/; text:/16 in/
+is 26 inch ok for a bass, or 28 | text:/26 in fish: must go back/; text:/28 in fish: may be kept/
+tog limit in sept and in october | bag-limit==3; next-bag-limit=5 fish; open-dates=Apr 1
+scup may vs july on a charter | bag-limit=40; bag-limit=30
+fluke in ma or nh in november | season-state=closed; season-state=open; minimum-size=15
+how many blues from the pier vs on a headboat | bag-limit=5; bag-limit=7
+striper slot in ma and do i need a license | minimum-size=28; permit=Massachusetts
+can i keep smelt on st patricks day | verdict==release; season=Mar 14
+cod on columbus day | season-state==open; minimum-size==23
+cod on foobar day | declined
+limit on fluke in zorbtown | declined
+ri scup limit | declined
+striper slot ct vs ma | declined
+can i fish maine side of the piscataqua for stripers | declined
+45 inch striper commercial can i sell it | declined
+what do i do w a 27 and 7/8 striper | verdict==release; asked-length=27.88
+its 30 and 15/16 legal? | verdict==keep
+striper 2 and a half feet | verdict==keep; asked-length==30
+got a 31.25 in nh toss it? | verdict==release; place=New Hampshire
+can i take a keeper home from castle island tomorrow its 29 and a quarter | verdict==keep
+2 blackfish over 21 ok in sept? | verdict==release; one-over-size==21
+when does tog go to 5 fish | bag-changes=2026-10-15; next-bag-limit=5 fish
+traps out when | season=Nov 1; minimum-size==3.25
+lobster 3 1/8 | verdict==release
+lobster 5.25 carapace keep | verdict==release
+can i keep a v notch lobster | verdict==release
+permit for lobster pots | gear=permit; !permit-age
+tuna 48 inch bluefin from private boat | declined
+sq limit | declined
+scup federal 10.5 inches keep | declined
+bluefish 6 in federal waters private boat | bag-limit=5; !verdict
+i already kept a striper. can i keep a bluefish | verdict==keep; text:/Bluefish/; text:!/Striped/
+i caught a 30 inch striper at 6 am and another at 8, keep both? | verdict==release
+i have one striper in the cooler can my buddy keep his | minimum-size==28; !asked-kept; text:!/must go back/
+stripers tonight at 11pm and another at 12:30am both ok? | verdict==unknown; text:/calendar day/
+scup 41 on the charter june 30 | verdict==release; asked-count==41
+scup 35 on charter july 1 | verdict==release
+stripers 3 miles off hampton | minimum-size=28; targeting=unlawful; place=New Hampshire
+can i keep a 30 inch striper 3 nm off cohasset | verdict==unknown; targeting=unlawful
+how far out can i go for stripers | targeting=unlawful
+where can i keep stripers legally offshore | targeting=unlawful
+river herring for bait nh | declined
+mackerel 30 fish from my skiff | verdict==release
+where did u get the fluke rule | rule-source=mass.gov; minimum-size=17.5
+what opens in may | season-opens=2027-05-24; season-opens=2027-05-16
+anything closing this month | season-opens=2026-06-16
+is bowfishing for stripers legal | gear=Hook and line only
+do i need a license to fish at deer island im 15 | permit-needed==false; permit-age==16
+license for my 61 yr old dad | permit-needed==true; text:/free of charge/
+im from connecticut do i need a ma license | permit=Connecticut
+how long is the ma saltwater permit good for | permit-expires=31 December
+how old is a 30 inch striper | declined
+what do haddock eat | declined
+whats the record striper in ma | declined
 `;

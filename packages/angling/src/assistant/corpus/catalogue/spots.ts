@@ -57,4 +57,10 @@ how's access at Thieves Ledge | spot-access==Boat Only
 what can you tell me about Nantasket | text:/./
 is Wollaston Beach better on the flood | spot-best-flow
 wheres a good pier in boston | spot=Pier; !declined
+wheres the closest place to castle island to catch flounder | spot; distance; !declined
+does castle island have a pier | spot=Castle Island; !distance
+which side of the canal should i fish | spot=Scusset
+restrooms at salisbury beach | spot; !high-tide
+is the graves any good for cod | spot-species=Cod; !bite-score
+how far is hull gut from here [at=42.36,-71.03] | distance=6.6
 `;

@@ -22,4 +22,5 @@ any fishing reports | report
 fluke | minimum-size=17.5
 ~Castle Island | spot=Castle Island
 best bait | bait; species=Striped bass
+set an alarm for high tide | !declined; text:/Set Alert/
 `;

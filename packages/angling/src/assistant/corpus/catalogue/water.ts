@@ -134,4 +134,31 @@ low tide on father's day hull | low-tide@2026-06-21; !time-to-tide
 tide at 42.35 -70.9 now | tide-height=0.2
 is the current flooding or ebbing at deer island light at noon | current-flow=ebb
 wheres the tide at in hull rn | tide-height=0.2; tide-stage=rising
+high tide hull sat or sun | high-tide@10:11; high-tide@11:06
+lows in hingham next tues and weds | low-tide@2026-06-16; low-tide@2026-06-17
+high tide times p-town fri sat and sun | high-tide@2026-06-19; high-tide@2026-06-13; high-tide@2026-06-14
+high tides on the 1st and 15th of july in plymouth | high-tide@2026-07-01; high-tide@2026-07-15
+tide for sat the 27th at marblehead | high-tide@2026-06-27; !declined
+will the tide be above 9 ft at 6am tomorrow in boston | height-reached==below; tide-height@06:00=0.1
+will there be 5 ft of water at 9 am sat in ipswich river | height-reached==above
+what time sunday does the tide drop below 3 ft in hingham | tide-height@15:10; text:!/rising/
+next minus tide in boston | low-tide@2026-06-14
+sunrise and high tide tomorrow at scituate | sunrise@05:05; high-tide@11:10
+sunset tonight and sunrise tomorrow at hull | sunset@2026-06-13; sunrise@2026-06-14
+sunset times this weekend boston | sunset@2026-06-13; sunset@2026-06-14
+when will hull gut be slack sunday am and pm | slack@10:43; slack@17:06
+current at the cape cod canal 530pm today, which way | current-flow==flood; current-speed@17:30
+slack tide canal this sat | slack@08:42; place=Cape Cod Canal
+how many hours of daylight on the solstice | declined
+whats the tide in plymouth uk | declined
+should i go out in 3 weeks on saturday | bite-score@2026-07-04
+hull or deer island tonight which is better | text:/Better by the bite score: Hull/; place=Deer Island
+whats better for stripers sat or sunday in quincy | text:/Better by the bite score/; window-from@2026-06-14
+deer island vs the graves vs hull tomorrow | place=Deer Island; place=The Graves; place=Hull
+morning or evening tomorrow at revere which is better | text:/Better by the bite score: tomorrow/
+is sunrise or sunset better tomorrow for the merrimack | text:/Better by the bite score/
+bite at 5 am vs 8 pm tomorrow at revere | bite-score@05:00; bite-score@20:00
+when should i fish the merrimack tomorrow, and whats the limit | window-from@2026-06-14; minimum-size==28
+is there enough light at 430 am tomorrow | first-light@04:32
+best night this week for the boston harbor islands | window-from@2026-06-14; place=Boston Harbor Islands
 `;
