@@ -140,6 +140,6 @@ describe("the stand-in for vessel feeds", () => {
     const startedAt = performance.now();
     await listen({ APIKey: "any", BoundingBoxes: [boston] }, 1_000_000);
     expect(performance.now() - startedAt).toBeGreaterThan(900);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 });

@@ -64,7 +64,7 @@ describe("the calls about vessels", () => {
     const whole = answer.text();
     const startedAt = performance.now();
     await close();
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
     expect(await whole).toContain('"is_snapshot":true');
   });
 });

