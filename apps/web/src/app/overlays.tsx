@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import type { Modal } from "#web/app/navigation/modal-search.ts";
+import { modalSearch, type Modal } from "#web/app/navigation/modal-search.ts";
 import { appWording } from "#web/app/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -23,7 +23,8 @@ const MyCatchesModal = lazy(async () => {
 
 /** The overlay named in the address, over whatever view is below; Back closes it. */
 export function Overlays() {
-  const { modal } = useSearch({ strict: false });
+  // Read again: the router hands on what the reader of the address refused.
+  const { modal } = modalSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -109,10 +109,10 @@ export function LicenseArt() {
 
 /** The end of a measuring board: a tail inside the window from 28 to less than 31 inches. */
 export function RulerArt() {
-  const inches = Array.from({ length: 13 }, (_, index) => 22 + index);
+  const inches = Array.from({ length: 15 }, (_, index) => 22 + index);
   const left = (inch: number) => 14 + (inch - 22) * 29;
   return (
-    <svg viewBox="0 0 376 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="60 0 376 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect x={left(28)} y="14" width={left(31) - left(28)} height="78" className="art-slot" />
       <path
         d="M-40 16C60 10 130 34 186 44l44-24c-9 18-9 34 0 52l-44-20C130 62 60 88-40 82Z"
@@ -122,7 +122,7 @@ export function RulerArt() {
         d="M-20 32C60 28 120 40 180 46M-20 44C60 42 120 46 180 48M-20 56C60 57 120 54 180 50M-20 68C60 71 120 62 180 52"
         className="art-fish-stripe"
       />
-      <path d="M0 92H376" className="art-rule" />
+      <path d="M0 92H460" className="art-rule" />
       {inches.map((inch) => (
         <path
           key={inch}

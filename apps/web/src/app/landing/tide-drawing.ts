@@ -28,12 +28,15 @@ export function downFor(height: number, { lowest, highest }: TideRange): number 
   return (top + share * (pictureHeight - top - bottom)) / pictureHeight;
 }
 
+/** Fine enough that a line stretched over a wide screen shows no steps. */
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** The curve, and the water below it. */
 export function tidePaths(points: readonly TidePoint[]): { line: string; water: string } {
   const range = rangeOf(points);
   const places = points.map(
     ({ across, height }) =>
-      `${Math.round(across * pictureWidth)} ${Math.round(downFor(height, range) * pictureHeight)}`,
+      `${tenth(across * pictureWidth)} ${tenth(downFor(height, range) * pictureHeight)}`,
   );
   const line = `M${places.join("L")}`;
   return { line, water: `${line}V${pictureHeight}H0Z` };

@@ -29,12 +29,13 @@ describe("what a reader of the address refused", () => {
     expect(onlyRead(entrySearch)({ next: "/licenses" })).toStrictEqual({ next: "/licenses" });
   });
 
-  test("does not break the view: a day and a station that do not exist are today and Boston", async () => {
+  test("does not break the view: a day, a station and an overlay that do not exist are today, Boston and none", async () => {
     stubScreen(1440);
     keepToken("a token");
     stubApi({ "GET /api/auth/me": gives(someUser) });
-    showApp("/tides?date=2026-13-45&station=xyz");
+    showApp("/tides?date=2026-13-45&station=xyz&modal=everything");
     expect(await screen.findByRole("heading", { level: 2, name: /^Today, / })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Boston\b/ })).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
