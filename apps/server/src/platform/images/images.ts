@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Position } from "@striper/marine/geo";
 import sharp from "sharp";
-import type { Metadata } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { noNotes, readExif, type CaptureTime } from "@striper/marine/photos";
 import { imageKindOf, isAnimated } from "#server/platform/images/image-kind.ts";
 import { createWorkLine } from "#server/platform/work/work-line.ts";
@@ -47,6 +47,8 @@ const longestSide = 20_000;
 /** What decoding may take at once, beside the picture in its new size. */
 const mostDecodedBytes = 96 * 1024 * 1024;
 const quality = 82;
+/** The least. More takes 1.8 times as long and a third more memory, for an eighth fewer bytes. */
+const effort = 0;
 const timeoutSeconds = 30;
 const longestLine = 40;
 /** One for each two processors: the others answer everybody else. */
@@ -86,18 +88,34 @@ async function unlessDamaged<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
-function toSize(bytes: Buffer, side: number) {
+/** Of the eight orientations those of a camera that was turned, and by how much. Exif 2.32. */
+const degreesOf: Readonly<Record<number, number>> = { 1: 0, 3: 180, 6: 90, 8: 270 };
+
+/**
+ * Turned after it is made smaller: turning holds the whole picture, and of a large photo that was
+ * as much again. A mirrored one, which no camera makes, is set right first.
+ */
+function upright(decoded: Sharp, side: number, orientation: number): Sharp {
+  const box = { width: side, height: side, fit: "inside", withoutEnlargement: true } as const;
+  const degrees = degreesOf[orientation];
+  if (degrees === undefined) return decoded.autoOrient().resize(box);
+  return degrees === 0 ? decoded.resize(box) : decoded.resize(box).rotate(degrees);
+}
+
+function toSize(bytes: Buffer, side: number, orientation: number) {
   const decoded = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, pages: 1 });
-  return decoded
-    .autoOrient()
-    .resize(side, side, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality, effort: 3 })
+  return upright(decoded, side, orientation)
+    .webp({ quality, effort })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer({ resolveWithObject: true });
 }
 
-async function encodeTo(bytes: Buffer, side: number): Promise<EncodedImage | undefined> {
-  const made = await unlessDamaged(toSize(bytes, side));
+async function encodeTo(
+  bytes: Buffer,
+  side: number,
+  orientation = 1,
+): Promise<EncodedImage | undefined> {
+  const made = await unlessDamaged(toSize(bytes, side, orientation));
   if (made === undefined) return undefined;
   return { bytes: made.data, width: made.info.width, height: made.info.height };
 }
@@ -107,7 +125,7 @@ async function encodeNow(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome> 
   if (about === undefined) return { kind: "unreadable", reason: "damaged" };
   if ((about.pages ?? 1) > 1) return { kind: "unreadable", reason: "animated" };
   if (isTooLarge(about)) return { kind: "unreadable", reason: "too-large" };
-  const image = await encodeTo(bytes, wish.longestSide);
+  const image = await encodeTo(bytes, wish.longestSide, about.orientation);
   if (image === undefined) return { kind: "unreadable", reason: "damaged" };
   const { smallSide, withPosition = false } = wish;
   const small = smallSide === undefined ? null : await encodeTo(image.bytes, smallSide);
