@@ -44,6 +44,13 @@ function write(file: string, text: string) {
   writeFileSync(path, text);
 }
 
+const noun = "apps/server/src/features/accounts";
+const sqlPlants = [
+  `${noun}/some/use-case.ts`,
+  `${noun}/some/some.store.ts`,
+  `${noun}/some.table.ts`,
+] as const;
+
 interface Finding {
   filename: string;
   code?: string;
@@ -79,6 +86,8 @@ beforeAll(() => {
   );
   write("packages/marine/src/some/fine.ts", "export const c = new Date(0);\n");
   write("packages/marine/src/some/long.ts", "export {};\n".repeat(301));
+  const sql = 'import { sql } from "drizzle-orm";\nexport const used = sql;\n';
+  for (const file of sqlPlants) write(file, sql);
   found = lint();
 }, 60_000);
 
@@ -91,6 +100,11 @@ describe("import boundaries", () => {
 
   test("an allowed import passes", () => {
     expect(refused("packages/angling/src/some/allowed.ts", "no-restricted-imports")).toBe(false);
+  });
+
+  test("SQL is written in stores and tables only", () => {
+    const refusals = sqlPlants.map((file) => refused(file, "no-restricted-imports"));
+    expect(refusals).toEqual([true, false, false]);
   });
 
   test("every zone of the map is guarded", () => {

@@ -35,6 +35,8 @@ export interface Zone {
   files: string[];
   /** Import patterns that files of this zone must not use. */
   forbidden: string[];
+  /** SQL is written in its stores and tables only. */
+  keepsSqlInStores?: true;
   why: string;
 }
 
@@ -78,6 +80,7 @@ function serverZones(root: string): Zone[] {
         ...aboveServerFeatures,
         ...otherAppsThanServer,
       ],
+      keepsSqlInStores: true as const,
       why: `${feature} imports http, platform, packages and itself; app.ts composes features`,
     })),
     {
@@ -208,17 +211,32 @@ export function forbiddenPatterns(zone: Zone, { inTests }: Where) {
   return patterns;
 }
 
+/** The path alone: types of a connection come from below it. */
+export const sqlBuilder = {
+  name: "drizzle-orm",
+  message: "SQL is written in <noun>.store.ts, and tables in <noun>.table.ts.",
+};
+const storesOf = (glob: string) => [`${glob}/*.store.ts`, `${glob}/*.table.ts`];
+
 const testFilesOf = (glob: string) =>
   glob.endsWith("**")
     ? [`${glob}/*.test.ts`, `${glob}/*.test.tsx`]
     : [glob.replace(/\*\.tsx?$/, "*.test.ts")];
 
 export function boundaryOverrides(root: string) {
-  const rules = (zone: Zone, where: Where) => ({
-    "no-restricted-imports": ["error", { patterns: forbiddenPatterns(zone, where) }],
+  const rules = (zone: Zone, where: Where, paths: object[] = []) => ({
+    "no-restricted-imports": ["error", { paths, patterns: forbiddenPatterns(zone, where) }],
   });
+  const stores = (zone: Zone) =>
+    zone.keepsSqlInStores
+      ? [{ files: zone.files.flatMap(storesOf), rules: rules(zone, { inTests: false }) }]
+      : [];
   return zones(root).flatMap((zone) => [
-    { files: zone.files, rules: rules(zone, { inTests: false }) },
+    {
+      files: zone.files,
+      rules: rules(zone, { inTests: false }, zone.keepsSqlInStores ? [sqlBuilder] : []),
+    },
+    ...stores(zone),
     { files: zone.files.flatMap(testFilesOf), rules: rules(zone, { inTests: true }) },
   ]);
 }

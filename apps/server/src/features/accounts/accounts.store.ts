@@ -46,6 +46,19 @@ export async function findAccount(
   return row;
 }
 
+/** Keeps everybody else from changing it until the transaction ends. */
+export async function holdAccount(
+  connection: Connection,
+  accountId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await connection
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for("update");
+  return row;
+}
+
 export async function findAccountByEmail(
   connection: Connection,
   email: string,

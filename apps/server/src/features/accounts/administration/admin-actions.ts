@@ -1,9 +1,7 @@
 import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { eq } from "drizzle-orm";
-import { updateAccount } from "#server/features/accounts/accounts.store.ts";
+import { holdAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
-import { accounts } from "#server/features/accounts/accounts.table.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import { removeAllSessions } from "#server/features/accounts/sessions/sessions.store.ts";
@@ -15,12 +13,8 @@ export interface AdminAction {
   readonly reason: string;
 }
 
-async function holdAccount(connection: Connection, accountId: string): Promise<AccountRow> {
-  const [row] = await connection
-    .select()
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for("update");
+async function requireHeld(connection: Connection, accountId: string): Promise<AccountRow> {
+  const row = await holdAccount(connection, accountId);
   if (row === undefined) throw new AppError("not_found");
   return row;
 }
@@ -32,7 +26,7 @@ export function extendTrial(
 ): Promise<Instant> {
   return orm.transaction(async (transaction) => {
     const now = clock.now();
-    const { trialEndsAt: before } = await holdAccount(transaction, accountId);
+    const { trialEndsAt: before } = await requireHeld(transaction, accountId);
     const trialEndsAt = Math.max(before, now) + days * day;
     await updateAccount(transaction, accountId, { trialEndsAt });
     const entry = { actorId: adminId, subjectId: accountId, detail: { reason, days } };
@@ -47,7 +41,7 @@ export function endSessions(
   { adminId, accountId, reason }: AdminAction,
 ): Promise<void> {
   return orm.transaction(async (transaction) => {
-    await holdAccount(transaction, accountId);
+    await requireHeld(transaction, accountId);
     await removeAllSessions(transaction, accountId);
     const entry = { actorId: adminId, subjectId: accountId, detail: { reason } };
     await writeAuditEntry(transaction, { ...entry, action: "end_sessions" }, clock.now());

@@ -1,6 +1,6 @@
 import type { Instant } from "@striper/marine/time";
-import { and, desc, eq, gt, ilike, lt, or, sql } from "drizzle-orm";
-import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
+import { searchAccounts } from "#server/features/accounts/administration/accounts-search.store.ts";
+import type { Place } from "#server/features/accounts/administration/accounts-search.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { membershipAt } from "#server/features/accounts/membership.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -28,8 +28,6 @@ export interface AccountPage {
   readonly next: string | null;
 }
 
-type Place = Pick<FoundAccount, "createdAt" | "accountId">;
-
 const cursorAfter = ({ createdAt, accountId }: Place): string =>
   Buffer.from(`${createdAt} ${accountId}`).toString("base64url");
 
@@ -43,8 +41,6 @@ function placeOf(cursor: string): Place {
   return { createdAt: Number(time), accountId };
 }
 
-const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-
 /** Accounts by a part of email or name, newest first. */
 export async function findAccounts(
   { orm, clock, subscriptionOf }: AccountsContext,
@@ -52,36 +48,7 @@ export async function findAccounts(
 ): Promise<AccountPage> {
   const now = clock.now();
   const from = after === undefined ? undefined : placeOf(after);
-  const { createdAt, id } = accounts;
-  const matches =
-    search === undefined || search === ""
-      ? undefined
-      : or(ilike(accounts.email, anywhere(search)), ilike(accounts.displayName, anywhere(search)));
-  const isFurther =
-    from === undefined
-      ? undefined
-      : or(
-          lt(createdAt, from.createdAt),
-          and(eq(createdAt, from.createdAt), lt(id, from.accountId)),
-        );
-  const isCounting = gt(sessions.expiresAt, now);
-  const rows = await orm
-    .select({
-      accountId: id,
-      email: accounts.email,
-      displayName: accounts.displayName,
-      role: accounts.role,
-      trialEndsAt: accounts.trialEndsAt,
-      createdAt,
-      lastActiveAt: sql<Instant | null>`max(${sessions.lastUsedAt})`.mapWith(sessions.lastUsedAt),
-      sessions: sql<number>`(count(*) filter (where ${isCounting}))::int`,
-    })
-    .from(accounts)
-    .leftJoin(sessions, eq(sessions.accountId, id))
-    .where(and(matches, isFurther))
-    .groupBy(id)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit + 1);
+  const rows = await searchAccounts(orm, { search, from, most: limit + 1 }, now);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const states = await Promise.all(

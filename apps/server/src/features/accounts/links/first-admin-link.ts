@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
+import { day } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { lockAdmins } from "#server/features/accounts/accounts.store.ts";
-import { oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
-import { insertLink } from "#server/features/accounts/links/links.store.ts";
+import { insertLink, removeLinksOf } from "#server/features/accounts/links/links.store.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface FirstAdminDependencies {
@@ -12,7 +11,7 @@ export interface FirstAdminDependencies {
 }
 
 /** Long enough for a quiet set-up; the next start makes a new link anyway. */
-const linkLifeMs = 7 * 24 * 3_600_000;
+const linkLifeMs = 7 * day;
 
 const purpose = "first_admin";
 
@@ -26,7 +25,7 @@ export function makeFirstAdminLink(
   const { orm, clock, publicUrl } = dependencies;
   return orm.transaction(async (transaction) => {
     const hasAdmin = await lockAdmins(transaction);
-    await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
+    await removeLinksOf(transaction, purpose);
     if (hasAdmin) return undefined;
 
     const token = await insertLink(

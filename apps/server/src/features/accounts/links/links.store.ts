@@ -81,6 +81,11 @@ export async function removeLinks(
     .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose)));
 }
 
+/** Whoever they were made for. */
+export async function removeLinksOf(connection: Connection, purpose: LinkPurpose): Promise<void> {
+  await connection.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
+}
+
 const emailChange = z.object({ email: z.string() });
 
 /** The address that a link for an email change was mailed to. */
