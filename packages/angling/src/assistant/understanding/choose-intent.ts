@@ -188,6 +188,7 @@ const rest: Rule = (has, named) => {
   if (named.place && has("restrooms", "parking", "ramp", "kids", "quiet")) return "spots";
   if (has("help")) return "help";
   if (has("nearMe", "nearest") && !named.fish) return "spots";
+  if (named.place && named.when && !named.fish && has("fishes")) return "bite";
   const isTold = has("facts") && (has("fishes") || named.isChoice);
   if (named.place && !named.spot && isTold) return "spots";
   if (named.isChoice && named.place && !named.fish && !named.length && !has("facts"))

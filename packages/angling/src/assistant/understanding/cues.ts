@@ -11,7 +11,7 @@ const patterns = {
   size: /\b(?:size|sizes|how (?:big|long|large|small)|minimum|maximum|min|max|length|slot|inches|inch limit|how many inches|shortest|smallest (?:legal|i can|you can)|largest (?:legal|i can|you can)|measure\w*)\b/,
   bag: /\b(?:bag|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|a day|how many FISH|number of FISH|limit\b)/,
   limit:
-    /\b(?:limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
+    /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaffs?|gaffing|gear|net|nets|netting|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
@@ -67,9 +67,9 @@ const patterns = {
   solunar: /\b(?:solunar|major|minor|majors|minors|feeding (?:times?|periods?))\b/,
   // Fishing.
   score:
-    /\b(?:rate (?:the )?(?:fishing|bite|day|night)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
+    /\b(?:rate (?:the )?(?:fishing|bite|day|night|WHEN)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
   bestTime:
-    /\b(?:best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
+    /\b(?:best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
   go: /\b(?:should (?:i|we) (?:go|skip|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
   why: /^(?:but |and |ok |so )?(?:why|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
@@ -118,7 +118,7 @@ const patterns = {
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
-  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|trips? (?:got|were|was|have|did|i))\b/,
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|trips? (?:got|were|was|have|did|i))\b/,
   biggest:
     /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
@@ -133,12 +133,12 @@ const patterns = {
   tideStage: /\b(?:tide|stage|ebb|flood|incoming|outgoing|slack|rising|falling)\b/,
   released: /\breleas(?:e|ed|ing)\b/,
   license:
-    /\b(?:my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
+    /\b(?:my (?:\w+ )?registration|my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
   asBait: /\bFISH (?:for|as) (?:live )?bait\b|\buse FISH\b.*\bbait\b/,
   mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
   copy: /\b(?:on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
   reciprocity:
-    /\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
+    /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
   permit: /\b(?:license|permit|stamp)s?\b/,
   // The app and manners.
   help: /\b(?:(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,

@@ -14,6 +14,10 @@ const topics: readonly (readonly [string, RegExp])[] = [
     "biology",
     /\b(?:what (?:do|does) (?:a |the )?FISH (?:eat|feed on)|how (?:old|fast|smart) (?:is|are|do|does|can) (?:a |the |an? \d+ ?\w+ )?FISH|how (?:big|large|heavy|long) (?:do|does|can) (?:a |the )?FISH (?:get|grow|live)|how much (?:do|does|would) (?:a |the |an? \d+ ?\w+ )?FISH weigh|(?:world|state|all tackle) record|record FISH|FISH record|spawn\w*|lifespan|migrat\w+|why (?:do|are) FISH)\b(?!.*\bmy\b)/,
   ],
+  [
+    "shops",
+    /\b(?:tackle|bait) (?:shops?|stores?)\b(?! reports?)|\bhow much (?:are|is|for) (?:a |an |some |the )?(?:dozen )?(?:sea ?worms?|worms?|FISH|clams?|baits?|rods?|reels?|lures?|plugs?|waders|kayaks?)$/,
+  ],
   ["commercial", /\bcommercial(?:ly)?\b/],
   [
     "code",
@@ -41,7 +45,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "other-topic",
-    /\b(?:recipe|recipes|cook|cooking|grill|fry|marinade|restaurant\w*|hotel|movie|song|sing|poem|haiku|joke|jokes|story|essay|homework|math|capital of|football|baseball|basketball|red sox|patriots|bruins|celtics|super bowl|world series|nfl|nba|mlb|who won|stock market|dating|girlfriend|translate|weather on mars|meaning of life|aliens?|horoscope|lottery|news|resume|email to|traffic|uber|flight|flights|train|bus|engine|outboard|oil change|trailer|carburetor|repair|fix my|knot to tie|tie a|how to tie|what rod|which rod|what reel|which reel|best rod|best reel|gps unit|computer|iphone|android|chatgpt|openai|who made you|are you (?:human|real|an ai|ai|a bot|a robot|chatgpt|alive|sentient)|fillet a|how (?:do i|to) (?:fillet|clean|cook|smoke|tie|cast|rig)|navigate|chart a course|safe passage|route to|directions to|drive to|driving|drown|kill myself|suicide|weed|drugs|beer)\b/,
+    /\b(?:recipe|recipes|cook|cooking|grill|fry|marinade|restaurant\w*|hotel|movie|song|sing|poem|haiku|joke|jokes|story|essay|homework|math|capital of|football|baseball|basketball|red sox|patriots|bruins|celtics|super bowl|world series|nfl|nba|mlb|who won|stock market|dating|girlfriend|translate|weather on mars|meaning of life|aliens?|horoscope|lottery|news|resume|email to|traffic|uber|flight|flights|train|bus|engine|outboard|oil change|trailer|carburetor|repair|fix my|knot to tie|(?:best|which|what) knots?\b|knots? (?:for|to tie)|tie a|how to tie|what rod|which rod|what reel|which reel|best rod|best reel|gps unit|computer|iphone|android|chatgpt|openai|who made you|are you (?:human|real|an ai|ai|a bot|a robot|chatgpt|alive|sentient)|fillet a|how (?:do i|to) (?:fillet|clean|cook|smoke|tie|cast|rig)|navigate|chart a course|safe passage|route to|directions to|drive to|driving|drown|kill myself|suicide|weed|drugs|beer)\b/,
   ],
   [
     "fines",

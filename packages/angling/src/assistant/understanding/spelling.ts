@@ -100,7 +100,7 @@ export function unclearWords(original: string, putRight: string, rest: string): 
 }
 
 const beforePlace =
-  "(?:in|at|off|near|around|from|by|outside|inside|past) (?:(?:the|my|old|st|saint) )*(?:[a-z]+ )?";
+  "(?:in|at|off|near|close to|next to|around|from|by|outside|inside|past) (?:(?:the|my|old|st|saint) )*(?:[a-z]+ )?";
 
 /** The unclear word that stands where a place belongs: "in Foobar harbor". */
 export const unclearPlace = (said: string, unclear: readonly string[]): string | null =>

@@ -22,6 +22,10 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(do|go|fish|bit|runn|com|gett|look|catch|keep|mov|head|work|turn)in\b/g, "$1ing"],
   [/\b(tonight|today|tomorrow|yesterday)s\b/g, "$1"],
   [/\b(\d{1,2})([0-5]\d) ?([ap]m)\b/g, "$1:$2 $3"],
+  [
+    /(?<!\b(?:between|from) )\b(\d{1,2}(?::\d\d)?) (and|or) (\d{1,2}(?::\d\d)?) ([ap]m)\b/g,
+    "$1 $4 $2 $3 $4",
+  ],
   // The hours around them, where two are weighed against each other.
   [
     /\b(sunrise|dawn|sunup|morning) or (sunset|dusk|sundown|evening|night)\b(?=.*\b(?:better|best)\b)|(?<=\b(?:better|best)\b.*)\b(sunrise|dawn|sunup) or (sunset|dusk|sundown)\b/g,

@@ -170,6 +170,16 @@ export async function answerKeep(frame: Frame, context: AnswerContext): Promise<
     const { answer, isProhibited } = ofKind(frame, id, first);
     if (answer.code === "outside-coverage" && answer.jurisdiction === null)
       return declinedWith(noCoverage);
+    const isExcepted =
+      frame.place !== null &&
+      answer.verdict === "release" &&
+      answer.reason.includes(frame.place.name.replace(/ .*/, ""));
+    if (isExcepted)
+      return ruleOf(
+        frame,
+        context,
+        "The rule there makes an exception for some waters; read it whole.",
+      );
     const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
     if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
     const modes = modesDiffer && !isProhibited ? tellModes(base, id, table, waysIn(water)) : null;

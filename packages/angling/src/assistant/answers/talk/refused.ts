@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   reporting:
     "Report it to the Massachusetts Environmental Police or New Hampshire Fish and Game; on the water the Coast Guard listens on VHF channel 16.",
   biology: "I hold the rules, places and baits of a fish, not its biology or its records.",
+  shops: "I know no shops and no prices; a harbor master or another angler does.",
   fines:
     "I hold no fines or penalties; ask the Massachusetts Environmental Police or New Hampshire Fish and Game.",
   evading: "I do not help around the rules. I can tell you what they are.",

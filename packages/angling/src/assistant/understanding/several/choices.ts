@@ -81,7 +81,8 @@ export function choicesOfNames(tokens: readonly Token[]): readonly (readonly Tok
 const topics: readonly string[] = [
   String.raw`(?:(?:next|first|last) )?(?:high|low)(?: tides?| water)?(?: times?)?|tides?(?: times?)?`,
   String.raw`slacks?(?: water| tide)?|currents?|max(?:imum)? (?:flood|ebb)`,
-  "sunrise|sunset|sun (?:rise|set)|first light|last light",
+  "sunrise|sun rise|first light",
+  "sunset|sun set|last light",
   "moonrise|moonset|moon(?: phase)?|full moon|new moon",
   "winds?(?: speed)?|weather|forecast|rain|air temperature",
   "waves?|seas|swell",
