@@ -1,7 +1,6 @@
 import { importData } from "@striper/contract/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useRef } from "react";
 import {
   importFailure,
   importObstacle,
@@ -10,7 +9,7 @@ import {
 } from "#web/features/accounts/data/import-view.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { FileButton } from "#web/ui/actions/file-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
@@ -31,7 +30,6 @@ class ImportRefused extends Error {
 /** Takes an export back in. */
 export function ImportPanel() {
   const queries = useQueryClient();
-  const picker = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: sendArchive,
     // The log, its statistics and records: everything that is shown of it is asked for anew.
@@ -42,29 +40,18 @@ export function ImportPanel() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-small text-ink-soft">{wording.importLead}</p>
-      <input
-        ref={picker}
-        type="file"
+      <FileButton
+        label={wording.chooseFile}
         accept=".zip,application/zip"
-        aria-label={wording.chooseFile}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) sending.mutate(file);
-          // The same file may be chosen again.
-          event.target.value = "";
-        }}
-      />
-      <Button
+        onFile={(file) => sending.mutate(file)}
+
         tone="secondary"
         className="self-start"
         disabled={sending.isPending}
-        onClick={() => picker.current?.click()}
       >
         <Upload size={18} aria-hidden="true" />
         {sending.isPending ? wording.importing : wording.chooseFile}
-      </Button>
+      </FileButton>
       {sending.data ? <ImportResult answer={sending.data} /> : null}
       {error === null ? null : (
         <Banner tone="danger" urgent>

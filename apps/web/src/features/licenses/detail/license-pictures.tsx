@@ -1,7 +1,6 @@
-import { licenseImagesPerLicense } from "@striper/contract/limits";
+import { imageMediaTypes, licenseImagesPerLicense } from "@striper/contract/limits";
 import { ImagePlus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { imageMediaTypes } from "@striper/contract/limits";
+import { useState } from "react";
 import { checkFile } from "#web/features/licenses/form/form-view.ts";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { LicensePicture } from "#web/features/licenses/kept/license-picture.tsx";
@@ -12,6 +11,7 @@ import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
 import type { SentPart } from "#web/platform/api/upload.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { FileButton } from "#web/ui/actions/file-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
@@ -83,7 +83,6 @@ interface AddPictureProps {
 }
 
 function AddPicture({ licenseId, isBack }: AddPictureProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [part, setPart] = useState<SentPart | null>(null);
   const adding = useAddImage();
@@ -101,19 +100,6 @@ function AddPicture({ licenseId, isBack }: AddPictureProps) {
   const failure = refusal ?? (adding.error === null ? null : failureOf(adding.error));
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={imageMediaTypes.join(",")}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) void take(file);
-          event.target.value = "";
-        }}
-      />
       {failure === null ? null : (
         <Banner tone="danger" urgent>
           {failure}
@@ -122,9 +108,15 @@ function AddPicture({ licenseId, isBack }: AddPictureProps) {
       {adding.isPending ? (
         <UploadProgress part={part} />
       ) : (
-        <Button tone="secondary" className="self-start" onClick={() => input.current?.click()}>
+        <FileButton
+          label={label}
+          accept={imageMediaTypes.join(",")}
+          onFile={(file) => void take(file)}
+          tone="secondary"
+          className="self-start"
+        >
           <ImagePlus size={18} aria-hidden="true" /> {label}
-        </Button>
+        </FileButton>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { Camera, Plus, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { imageMediaTypes } from "@striper/contract/limits";
 import { checkFile } from "#web/features/licenses/form/form-view.ts";
 import { MissingPicture, PictureImage } from "#web/features/licenses/kept/license-picture.tsx";
 import type { Picture } from "#web/features/licenses/kept/license-database.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { FileButton } from "#web/ui/actions/file-button.tsx";
 
 const wording = licensesWording.form;
 /** Front and back while adding; more can be added to a stored license. */
@@ -50,7 +50,7 @@ export function PhotoField({ pictures, onChange }: PhotoFieldProps) {
         </ul>
       )}
       {pictures.length >= picturesWhileAdding ? null : (
-        <FileButton isFirst={pictures.length === 0} onFile={(file) => void take(file)} />
+        <PhotoButton isFirst={pictures.length === 0} onFile={(file) => void take(file)} />
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-caption text-ink-soft">
         {wording.photoHint}
@@ -93,40 +93,24 @@ function ChosenPicture({ picture, side, onRemove }: ChosenPictureProps) {
   );
 }
 
-interface FileButtonProps {
+interface PhotoButtonProps {
   readonly isFirst: boolean;
   readonly onFile: (file: File) => void;
 }
 
-/** The browser's own picker behind a button of ours: camera or gallery, as the device offers. */
-function FileButton({ isFirst, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+function PhotoButton({ isFirst, onFile }: PhotoButtonProps) {
   const label = isFirst ? wording.choose : wording.addBack;
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={imageMediaTypes.join(",")}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          // The same file can be chosen again.
-          event.target.value = "";
-        }}
-      />
-      <Button
-        tone={isFirst ? "primary" : "secondary"}
-        size={isFirst ? "large" : "regular"}
-        wide
-        onClick={() => input.current?.click()}
-      >
-        {isFirst ? <Camera size={22} aria-hidden="true" /> : <Plus size={20} aria-hidden="true" />}
-        {label}
-      </Button>
-    </>
+    <FileButton
+      label={label}
+      accept={imageMediaTypes.join(",")}
+      onFile={onFile}
+      tone={isFirst ? "primary" : "secondary"}
+      size={isFirst ? "large" : "regular"}
+      wide
+    >
+      {isFirst ? <Camera size={22} aria-hidden="true" /> : <Plus size={20} aria-hidden="true" />}
+      {label}
+    </FileButton>
   );
 }

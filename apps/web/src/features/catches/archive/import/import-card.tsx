@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Table } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ImportScreen } from "#web/features/catches/archive/import/import-screen.tsx";
 import { readFile } from "#web/features/catches/archive/import/read-file.ts";
 import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { FileButton } from "#web/ui/actions/file-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
@@ -18,7 +18,6 @@ interface Chosen {
 
 /** Takes a table of another log in: chosen here, matched and looked at on a screen of its own. */
 export function ImportCard() {
-  const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -34,24 +33,16 @@ export function ImportCard() {
       <CardHeader title={wording.title} />
       <div className="flex flex-col gap-3">
         <p className="text-small text-ink-soft">{wording.lead}</p>
-        <input
-          ref={picker}
-          type="file"
+        <FileButton
+          label={wording.choose}
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label={wording.choose}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) void choose(file);
-            // The same file may be chosen again.
-            event.target.value = "";
-          }}
-        />
-        <Button tone="secondary" className="self-start" onClick={() => picker.current?.click()}>
+          onFile={(file) => void choose(file)}
+          tone="secondary"
+          className="self-start"
+        >
           <Table size={18} aria-hidden="true" />
           {wording.choose}
-        </Button>
+        </FileButton>
         {problem === null ? null : (
           <Banner tone="danger" urgent>
             {problem}
