@@ -16,14 +16,14 @@ test("name and address are edited, the address counts once its mail is answered"
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Display Name").fill("Nobody");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("main").getByText(me.name)).toBeVisible();
+  await expect(page.getByRole("main").getByText(me.name, { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Display Name").fill("Ann of Hull");
   await page.getByLabel("Email Address").fill(moved);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("main").getByText("Ann of Hull")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Ann of Hull", { exact: true })).toBeVisible();
   await expect(page.getByText(`We mailed a link to ${moved}`)).toBeVisible();
   await expectAccessible(page);
 
@@ -36,7 +36,7 @@ test("name and address are edited, the address counts once its mail is answered"
 
   await page.getByRole("button", { name: "Continue" }).click();
   await page.goto("/profile");
-  await expect(page.getByRole("main").getByText(moved)).toBeVisible();
+  await expect(page.getByRole("main").getByText(moved, { exact: true })).toBeVisible();
   await expect(page.getByText("We mailed a link")).toBeHidden();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("**/");

@@ -75,7 +75,7 @@ test("a lost network signs nobody out", async ({ page, context }) => {
   await page.reload();
   await context.setOffline(true);
   await page.goto("/profile");
-  await expect(page.getByRole("main").getByText(me.email)).toBeVisible();
+  await expect(page.getByRole("main").getByText(me.email, { exact: true })).toBeVisible();
   await expect(page.getByText("Offline", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your plan" })).toContainText("7 days remaining");
   expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBeNull();
