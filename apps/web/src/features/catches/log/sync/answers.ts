@@ -16,6 +16,8 @@ export type Answer =
 export interface Later {
   readonly kind: "later";
   readonly reason: "unreachable" | "signed-out" | "no-plan" | "trouble";
+  /** Some was decided before: the way to the server is not shut. */
+  readonly isUnderWay?: boolean;
 }
 
 /** No network, a restart or a busy server says nothing about the write; the server's no does. */

@@ -13,6 +13,12 @@ function alone(accountId: string, work: () => Promise<SyncOutcome>): Promise<Syn
   return "locks" in navigator ? navigator.locks.request(`log-sync/${accountId}`, work) : work();
 }
 
+/** A long log in pieces, each as much as the server takes in a minute, is no row of failures. */
+export function failuresAfter(outcome: SyncOutcome, before: number): number {
+  if (outcome.kind === "done") return 0;
+  return outcome.isUnderWay === true ? 1 : before + 1;
+}
+
 /** Keeps the log of an account in step with the server until the returned function is called. */
 export function keepInStep(database: LogDatabase): () => void {
   const { accountId } = database;
@@ -27,9 +33,9 @@ export function keepInStep(database: LogDatabase): () => void {
     if (!stopped) timer = setTimeout(() => void run(), wait);
   }
 
-  function planAfter({ kind }: SyncOutcome): void {
-    failures = kind === "done" ? 0 : failures + 1;
-    plan(kind === "done" ? everySoOften : waitAfter(failures, Math.random()));
+  function planAfter(outcome: SyncOutcome): void {
+    failures = failuresAfter(outcome, failures);
+    plan(outcome.kind === "done" ? everySoOften : waitAfter(failures, Math.random()));
   }
 
   async function run(): Promise<void> {

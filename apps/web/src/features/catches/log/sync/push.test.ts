@@ -4,6 +4,7 @@ import type { Operation } from "#web/features/catches/log/record/operations.ts";
 import { createLogCopy } from "#web/features/catches/log/store/log-copy.ts";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { logCatch, removeCatch } from "#web/features/catches/log/store/log-writes.ts";
+import { failuresAfter } from "#web/features/catches/log/sync/keep-in-step.ts";
 import { pushWrites } from "#web/features/catches/log/sync/push.ts";
 import { smallServer } from "#web/features/catches/log/testing/small-server.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
@@ -53,6 +54,22 @@ describe("telling the server what was written", () => {
       expect(reads()).toBeLessThan(writes * 4);
     },
   );
+
+  test("that stops half-way soon goes on, and that never starts waits longer each time", async () => {
+    const database = fresh();
+    for (let number = 1; number <= 4; number++)
+      await logCatch(database, someId(number), someContent(), number);
+    const { server, decide, content } = smallServer();
+    decide(["fine", "fine", "trouble"]);
+    const stopped = await pushWrites(database, server);
+    expect(stopped).toEqual({ kind: "later", reason: "trouble", isUnderWay: true });
+    expect(content().size).toBe(2);
+    expect(failuresAfter(stopped, 7)).toBe(1);
+    decide(["trouble"]);
+    expect(failuresAfter(await pushWrites(database, server), 7)).toBe(8);
+    decide([]);
+    expect(failuresAfter(await pushWrites(database, server), 7)).toBe(0);
+  });
 
   test("goes past what waits for the angler, with all that was written on top of it", async () => {
     const database = fresh();

@@ -61,11 +61,11 @@ export async function pushWrites(
   database: LogDatabase,
   server: LogServer,
 ): Promise<Later | { readonly kind: "done" }> {
-  for (;;) {
+  for (let told = 0; ; told += 1) {
     const operation = await take(database);
     if (operation === undefined) return { kind: "done" };
     const answer = await server.tell(operation);
-    if (answer.kind === "later") return answer;
+    if (answer.kind === "later") return { ...answer, isUnderWay: told > 0 };
     await apply(database, server, operation, answer);
   }
 }
