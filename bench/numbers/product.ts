@@ -155,6 +155,17 @@ export const browser: readonly Bench[] = [
     minutes: 5,
   },
   {
+    name: "log-scroll",
+    title: "The whole log of 10,000 catches scrolls by",
+    command: "npx tsx e2e/src/log-scroll.ts",
+    target: "at least 55 pictures a second",
+    figures: [
+      { label: "finger", pattern: cell("finger, 1200 px/s"), unit: "pictures/s" },
+      { label: "fling", pattern: cell("fling, 8000 px/s"), unit: "pictures/s" },
+    ],
+    minutes: 3,
+  },
+  {
     name: "sizes",
     title: "Over the wire, brotli",
     command: "node apps/web/scripts/check-size.mjs",
