@@ -37,7 +37,7 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   page,
 }) => {
   await signUpAt(page, "/catch-logger?tab=records");
-  await expect(page.getByText("There is nothing to take along yet.")).toBeVisible();
+  await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
   await chooseTable(page);
   const screen = page.getByRole("dialog", { name: "Bring in a table" });
   await expect(screen.getByText("14 rows in old log.csv.")).toBeVisible();
@@ -83,7 +83,7 @@ test("without a network a table is kept on the device and sent when there is one
   context,
 }) => {
   await signUpAt(page, "/catch-logger?tab=records");
-  await expect(page.getByText("There is nothing to take along yet.")).toBeVisible();
+  await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
   await chooseTable(page);
   const screen = page.getByRole("dialog", { name: "Bring in a table" });
   await expect(screen.getByRole("button", { name: "Add 12 catches" })).toBeEnabled();
