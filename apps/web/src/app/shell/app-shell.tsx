@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { User } from "@striper/contract/accounts";
 import { productName } from "#web/app/product.ts";
+import { useBackClosesOverlay } from "#web/app/navigation/use-back-closes-overlay.ts";
 import { BottomBar } from "#web/app/shell/bottom-bar.tsx";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { LightButton } from "#web/app/shell/light-picker.tsx";
@@ -36,6 +37,7 @@ export function AppShell({ user, banner }: AppShellProps) {
   const [narrow, setNarrow] = useState(startsNarrow);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const mobile = useIsMobile();
+  useBackClosesOverlay();
 
   function toggleSidebar() {
     writeStored(sidebarKey, narrow ? "wide" : "narrow");

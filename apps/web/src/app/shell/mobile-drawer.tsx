@@ -16,7 +16,7 @@ interface MobileDrawerProps {
 
 /** The sidebar of a phone: slides in from the left, goes away with the choice. */
 export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
-  useCountsAsOverlay(open);
+  useCountsAsOverlay(open, onClose);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <BaseDialog.Portal>

@@ -47,7 +47,7 @@ export function AccountAction({ action, onClose }: AccountActionProps) {
 
   const title = kind === "extend" ? wording.extend : wording.endSessions;
   return (
-    <Dialog open onClose={onClose} title={title} description={account.email}>
+    <Dialog open backCloses onClose={onClose} title={title} description={account.email}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {kind === "extend" ? (
           <TextField

@@ -7,6 +7,8 @@ import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 interface FullScreenProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Back closes it, as its button does: for what no address names. */
+  readonly backCloses?: boolean;
   readonly title: string;
   /** Beside the title: a button or two. */
   readonly aside?: ReactNode;
@@ -19,8 +21,8 @@ interface FullScreenProps {
 
 /** Takes the whole screen at every size: for a form with many fields, and for a picture. */
 export function FullScreen(props: FullScreenProps) {
-  const { open, onClose, title, aside, actions, fills = false, children } = props;
-  useCountsAsOverlay(open);
+  const { open, onClose, backCloses = false, title, aside, actions, fills = false } = props;
+  useCountsAsOverlay(open, backCloses ? onClose : undefined);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <BaseDialog.Portal>
@@ -37,10 +39,10 @@ export function FullScreen(props: FullScreenProps) {
             {aside}
           </header>
           {fills ? (
-            <div className="relative min-h-0 flex-1">{children}</div>
+            <div className="relative min-h-0 flex-1">{props.children}</div>
           ) : (
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-              <div className="mx-auto w-full max-w-160 px-4 py-5">{children}</div>
+              <div className="mx-auto w-full max-w-160 px-4 py-5">{props.children}</div>
             </div>
           )}
           {actions ? (

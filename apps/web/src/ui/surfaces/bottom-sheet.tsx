@@ -9,13 +9,16 @@ import { useDragDown } from "#web/ui/surfaces/use-drag-down.ts";
 interface BottomSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Back closes it, as its button does: for what no address names. */
+  readonly backCloses?: boolean;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** Rises from the bottom; pulling its head down past 30 px closes it, and so does the button. */
-export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
-  useCountsAsOverlay(open);
+export function BottomSheet(props: BottomSheetProps) {
+  const { open, onClose, backCloses = false, title, children } = props;
+  useCountsAsOverlay(open, backCloses ? onClose : undefined);
   const drag = useDragDown(onClose);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

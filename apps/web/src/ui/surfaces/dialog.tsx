@@ -9,6 +9,8 @@ const fields = "input, select, textarea";
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Back closes it, as its button does: for what no address names. */
+  readonly backCloses?: boolean;
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
@@ -17,8 +19,9 @@ interface DialogProps {
 }
 
 /** A modal: centred from 640 px, the whole screen below; a long one scrolls under its title. Closed by its button, Escape or the backdrop. */
-export function Dialog({ open, onClose, title, description, children, emblem }: DialogProps) {
-  useCountsAsOverlay(open);
+export function Dialog(props: DialogProps) {
+  const { open, onClose, backCloses = false, title, description, children, emblem } = props;
+  useCountsAsOverlay(open, backCloses ? onClose : undefined);
   const popup = useRef<HTMLDivElement>(null);
   // On a touch screen a focused field would raise the keyboard before anything was read.
   const firstField = (opened: string) =>

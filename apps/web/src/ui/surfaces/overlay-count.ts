@@ -1,11 +1,16 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-/** How many overlays cover the page; the bottom bar steps aside while there is one. */
-let count = 0;
+interface Overlay {
+  /** What Back does with it; null where the address names it, and Back closes it by itself. */
+  readonly close: (() => void) | null;
+}
+
+/** The overlays that cover the page, the topmost last; the bottom bar steps aside while there is one. */
+let overlays: readonly Overlay[] = [];
 const listeners = new Set<() => void>();
 
-function change(by: number): void {
-  count += by;
+function change(next: readonly Overlay[]): void {
+  overlays = next;
   for (const listener of listeners) listener();
 }
 
@@ -14,14 +19,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useCountsAsOverlay(open: boolean): void {
+export function useCountsAsOverlay(open: boolean, onBack?: () => void): void {
+  const closes = onBack !== undefined;
+  const close = useEffectEvent(() => onBack?.());
   useEffect(() => {
     if (!open) return undefined;
-    change(1);
-    return () => change(-1);
-  }, [open]);
+    const overlay: Overlay = { close: closes ? () => close() : null };
+    change([...overlays, overlay]);
+    return () => change(overlays.filter((other) => other !== overlay));
+  }, [open, closes]);
 }
 
 export function useOverlayOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => count > 0);
+  return useSyncExternalStore(subscribe, () => overlays.length > 0);
+}
+
+/** Closes what lies on top, unless the address does; whether it did. */
+export function closeTopOverlay(): boolean {
+  const close = overlays.at(-1)?.close ?? null;
+  close?.();
+  return close !== null;
 }

@@ -34,7 +34,7 @@ export function HistoryPanel({ open, activeId, onClose, onPick, onRemoved }: His
   }
 
   return (
-    <BottomSheet open={open} onClose={onClose} title={wording.history}>
+    <BottomSheet open={open} backCloses onClose={onClose} title={wording.history}>
       {chats.isError ? (
         <div role="alert" className="py-4">
           <p>{wording.historyFailed}</p>

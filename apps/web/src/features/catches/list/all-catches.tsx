@@ -25,7 +25,7 @@ const firstRows: RowWindow = { from: 0, to: 16 };
 /** The whole log: only the rows on screen exist, however many there are. */
 export function AllCatches({ catches, bests, onOpen, onClose }: AllCatchesProps) {
   return (
-    <FullScreen open fills onClose={onClose} title={wording.all(catches.length)}>
+    <FullScreen open fills backCloses onClose={onClose} title={wording.all(catches.length)}>
       <Rows catches={catches} bests={bests} onOpen={onOpen} />
     </FullScreen>
   );

@@ -80,7 +80,12 @@ export function TripForm(props: TripFormProps) {
   const { before, onClose } = props;
   const form = useTripForm(props);
   return (
-    <Dialog open onClose={onClose} title={before === null ? wording.addTitle : wording.formTitle}>
+    <Dialog
+      open
+      backCloses
+      onClose={onClose}
+      title={before === null ? wording.addTitle : wording.formTitle}
+    >
       <form
         noValidate
         className="flex flex-col gap-4"

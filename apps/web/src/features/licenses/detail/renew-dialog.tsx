@@ -17,7 +17,13 @@ export function RenewDialog({ license, onClose }: RenewDialogProps) {
   const portal = renewalPortal(license.license_type, license.issuer ?? "other");
   const title = licensesWording.typeTitle(license.license_type).toLowerCase();
   return (
-    <Dialog open onClose={onClose} title={wording.title} description={wording.text(title)}>
+    <Dialog
+      open
+      backCloses
+      onClose={onClose}
+      title={wording.title}
+      description={wording.text(title)}
+    >
       <a
         href={portal.url}
         target="_blank"

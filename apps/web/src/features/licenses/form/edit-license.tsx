@@ -33,6 +33,7 @@ export function EditLicense({ license, onClose }: EditLicenseProps) {
   return (
     <FullScreen
       open
+      backCloses
       onClose={onClose}
       title={wording.editTitle}
       actions={

@@ -43,6 +43,7 @@ export function ImportScreen({ table, fileName, onClose }: ImportScreenProps) {
     return (
       <FullScreen
         open
+        backCloses
         onClose={onClose}
         title={wording.title}
         actions={
@@ -59,6 +60,7 @@ export function ImportScreen({ table, fileName, onClose }: ImportScreenProps) {
   return (
     <FullScreen
       open
+      backCloses
       onClose={onClose}
       title={wording.title}
       actions={

@@ -52,6 +52,7 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
   return (
     <FullScreen
       open
+      backCloses
       onClose={onClose}
       title={titleOf(before)}
       actions={

@@ -12,7 +12,7 @@ interface KeepQuestionProps {
 /** Asked once, when a fish is saved as kept that the rules want released. */
 export function KeepQuestion({ reason, onKept, onReleased, onClose }: KeepQuestionProps) {
   return (
-    <Dialog open onClose={onClose} title={wording.askTitle} description={wording.ask}>
+    <Dialog open backCloses onClose={onClose} title={wording.askTitle} description={wording.ask}>
       <p className="font-medium">{reason}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button size="large" className="flex-1" onClick={onReleased}>

@@ -51,7 +51,7 @@ export function SetLockDialog({ title, submit, onClose, onSet }: SetLockDialogPr
   }
 
   return (
-    <Dialog open onClose={onClose} title={title} description={wording.lead}>
+    <Dialog open backCloses onClose={onClose} title={title} description={wording.lead}>
       {canHash() ? (
         <div className="flex flex-col gap-4">
           {failure === null ? null : (
