@@ -17,6 +17,7 @@ import { subscriptionStateOf } from "#server/features/billing/subscription-state
 import type { SubscriptionState } from "#server/features/billing/subscription-state.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
+import { createWorkLine } from "#server/platform/work/work-line.ts";
 
 /** The name and address that Stripe has of an account. */
 export interface AccountContact {
@@ -40,18 +41,23 @@ export interface Billing {
   readonly jobs: readonly Job[];
 }
 
+/** What finds no place any more is told by the job. */
+const mostChangesWaiting = 100;
+
 export function createBilling({ payments, ...dependencies }: BillingDependencies): Billing {
   const { orm, clock, publicUrl } = dependencies;
   const stripe = payments === undefined ? undefined : createStripeSource(payments, publicUrl);
   const context: BillingContext = { ...dependencies, stripe };
   const lookUp = prepareSubscriptionLookup(orm);
+  // Each holds a connection while Stripe is asked: a Stripe that hangs must not take them all.
+  const oneAfterTheOther = createWorkLine(1, mostChangesWaiting);
   return {
     routes: (bind) => bindBilling(bind, context),
     subscriptionOf: async (accountId) => subscriptionStateOf(await lookUp(accountId), clock.now()),
     cancelBilling: (accountId) => cancelBilling(context, accountId),
     contact: {
       note: (connection, accountId) => noteContactChange(connection, accountId, clock.now()),
-      tell: (accountId) => tellContact(context, accountId),
+      tell: (accountId) => oneAfterTheOther(() => tellContact(context, accountId)),
     },
     countPayers: (accountIds, which) => countPayers(orm, accountIds, which),
     revenueSince: (windowStart) => revenueFigures(orm, windowStart),
