@@ -1,20 +1,25 @@
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, useLocation } from "@tanstack/react-router";
 import { FailedScreen, UnknownPage } from "#web/app/failure-screens.tsx";
 import { routeTree } from "#web/app/navigation/routes.ts";
 import { appWording } from "#web/app/wording.ts";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
+
+/** As high as the window: what stands below a view is not seen to move when it arrives. */
+function Pending() {
+  const isDashboard = useLocation({ select: ({ pathname }) => pathname === "/dashboard" });
+  return (
+    <div className="min-h-dvh">
+      <Loading sentence={isDashboard ? appWording.loadingConditions : appWording.opening} />
+    </div>
+  );
+}
 
 export const routerOptions = {
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: FailedScreen,
   defaultNotFoundComponent: UnknownPage,
-  // As high as the window: what stands below a view is not seen to move when it arrives.
-  defaultPendingComponent: () => (
-    <div className="min-h-dvh">
-      <Loading sentence={appWording.loadingConditions} />
-    </div>
-  ),
+  defaultPendingComponent: Pending,
 } as const;
 
 export const router = createRouter({ ...routerOptions, routeTree });

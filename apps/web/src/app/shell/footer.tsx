@@ -6,7 +6,8 @@ export function Footer() {
     <footer className="mt-auto border-t border-line px-4 py-5 text-center text-caption text-ink-soft md:px-8">
       <p className="font-semibold">{appWording.footerProduct}</p>
       <p className="mt-1">
-        {appWording.footerScores} {appWording.notForNavigation}
+        {appWording.footerScores}{" "}
+        <span className="whitespace-nowrap">{appWording.notForNavigation}</span>
       </p>
       <LegalLinks />
     </footer>

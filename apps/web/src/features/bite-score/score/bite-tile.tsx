@@ -17,10 +17,15 @@ interface BiteTileProps {
 /** The score this hour; opens what it is made of. */
 export function BiteTile({ now, safety, onOpen }: BiteTileProps) {
   return (
-    <Tile title={wording.title} hint={wording.tileHint} onOpen={onOpen} className="min-h-52">
-      <span className="my-auto flex w-full items-center gap-4 py-2 xl:flex-wrap">
+    <Tile
+      title={wording.title}
+      hint={wording.tileHint}
+      onOpen={onOpen}
+      className="@container min-h-52"
+    >
+      <span className="my-auto flex w-full items-center gap-4 py-2 md:flex-wrap @xl:flex-nowrap">
         <ScoreRing now={now} className="size-30" />
-        <span className="min-w-0 xl:flex-1">
+        <span className="min-w-0 md:min-w-30 md:flex-1">
           {now.kind === "scored" ? <Verdict now={now} /> : <Missing now={now} />}
         </span>
         {now.kind === "scored" ? <Reasons now={now} /> : null}
@@ -83,10 +88,10 @@ function Missing({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
   );
 }
 
-/** Where the tile is as wide as the page: what was found for the best factors. */
+/** Where there is room, beside or below: what was found for the best factors. */
 function Reasons({ now }: { readonly now: ScoredNow }) {
   return (
-    <span className="data ml-auto hidden min-w-0 gap-1 text-small md:grid xl:basis-full xl:border-t xl:border-line xl:pt-3">
+    <span className="data hidden min-w-0 basis-full gap-1 border-t border-line pt-3 text-small md:grid @xl:ml-auto @xl:basis-auto @xl:border-t-0 @xl:pt-0">
       {topFactors(now.factors).map(({ key, label, rating, detail }) => (
         <span key={key} className="block">
           <span className="font-semibold">

@@ -125,7 +125,8 @@ function DayNotes({ station, date }: Pick<DayCardProps, "station" | "date">) {
       {to - from > day ? <p>{wording.longDay}</p> : null}
       <p>
         {reference === undefined ? wording.harmonic : wording.subordinate(reference.name)}{" "}
-        {wording.computedFor} <strong>{wording.notForNavigation}</strong>
+        {wording.computedFor}{" "}
+        <strong className="whitespace-nowrap">{wording.notForNavigation}</strong>
       </p>
       <HarborZoneNote />
     </div>
