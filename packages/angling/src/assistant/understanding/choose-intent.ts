@@ -59,7 +59,9 @@ const ownThings: Rule = (has, named) => {
   if (has("license")) return has("reciprocity", "copy") || !has("mine") ? "permit" : "license";
   const asksFigure = has("worked", "biggest", "howMany", "average", "rate", "lastCatch");
   const asksLaw = has("handling", "gear", "measure", "keep") && !asksFigure;
-  if (has("log") && !asksLaw && !(named.length && has("keep", "approved"))) return "log";
+  const asksWeather = has("rain", "thunder", "weather", "wind") && !asksFigure;
+  if (has("log") && !asksWeather && !asksLaw && !(named.length && has("keep", "approved")))
+    return "log";
   return has("likeToday") || (has("rate") && !named.fish) ? "log" : null;
 };
 

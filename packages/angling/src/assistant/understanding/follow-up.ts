@@ -96,8 +96,16 @@ export function withContext(reading: OwnReading, before: Frame | null): Frame {
 /** Words; what says more and is not understood is not about the tide. */
 const shortQuestion = 5;
 
+/** "Tuesday morning at Hull for stripers". */
+const isOuting = ({ species, place, when }: Frame): boolean =>
+  species?.kind === "one" &&
+  species.id === "striped_bass" &&
+  place !== null &&
+  (when?.precision === "part" || when?.precision === "instant");
+
 const namedAlone: readonly (readonly [(frame: Frame) => boolean, Intent])[] = [
   [({ length, species }) => length !== null && species !== null, "keep"],
+  [isOuting, "best-time"],
   [({ species }) => species !== null, "rules"],
   [({ length, unknownWords }) => length !== null && unknownWords.length === 0, "keep"],
   [({ place }) => place !== null && place.spotId !== null, "spot"],

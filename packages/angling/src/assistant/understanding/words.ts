@@ -8,6 +8,12 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ`´]/g, "'"],
   [/[“”″]/g, '"'],
   [/[–—]/g, " - "],
+  [/(\/\d{1,2}) ?- ?(?=\d{1,2}\/\d)/g, "$1 to "],
+  [
+    /\b(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? (\d{1,2})(?:st|nd|rd|th)? ?(-|to|through|thru|and|or|vs) ?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:inch|in\b|fish|"|'|cm|ft|feet|lb|pound|am|pm|[.\/:\d]|jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))/gi,
+    "$1 $2 $3 $1 $4",
+  ],
+  [/(?<=[a-z] \d{1,2} )- (?=[a-z]{3,9} \d{1,2}\b)/gi, "to "],
   [/\b2(moro|morrow|mrw)\b/gi, "tomorrow"],
   [/\b2(nite|night|nyt)\b/gi, "tonight"],
   [/\b2day\b/gi, "today"],
@@ -28,7 +34,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   ],
   // The hours around them, where two are weighed against each other.
   [
-    /\b(sunrise|dawn|sunup|morning) or (sunset|dusk|sundown|evening|night)\b(?=.*\b(?:better|best)\b)|(?<=\b(?:better|best)\b.*)\b(sunrise|dawn|sunup) or (sunset|dusk|sundown)\b/g,
+    /(?:\bat )?\b(sunrise|dawn|sunup|morning) or (?:at )?(sunset|dusk|sundown|evening|night)\b(?=.*\b(?:better|best)\b)|(?<=\b(?:better|best|go|fish|should|worth)\b.*)(?:\bat )?\b(sunrise|dawn|sunup) or (?:at )?(sunset|dusk|sundown)\b/g,
     "at $1$3 or at $2$4",
   ],
   [/\bxmas\b/g, "christmas"],
