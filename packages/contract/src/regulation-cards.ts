@@ -61,6 +61,8 @@ export const regulationCard = z.extend(regulationEntry, {
 const permit = z.object({
   title: z.string(),
   who: z.string(),
+  /** From which age it is needed, and from which it costs nothing; null where age plays no part. */
+  ages: z.nullable(z.object({ from: z.int(), freeFrom: z.nullable(z.int()) })),
   notNeeded: words,
   fee: words,
   expires: z.string(),
