@@ -28,8 +28,6 @@ export default defineConfig({
           name: "unit",
           include: unit,
           setupFiles: [patience],
-          // What is pure hands nothing from one file to the next.
-          isolate: false,
         },
       },
       {

@@ -31,7 +31,19 @@ export function startClock() {
   };
 }
 
-/** Gives a device the same present. */
-export async function setDeviceClock({ clock }: BrowserContext): Promise<void> {
-  if (ahead !== 0) await clock.setSystemTime(presentTime());
+/** Gives a device the same present, also to what tells it where it is. */
+export async function setDeviceClock(context: BrowserContext): Promise<void> {
+  if (ahead === 0) return;
+  await context.clock.setSystemTime(presentTime());
+  await context.addInitScript((milliseconds) => {
+    const { geolocation } = navigator;
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (tell, ...rest) =>
+      ask(
+        ({ coords, timestamp }) => {
+          tell({ coords, timestamp: timestamp + milliseconds, toJSON: () => ({}) });
+        },
+        ...rest,
+      );
+  }, ahead);
 }
