@@ -81,7 +81,10 @@ describe("rules", () => {
     [argsOf({ date: "2026-02-30" }), "not a day: 2026-02-30"],
     [argsOf({ mode: "kayak" }), "not one of shore, private, for-hire: kayak"],
     [argsOf({ length: "long" }), "not a length in inches: long"],
-    [argsOf({ length: "-3" }), "usage: rules"],
+    [argsOf({ length: "-3" }), "not a length in inches: -3"],
+    [argsOf({ length: "NaN" }), "not a length in inches: NaN"],
+    [argsOf({ at: "-91,0" }), "not a position: -91,0"],
+    [argsOf({ date: "2026-02-29" }), "not a day: 2026-02-29"],
     [argsOf({ kept: "1.5" }), "not a number of fish: 1.5"],
     [[...argsOf({}), "--loud"], "--loud"],
   ])("refuses %j on stderr with exit 1", (args, message) => {

@@ -29,10 +29,15 @@ source.`;
 class UsageError extends Error {}
 
 function parseCommandLine(args: string[]) {
+  // "--length -3" is a bad length and no other option.
+  const joined = args
+    .join("\0")
+    .replaceAll(/(^|\0)(--[a-z]+)\0(?=-[\d.])/g, "$1$2=")
+    .split("\0");
   const text = { type: "string" } as const;
   const options = { species: text, at: text, date: text, mode: text, length: text, kept: text };
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs({ args: args.length === 0 ? args : joined, options }).values;
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

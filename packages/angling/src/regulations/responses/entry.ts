@@ -14,6 +14,7 @@ import {
   allBagsInWords,
   allSizesInWords,
   bagInWords,
+  bagOnDayInWords,
   jurisdictionNames,
   maximumInWords,
   minimumInWords,
@@ -131,7 +132,11 @@ function ruleToday(record: RegulationRecord, mode: FishingMode, today: HarborDat
   return {
     mode,
     size_limit: sizeInWords(sizeLimitFor(record, mode)),
-    bag_limit: bagInWords(bagLimitFor(record, mode, today)),
+    bag_limit: bagOnDayInWords(
+      record,
+      bagLimitFor(record, mode, today),
+      seasonStateOn(record.season, today),
+    ),
     next_bag: next === null ? null : { on: next.on, bag_limit: bagInWords(next.limit) },
   };
 }

@@ -9,6 +9,7 @@ export {
   allBagsInWords,
   allSizesInWords,
   bagInWords,
+  bagOnDayInWords,
   capInWords,
   countInWords,
   inchesInWords,

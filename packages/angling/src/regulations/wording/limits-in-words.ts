@@ -10,6 +10,7 @@ import type {
   VesselCap,
   VesselMode,
 } from "#angling/regulations/table/table.ts";
+import type { SeasonState } from "#angling/regulations/season.ts";
 import { notKnown, rangeInWords } from "./dates-in-words.ts";
 
 export const jurisdictionNames: Readonly<Record<Jurisdiction, string>> = {
@@ -119,11 +120,22 @@ export function allSizesInWords(
     .join("; ");
 }
 
+const bagLineInWords = ({ modes, dates, limit }: BagRule): string =>
+  `${bagInWords(limit)}${modesInWords(modes)}${dates === undefined ? "" : ` ${rangeInWords(dates)}`}`;
+
 /** Every bag limit of the record in one line, for a card. */
-export function allBagsInWords(record: RegulationRecord): string {
-  const bags = record.bags.map(
-    ({ modes, dates, limit }: BagRule) =>
-      `${bagInWords(limit)}${modesInWords(modes)}${dates === undefined ? "" : ` ${rangeInWords(dates)}`}`,
-  );
-  return [...bags, ...(record.vesselCaps ?? []).map(capInWords)].join("; ");
+export function allBagsInWords({ bags, vesselCaps = [] }: RegulationRecord): string {
+  return [...bags.map(bagLineInWords), ...vesselCaps.map(capInWords)].join("; ");
+}
+
+/** The bag on one day; on a closed one, for which the rule names none, those of the open days. */
+export function bagOnDayInWords(
+  record: RegulationRecord,
+  limit: BagLimit,
+  state: SeasonState,
+): string {
+  const isNamed = record.bags.some((line) => line.limit === limit);
+  return isNamed || state !== "closed" || record.bags.length === 0
+    ? bagInWords(limit)
+    : record.bags.map(bagLineInWords).join("; ");
 }

@@ -1,9 +1,9 @@
 import { speciesOf } from "#angling/species/index.ts";
 import { bagLimitFor, sizeLimitFor, vesselCapFor } from "#angling/regulations/limits.ts";
-import type { HarborDate } from "#angling/regulations/season.ts";
+import { seasonStateOn, type HarborDate } from "#angling/regulations/season.ts";
 import type { FishingMode, RegulationRecord } from "#angling/regulations/table/table.ts";
 import { seasonInWords } from "./dates-in-words.ts";
-import { bagInWords, capInWords, jurisdictionNames, sizeInWords } from "./limits-in-words.ts";
+import { bagOnDayInWords, capInWords, jurisdictionNames, sizeInWords } from "./limits-in-words.ts";
 
 /** "Massachusetts, striped bass" and, where the rule is about a part of the water, that part. */
 export function titleOf(record: RegulationRecord): string {
@@ -17,7 +17,7 @@ export function ruleInWords(record: RegulationRecord, mode: FishingMode, date: H
   const cap = vesselCapFor(record, mode);
   const parts = [
     sizeInWords(sizeLimitFor(record, mode)),
-    bagInWords(bagLimitFor(record, mode, date)),
+    bagOnDayInWords(record, bagLimitFor(record, mode, date), seasonStateOn(record.season, date)),
     ...(cap === null ? [] : [capInWords(cap)]),
     seasonInWords(record.season),
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { entryOf } from "#angling/regulations/responses/index.ts";
 import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
 import { nextBagChange } from "#angling/regulations/limits.ts";
 import {
@@ -146,6 +147,19 @@ describe("a rule in one line", () => {
       "Massachusetts (Gulf of Maine), Winter flounder (blackback): at least 12 in; 8 fish per angler per calendar day; Open all year.",
     );
     expect(ruleInWords(recordOf("fed/bluefin_tuna"), "for-hire", "2026-06-13")).toMatch(/[^.]\.$/);
+  });
+
+  test("names on a closed day the bags of the open ones, and claims nothing where none is known", () => {
+    const bass = recordOf("ma/black_sea_bass");
+    expect(ruleInWords(bass, "private", "2026-05-15")).toBe(
+      "Massachusetts, Black sea bass: at least 16 in; 4 fish per angler per calendar day May 16 - Aug 31; 2 fish per angler per calendar day Sep 1 - Oct 14; May 16 - Oct 14.",
+    );
+    expect(ruleInWords(bass, "private", "2026-05-16")).toBe(
+      "Massachusetts, Black sea bass: at least 16 in; 4 fish per angler per calendar day; May 16 - Oct 14.",
+    );
+    expect(entryOf(bass, "2026-05-15").today[0]?.bag_limit).toMatch(/^4 fish .* Oct 14$/);
+    const open = { ...bass, season: { kind: "all-year" } } as const;
+    expect(ruleInWords(open, "private", "2026-05-15")).toContain("Not known");
   });
 
   test("dates and waters read plainly", () => {
