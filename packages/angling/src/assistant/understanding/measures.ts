@@ -49,7 +49,7 @@ const patterns = {
   ofThem: /\b(\d{1,2}) (?:of (?:them|those|these|em)|like (?:that|it))\b/,
   /** One after the other, or both at once. */
   both: /\bboth\b(?! of us| keep| kept| have| caught| want| get)|\b(?:a|an|one|1)\b.*\band (?:then |also )?another\b/,
-  fishCount: /(?<![/.\d])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
+  fishCount: /(?<![/.\d-])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
   offset:
     /\b(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
   tideHeight: /\b(-?\d+(?:\.\d+)?) ?(?:feet|foot|ft)\b/,

@@ -78,12 +78,12 @@ const modePatterns: readonly (readonly [RegExp, FishingMode])[] = [
   [/\b(?:boats?|kayak\w*|skiff|vessel|canoe|paddleboard|sup|center console|whaler)\b/, "private"],
 ];
 
+/** Two ways of fishing in one breath are none: the answer tells them apart. */
 function readMode(text: string): FishingMode | null {
-  return (
-    modePatterns.find(([pattern]) =>
-      pattern.test(text.replaceAll(/boat (?:launch|ramp)|per (?:boat|vessel)/g, "")),
-    )?.[1] ?? null
-  );
+  const words = text.replaceAll(/boat (?:launch|ramp)|per (?:boat|vessel)/g, "");
+  const named = modePatterns.filter(([pattern]) => pattern.test(words)).map(([, mode]) => mode);
+  if (named.includes("for-hire")) return "for-hire";
+  return named.length === 1 ? (named[0] ?? null) : null;
 }
 
 /** Statute or nautical: the line lies at three nautical miles, so near it the position must tell. */

@@ -25,7 +25,15 @@ import { factsOf, judge, verdictWords, type Judged } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { prohibitedKind } from "./known.ts";
 import { answerRules } from "./rules.ts";
-import { dateFor, isAtTheLine, modeNames, noCoverage, waterFor, waysIn } from "./where.ts";
+import {
+  dateFor,
+  isAtTheLine,
+  modeNames,
+  otherState,
+  noCoverage,
+  waterFor,
+  waysIn,
+} from "./where.ts";
 
 /** "15 each for 4 of us" are 15 an angler already. */
 const anglersOf = (words: string): number =>
@@ -145,6 +153,12 @@ export async function answerKeep(frame: Frame, context: AnswerContext): Promise<
       frame,
       context,
       "The limit counts by calendar day, and a new one begins at midnight.",
+    );
+  if (otherState(frame) !== null)
+    return ruleOf(
+      frame,
+      context,
+      "Two states are named: a fish must be legal where it is caught and where it is landed.",
     );
   if (isAtTheLine(frame))
     return ruleOf(

@@ -31,6 +31,7 @@ import {
   modeNames,
   noCoverage,
   isAtTheLine,
+  otherState,
   waterFor,
   waysIn,
   type AskedWater,
@@ -220,6 +221,13 @@ function federalToo(question: RuleQuestion): RuleQuestion[] {
   return [{ ...question, water: { place, name: "federal waters", assumed: null } }];
 }
 
+/** Caught in one state and landed in the other: both rules hold. */
+function otherStateToo(question: RuleQuestion): RuleQuestion[] {
+  const place = otherState(question.frame);
+  if (place === null) return [];
+  return [{ ...question, water: { place, name: "the other state", assumed: null } }];
+}
+
 export async function answerRules(frame: Frame, context: AnswerContext): Promise<Reply> {
   const table = await context.providers.ruleTable();
   const question: RuleQuestion = {
@@ -235,7 +243,7 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
   if (frame.cues.includes("openList") && frame.species === null) return openSpecies(question);
   const { ids, assumed } = speciesFor(frame.species);
   const told = nothingTold();
-  const questions = [question, ...federalToo(question)];
+  const questions = [question, ...federalToo(question), ...otherStateToo(question)];
   for (const one of questions.flatMap((asked) => ids.map((id) => tellSpecies(asked, id)))) {
     if (one === "outside-coverage") return declinedWith(noCoverage);
     told.words.push(...one.words);

@@ -23,6 +23,20 @@ export function waysIn({ place }: AskedWater): readonly FishingMode[] {
   return isFederal ? ways.filter((way) => way !== "shore") : ways;
 }
 
+const states = {
+  MA: { named: /\b(?:massachusetts|mass|ma)\b(?! bay)/, water: massachusetts },
+  NH: { named: /\b(?:new hampshire|nh)\b/, water: { jurisdiction: "NH" } },
+} as const;
+
+/** The other state of a fish caught in one and landed in the other; null: only one is named. */
+export function otherState({ words, place, water }: Frame): NamedWater | null {
+  const own = water?.jurisdiction;
+  if (own !== "MA" && own !== "NH") return null;
+  const other = own === "MA" ? "NH" : "MA";
+  const isThere = place?.water?.jurisdiction === other;
+  return isThere || states[other].named.test(words) ? states[other].water : null;
+}
+
 /** About three miles off: on which side of the line that lies the words do not say. */
 export const isAtTheLine = ({ words }: Frame): boolean =>
   /\b(?:2\.[5-9]|3(?:\.[0-4])?|three) ?(?:nautical )?(?:miles?|nm|mi) (?:\w+ )?(?:off|out|offshore|from)\b/.test(

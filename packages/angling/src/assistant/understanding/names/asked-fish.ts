@@ -2,7 +2,7 @@ import type { SpeciesMention } from "#angling/assistant/frame.ts";
 import type { Mentions } from "./mentions.ts";
 
 const baitFirst =
-  /\b(?:with|using|use|on|live(?: ?lin(?:e|ing))?|chunk\w*|throwing|drifting) (?:a |an |live |fresh |chunked )*FISH\b.*\bFISH\b/;
+  /\b(?:with|using|use|on|live(?: ?lin(?:e|ing))?|chunk\w*|throwing|drifting) (?:a |an |live |fresh |chunked |cut |dead |frozen |strips? of |chunks? of |whole )*FISH\b.*\bFISH\b/;
 
 export const isAboutBait = (masked: string, text: string, bait: string | null): boolean =>
   /^(?:and )?(?:on|with|using) FISH$/.test(masked) ||
@@ -44,7 +44,9 @@ const baitFor = /^(.*)\b(?:baits?|lures?|rigs?|jigs?|plugs?)\b.*\bfor (?:a |the 
 export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
   const [first, second] = fish;
   if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
-  if (isBaitOnly && second === undefined) return null;
+  // "A bag on pogies for bait" asks for the bait's own rule.
+  const isAskedFor = /\bFISH (?:for|as) (?:live )?bait\b/.test(masked);
+  if (isBaitOnly && second === undefined && !isAskedFor) return null;
   if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
     return null;
   // "Tuna, a bluefin": the second name says which.
