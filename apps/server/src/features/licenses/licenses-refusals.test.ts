@@ -97,6 +97,33 @@ const saltwater = { license_type: "saltwater" };
 const padded = (bytes: number): Buffer =>
   Buffer.concat([app.photo, Buffer.alloc(bytes - app.photo.byteLength)]);
 
+test.each([
+  ["expiry_date", "2026-02-29"],
+  ["expiry_date", "9999-12-31"],
+  ["expiry_date", "1949-12-31"],
+  ["license_type", "driving"],
+  ["issuer", "ME"],
+  ["license_number", "x".repeat(61)],
+  ["notes", "x".repeat(501)],
+  ["photo_url", "https://example.com/a.jpg"],
+])("an edit with the %s %j names the field and changes nothing", async (name, value) => {
+  const license = await app.store(ann, {
+    fields: { license_type: "fishing", expiry_date: "2028-02-29" },
+  });
+  const params = { license_id: license.license_id };
+  const answer = await app.call(calls.editLicense, {
+    by: ann,
+    params,
+    body: { ...body, [name]: value },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
+  expect(answer.body).toContain(name);
+  const kept = (await app.list(ann)).find((one) => one.license_id === license.license_id);
+  expect(kept).toEqual(license);
+  // The wallet of this file's person would be full before the last case.
+  await app.call(calls.removeLicense, { by: ann, params });
+});
+
 describe("a refused upload", () => {
   test.each<[string, () => Upload | Promise<Upload>, number, string, string]>([
     [
