@@ -73,7 +73,7 @@ export function SpotsScreen({ search, onChange, onAdd, renderMap, children }: Sp
         </Button>
       }
     >
-      <div className="md:grid md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)] md:gap-5">
+      <div className="md:grid md:grid-cols-[minmax(14rem,20rem)_minmax(12rem,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)] md:gap-5">
         <div className="min-w-0">
           <ListControls
             typed={typed}

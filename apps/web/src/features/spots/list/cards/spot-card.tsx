@@ -20,6 +20,10 @@ interface SpotCardProps {
   readonly onPoint: (id: string | null) => void;
 }
 
+/** "Boat Only" stays on one line; what is longer than a line may break. */
+const unbroken = (fact: string): string =>
+  fact.length > 24 ? fact : fact.replaceAll(" ", "\u00A0");
+
 /** One spot of the list; the whole card opens it, the star beside is its own button. */
 export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardProps) {
   const view = spotCardView(spot, from, useUnits());
@@ -47,7 +51,7 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
           </Link>
         </h2>
         <p className="text-small text-ink-soft">{view.kind}</p>
-        <p className="mt-1 line-clamp-2 text-small">{view.facts.join("\u00A0· ")}</p>
+        <p className="mt-1 line-clamp-2 text-small">{view.facts.map(unbroken).join("\u00A0· ")}</p>
         <p className="data mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-small">
           {view.rating === null ? null : <Rating rating={view.rating} />}
           {view.distance === null ? null : (

@@ -43,7 +43,7 @@ export function ListControls({ typed, onType, search, from, onChange }: ListCont
         onChange={(show) => onChange({ show })}
         segments={spotShows.map((value) => ({ value, label: spotsWording.shows[value] }))}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <Button tone="secondary" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
           <SlidersHorizontal size={18} aria-hidden="true" />
           {set === 0 ? spotsWording.filters : spotsWording.filtersSet(set)}
