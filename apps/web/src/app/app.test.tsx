@@ -138,7 +138,8 @@ describe("the profile", () => {
     await userEvent.click(screen.getByRole("button", { name: "Sign Out" }));
     expect(readToken()).toBeNull();
     expect(localStorage.getItem("last_known_user")).toBeNull();
-    expect(farewell.mock.calls[0]?.[0]).toBe("/api/auth/logout");
+    // Cards of the page may ask for something of their own meanwhile.
+    expect(farewell.mock.calls.map(([path]) => path)).toContain("/api/auth/logout");
   });
 });
 
