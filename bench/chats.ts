@@ -89,6 +89,9 @@ async function withProduct(
   try {
     await product.prints("is ready at");
     await act(`http://127.0.0.1:${port}`, product.pid);
+  } catch (error) {
+    console.error(product.output().slice(-4000));
+    throw error;
   } finally {
     product.kill("SIGTERM");
     await product.exit;

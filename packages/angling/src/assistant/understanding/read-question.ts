@@ -9,7 +9,7 @@ import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { chooseIntent, type Named } from "./choose-intent.ts";
 import { findCues } from "./cues.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
-import { findMentions, type Mentions } from "./names/mentions.ts";
+import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling.ts";
@@ -171,6 +171,28 @@ function nameds(
 const isForeign = (unclear: readonly string[], rest: string): boolean =>
   unclear.length >= 3 && unclear.length * 2 >= rest.split(" ").length;
 
+interface Asking {
+  readonly cues: readonly string[];
+  readonly isAboutRules: boolean;
+  readonly isChoice: boolean;
+}
+
+/** Lengths and counts, read with what is known of the fish. */
+function measuresOf(
+  rest: string,
+  fish: SpeciesMention | null,
+  { cues, isAboutRules, isChoice }: Asking,
+): Measures {
+  const wantsLength =
+    isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
+  const isLobster = fish?.kind === "one" && fish.id === lobster.id;
+  const most = fish?.kind === "one" ? hardlyLonger[fish.id] : undefined;
+  return readMeasures(isChoice ? rest.replace(/\bboth\b/, "") : rest, wantsLength, {
+    least: isLobster ? 1 : leastFishLength,
+    most: most ?? Number.POSITIVE_INFINITY,
+  });
+}
+
 export function readQuestion({
   question,
   now,
@@ -193,17 +215,7 @@ export function readQuestion({
   const unclear = unclearWords(plain, text, rest);
   if (isForeign(unclear, rest)) return refusal("unreadable");
   const cues = findCues(rest);
-  const wantsLength =
-    isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
-  const bounds = {
-    least: fish?.kind === "one" && fish.id === lobster.id ? 1 : leastFishLength,
-    most: (fish?.kind === "one" ? hardlyLonger[fish.id] : undefined) ?? Number.POSITIVE_INFINITY,
-  };
-  const measures = readMeasures(
-    isChoice ? rest.replace(/\bboth\b/, "") : rest,
-    wantsLength,
-    bounds,
-  );
+  const measures = measuresOf(rest, fish, { cues, isAboutRules, isChoice });
   const namedPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const place =
     namedPlace !== null && measures.away !== null

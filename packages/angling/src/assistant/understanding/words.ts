@@ -10,7 +10,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[–—]/g, " - "],
   [/(\/\d{1,2}) ?- ?(?=\d{1,2}\/\d)/g, "$1 to "],
   [
-    /\b(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? (\d{1,2})(?:st|nd|rd|th)? ?(-|to|through|thru|and|or|vs) ?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:inch|in\b|fish|"|'|cm|ft|feet|lb|pound|am|pm|[.\/:\d]|jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))/gi,
+    /\b(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? (\d{1,2})(?:st|nd|rd|th)? ?(-|to|through|thru|and|or|vs) ?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:inch|in\b|fish|"|'|cm|ft|feet|lb|pound|am|pm|[./:\d]|jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))/gi,
     "$1 $2 $3 $1 $4",
   ],
   [/(?<=[a-z] \d{1,2} )- (?=[a-z]{3,9} \d{1,2}\b)/gi, "to "],

@@ -33,6 +33,7 @@ import {
   noCoverage,
   waterFor,
   waysIn,
+  type AskedWater,
 } from "./where.ts";
 
 /** "15 each for 4 of us" are 15 an angler already. */
@@ -139,85 +140,102 @@ async function ruleOf(frame: Frame, context: AnswerContext, why: string): Promis
   };
 }
 
-export async function answerKeep(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const table = await context.providers.ruleTable();
-  const unclear = whichFish(frame);
-  if (unclear !== null) return declinedWith(unclear);
-  if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
-  const water = waterFor(frame, context);
-  const date = dayOfKeeping(frame, context);
-  const { ids, assumed } = speciesFor(frame.species);
+/** Why no verdict can be given, whatever the table says; null where one can. */
+function whyNoVerdict(frame: Frame): string | null {
   const spansMidnight = /\b(?:midnight|next day|12:\d\d am)\b/.test(frame.words);
   if (spansMidnight && keptBefore(frame) > 0)
-    return ruleOf(
-      frame,
-      context,
-      "The limit counts by calendar day, and a new one begins at midnight.",
-    );
+    return "The limit counts by calendar day, and a new one begins at midnight.";
   if (otherState(frame) !== null)
+    return "Two states are named: a fish must be legal where it is caught and where it is landed.";
+  return isAtTheLine(frame)
+    ? "That far off lies where state water ends, so look at the chart before you keep one."
+    : null;
+}
+
+/** The rule names the water asked about among its exceptions. */
+const isExcepted = ({ place }: Frame, { verdict, reason }: KeepAnswer): boolean =>
+  place !== null && verdict === "release" && reason.includes(place.name.replace(/ .*/, ""));
+
+interface Verdicts {
+  readonly words: string[];
+  readonly facts: Fact[];
+  readonly isTold: boolean;
+}
+
+/** The verdict on one kind of fish; a whole reply where the rule itself has to be the answer. */
+async function verdictOn(
+  id: SpeciesId,
+  water: AskedWater,
+  frame: Frame,
+  context: AnswerContext,
+): Promise<Verdicts | Reply> {
+  const table = await context.providers.ruleTable();
+  const date = dayOfKeeping(frame, context);
+  const base = {
+    species: id,
+    place: water.place,
+    date,
+    keptToday: keptBefore(frame),
+    ...(frame.length === null ? {} : { length: inches(frame.length) }),
+  };
+  const { first, modesDiffer } = judge(frame, base, table, waysIn(water));
+  const { answer, isProhibited } = ofKind(frame, id, first);
+  if (answer.code === "outside-coverage" && answer.jurisdiction === null)
+    return declinedWith(noCoverage);
+  if (isExcepted(frame, answer))
     return ruleOf(
       frame,
       context,
-      "Two states are named: a fish must be legal where it is caught and where it is landed.",
+      "The rule there makes an exception for some waters; read it whole.",
     );
-  if (isAtTheLine(frame))
-    return ruleOf(
-      frame,
-      context,
-      "That far off lies where state water ends, so look at the chart before you keep one.",
-    );
-  const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
-  if (several !== null) return several;
-  const keptToday = keptBefore(frame);
-  const words: string[] = [];
-  const facts: Fact[] = [];
-  let isTold = false;
-  for (const id of ids) {
-    const base = {
-      species: id,
-      place: water.place,
-      date,
-      keptToday,
-      ...(frame.length === null ? {} : { length: inches(frame.length) }),
-    };
-    const { first, modesDiffer } = judge(frame, base, table, waysIn(water));
-    const { answer, isProhibited } = ofKind(frame, id, first);
-    if (answer.code === "outside-coverage" && answer.jurisdiction === null)
-      return declinedWith(noCoverage);
-    const isExcepted =
-      frame.place !== null &&
-      answer.verdict === "release" &&
-      answer.reason.includes(frame.place.name.replace(/ .*/, ""));
-    if (isExcepted)
-      return ruleOf(
-        frame,
-        context,
-        "The rule there makes an exception for some waters; read it whole.",
-      );
-    const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
-    if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
-    const modes = modesDiffer && !isProhibited ? tellModes(base, id, table, waysIn(water)) : null;
-    words.push(
+  if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
+  const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
+  const modes = modesDiffer && !isProhibited ? tellModes(base, id, table, waysIn(water)) : null;
+  return {
+    words: [
       modes === null
         ? `**${verdictWords[answer.verdict]}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
         : `**${fish}:** ${modes.words}`,
       answer.rule === null || modes !== null ? "" : `The rule: ${answer.rule}`,
       id === "sharks" ? (answer.record?.notes ?? "") : "",
       verifiedWords(answer),
-    );
-    facts.push(...(modes?.facts ?? factsOf({ ...first, answer }, id, table)));
-    isTold ||= answer.verdict !== "unknown" || modes !== null;
+    ],
+    facts: modes?.facts ?? factsOf({ ...first, answer }, id, table),
+    isTold: answer.verdict !== "unknown" || modes !== null,
+  };
+}
+
+export async function answerKeep(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const table = await context.providers.ruleTable();
+  const unclear = whichFish(frame);
+  if (unclear !== null) return declinedWith(unclear);
+  if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
+  const why = whyNoVerdict(frame);
+  if (why !== null) return ruleOf(frame, context, why);
+  const water = waterFor(frame, context);
+  const date = dayOfKeeping(frame, context);
+  const { ids, assumed } = speciesFor(frame.species);
+  const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
+  if (several !== null) return several;
+  const words: string[] = [];
+  const facts: Fact[] = [];
+  let isTold = false;
+  for (const id of ids) {
+    const one = await verdictOn(id, water, frame, context);
+    if ("text" in one) return one;
+    words.push(...one.words);
+    facts.push(...one.facts);
+    isTold ||= one.isTold;
   }
   const refusal =
     frame.topic === "instructions" ? "I do not change or make up rules; the table says:" : null;
-  const facts2 = [
-    ...facts,
+  const askedFacts = [
     fact("asked-count", frame.count ?? 1, "Your question", { unit: "fish" }),
-    fact("asked-kept", keptToday, "Your question", { unit: "fish" }),
+    fact("asked-kept", keptBefore(frame), "Your question", { unit: "fish" }),
     fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
   ];
   const notes = assumptions(frame, [water.assumed, assumed, ...countAssumed(frame)]);
-  return { ...answered([refusal, ...words, notes], facts2), declined: !isTold };
+  return { ...answered([refusal, ...words, notes], [...facts, ...askedFacts]), declined: !isTold };
 }
 
 /** A kind the remarks name as prohibited goes back, whatever the rule of its group. */

@@ -60,7 +60,7 @@ function seasonChanges({ water, date, frame, table, now }: OpenQuestion): {
       table,
     );
     const nexts = answer.kind === "rules" ? answer.rules.map(({ season }) => season.next) : [];
-    const [next] = nexts.filter((one) => one !== null && one.on <= when.lastDate);
+    const next = nexts.find((one) => one !== null && one.on <= when.lastDate);
     return next == null ? [] : [{ commonName, ...next }];
   });
   const list = changes
