@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { signIn, signUpAt } from "#e2e/support/people.ts";
+import { setDeviceClock } from "#e2e/support/time.ts";
 import { test } from "#e2e/support/world.ts";
 
 const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
@@ -49,7 +50,9 @@ async function timedSave(page: Page): Promise<number> {
 async function onAnotherDevice(context: BrowserContext): Promise<Page> {
   const browser = context.browser();
   if (browser === null) throw new Error("no browser");
-  return (await browser.newContext()).newPage();
+  const device = await browser.newContext();
+  await setDeviceClock(device);
+  return device.newPage();
 }
 
 test("catches logged without a network are there at once, after a restart, and once on every device", async ({
