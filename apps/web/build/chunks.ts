@@ -10,12 +10,17 @@ export const chunks = [
   // The landing page has these two as well, and nothing else of the application.
   { name: "time", test: within("packages/marine/src/(?:time|units)/") },
   { name: "tides", test: within("packages/marine/src/tides/", "virtual:harbor-station") },
-  { name: "shell", test: within("apps/web/src/main\\.tsx$") },
+  { name: "shell", test: within("apps/web/src/main\\.tsx$", "@tanstack/react-(?:router|query)/") },
+  {
+    name: "dialogs",
+    test: within("web/src/ui/surfaces/(?:dialog|bottom-sheet)\\.tsx", "@base-ui/react/dialog/"),
+    ...shared,
+  },
   {
     name: "pieces",
     test: within(
       "web/src/platform/(?!rule-table|local-store)",
-      "web/src/ui/(?!basemap|charts|full-screen|surfaces/tabs)",
+      "web/src/ui/(?!basemap|charts|full-screen|surfaces/tabs|actions/switch)",
       "lucide-react/",
     ),
     ...shared,
@@ -31,13 +36,18 @@ export const chunks = [
     ...shared,
   },
   {
+    name: "bite-engine",
+    test: within("angling/src/bite-score/series\\.ts", "bite-score/engine/device-score\\.ts"),
+    includeDependenciesRecursively: false,
+  },
+  {
     name: "bite",
     test: within("angling/src/bite-score/", "angling/src/normals/", "web/src/features/bite-score/"),
     ...shared,
   },
   {
     name: "tide-pieces",
-    test: within("web/src/features/tides/(?!alerts)", "web/src/ui/charts/"),
+    test: within("web/src/features/tides/(?!alerts|place)", "web/src/ui/charts/"),
     ...shared,
   },
   { name: "own-spots", test: within("web/src/features/spots/mine/"), ...shared },

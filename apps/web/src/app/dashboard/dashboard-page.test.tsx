@@ -14,7 +14,12 @@ const hour = 3_600_000;
 // The view and the stations it computes with are parts of the program that load on demand.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import("#web/app/dashboard/dashboard-page.tsx").then(() => undefined));
+beforeAll(async () => {
+  await import("#web/app/dashboard/dashboard-page.tsx");
+  await import("#web/app/dashboard/dashboard-cards.tsx");
+  await import("#web/app/dashboard/panels.tsx");
+  await import("#web/features/bite-score/engine/device-score.ts");
+});
 
 const noReports = { reports: [], updated: null, status: "live" };
 

@@ -3,7 +3,6 @@ import type { User } from "@striper/contract/accounts";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { UnknownPage } from "#web/app/failure-screens.tsx";
-import { Overlays } from "#web/app/overlays.tsx";
 import { AppShell } from "#web/app/shell/app-shell.tsx";
 import { appWording } from "#web/app/wording.ts";
 import { usePreferenceSync } from "#web/features/accounts/preferences/use-preference-sync.ts";
@@ -18,6 +17,11 @@ import { Loading } from "#web/ui/surfaces/loading.tsx";
 const PaywallPage = lazy(async () => {
   const { PaywallPage: Page } = await import("#web/app/gate/paywall-page.tsx");
   return { default: Page };
+});
+
+const Overlays = lazy(async () => {
+  const { Overlays: Dialogs } = await import("#web/app/overlays.tsx");
+  return { default: Dialogs };
 });
 
 /** Exchanges what waits on this device; nothing of the first frame needs it. */
@@ -69,13 +73,17 @@ export function MemberArea({ user }: { readonly user: User }) {
           <TrialBanner membership={membership} onAlreadySubscribed={() => void refreshUser()} />
         }
       />
-      <Overlays />
-      <Suspense fallback={null}>
-        <SpotsSync />
-        <AlertsSync />
-        <LogKeeper />
-        <WaitingUploads />
-      </Suspense>
+      <Later>
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+        <Suspense fallback={null}>
+          <SpotsSync />
+          <AlertsSync />
+          <LogKeeper />
+          <WaitingUploads />
+        </Suspense>
+      </Later>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Outlet } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { User } from "@striper/contract/accounts";
 import { productName } from "#web/app/product.ts";
 import { useBackClosesOverlay } from "#web/app/navigation/use-back-closes-overlay.ts";
 import { BottomBar } from "#web/app/shell/bottom-bar.tsx";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { LightButton } from "#web/app/shell/light-picker.tsx";
-import { MobileDrawer } from "#web/app/shell/mobile-drawer.tsx";
 import { OfflineChip, UpdateNote } from "#web/app/shell/notices.tsx";
 import { Sidebar } from "#web/app/shell/sidebar.tsx";
 import { useIsMobile } from "#web/platform/media.ts";
@@ -15,6 +14,13 @@ import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Later } from "#web/ui/later.tsx";
+
+/** Its dialog is not needed for the first frame. */
+const MobileDrawer = lazy(async () => {
+  const { MobileDrawer: Drawer } = await import("#web/app/shell/mobile-drawer.tsx");
+  return { default: Drawer };
+});
 
 const sidebarKey = "sidebar";
 /** From here the wide sidebar leaves enough for the content, px. */
@@ -80,7 +86,11 @@ export function AppShell({ user, banner }: AppShellProps) {
       <UpdateNote />
       {mobile ? (
         <>
-          <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+          <Later>
+            <Suspense fallback={null}>
+              <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+            </Suspense>
+          </Later>
           <BottomBar />
         </>
       ) : null}

@@ -1,7 +1,13 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { ReminderMailsSwitch } from "#web/features/accounts/reminder-mails/reminder-mails-switch.tsx";
+import { lazy } from "react";
 import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
+
+/** Part of the reminders, which come after the first frame. */
+const ReminderMailsSwitch = lazy(async () => {
+  const mails = await import("#web/features/accounts/reminder-mails/reminder-mails-switch.tsx");
+  return { default: mails.ReminderMailsSwitch };
+});
 
 /** The full tide chart; station and day stand in the address. */
 export function TidesPage() {

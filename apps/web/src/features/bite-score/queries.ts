@@ -4,11 +4,8 @@ import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
 import { minute, type Instant } from "@striper/marine/time";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import {
-  deviceScore,
-  waterOf,
-  type DeviceScore,
-} from "#web/features/bite-score/engine/device-score.ts";
+import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
+import { waterOf } from "#web/features/bite-score/engine/water-of.ts";
 import { keptQuery } from "#web/platform/api/kept-answer.ts";
 import { keptWeatherQuery } from "#web/platform/api/kept-weather.ts";
 
@@ -48,7 +45,11 @@ const deviceScoreQuery = (
       Math.floor(now / slot),
     ],
     queryFn: async (): Promise<DeviceScore | null> => {
-      const water = await waterOf(place);
+      // With the sun and the moon: the first frame does without them.
+      const [{ deviceScore }, water] = await Promise.all([
+        import("#web/features/bite-score/engine/device-score.ts"),
+        waterOf(place),
+      ]);
       return deviceScore({ place, water, weather: kept.data, now, hours });
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { levelOf, type BiteScore } from "@striper/angling/bite-score";
-import { sunAltitude } from "@striper/marine/astronomy";
+import { sunAltitude } from "@striper/marine/astronomy/sun-altitude";
 import type { Position } from "@striper/marine/geo";
 import { hour } from "@striper/marine/time";
 import { dateText } from "#web/ui/figures/date-text.ts";

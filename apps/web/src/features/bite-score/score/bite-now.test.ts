@@ -1,7 +1,8 @@
 import { bostonHarbor } from "@striper/angling/bite-score";
 import { day, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { deviceScore, waterOf } from "#web/features/bite-score/engine/device-score.ts";
+import { deviceScore } from "#web/features/bite-score/engine/device-score.ts";
+import { waterOf } from "#web/features/bite-score/engine/water-of.ts";
 import { biteView } from "#web/features/bite-score/score/bite-now.ts";
 import { someBite, someWeather } from "#web/testing/some-conditions.ts";
 

@@ -1,9 +1,7 @@
 import { findStation, type NearbyStation, type StationSummary } from "@striper/marine/stations";
 import { harborDate } from "@striper/marine/time";
 import { BellPlus, MapPin } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { RemindersCard } from "#web/features/tides/alerts/reminders-card.tsx";
-import { TideAlertDialog } from "#web/features/tides/alerts/tide-alert-dialog.tsx";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { DayBar } from "#web/features/tides/day/day-bar.tsx";
 import { DayCard } from "#web/features/tides/day/day-card.tsx";
 import { NextTidesCard } from "#web/features/tides/day/next-tides-card.tsx";
@@ -14,7 +12,6 @@ import { skyView } from "#web/features/tides/place/sky-view.ts";
 import { skyWording } from "#web/features/tides/place/wording.ts";
 import { harborStationId } from "#web/features/tides/queries.ts";
 import { currentsNear } from "#web/features/tides/stations/station-list-view.ts";
-import { StationPicker } from "#web/features/tides/stations/station-picker.tsx";
 import { stationWording } from "#web/features/tides/stations/wording.ts";
 import { tideWording } from "#web/features/tides/wording.ts";
 import { WeekCard } from "#web/features/tides/week/week-card.tsx";
@@ -24,6 +21,24 @@ import { Later } from "#web/ui/later.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+// With their dialogs and the device's database they come after the first frame.
+const RemindersCard = lazy(async () => {
+  const { RemindersCard: Reminders } =
+    await import("#web/features/tides/alerts/reminders-card.tsx");
+  return { default: Reminders };
+});
+
+const TideAlertDialog = lazy(async () => {
+  const { TideAlertDialog: Alert } =
+    await import("#web/features/tides/alerts/tide-alert-dialog.tsx");
+  return { default: Alert };
+});
+
+const StationPicker = lazy(async () => {
+  const { StationPicker: Picker } = await import("#web/features/tides/stations/station-picker.tsx");
+  return { default: Picker };
+});
 
 interface TidesScreenProps {
   readonly search: TidesSearch;
@@ -96,7 +111,11 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
             <CardHeader title={skyWording.title} />
             <SkyFacts sky={skyView(date, station.position)} />
           </Card>
-          <RemindersCard mails={mails} onAdd={() => onChange({ alert: "new" })} />
+          <Later fallback={<div className="min-h-40" />}>
+            <Suspense fallback={<div className="min-h-40" />}>
+              <RemindersCard mails={mails} onAdd={() => onChange({ alert: "new" })} />
+            </Suspense>
+          </Later>
         </div>
         <Later fallback={<div className="min-h-dvh" />}>
           <div className="min-w-0 lg:col-span-2">
@@ -109,25 +128,29 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
           </div>
         </Later>
       </div>
-      <TideAlertDialog
-        open={search.alert === "new"}
-        onClose={onClose}
-        tideStationId={station.id}
-        currentStationId={currentId}
-        mails={mails}
-      />
-      <StationPicker
-        open={isPicking}
-        chosen={station.id}
-        onClose={() => setPicking(false)}
-        onChoose={(id) => {
-          setPicking(false);
-          onChange({
-            station: id === harborStationId ? undefined : Number(id),
-            current: undefined,
-          });
-        }}
-      />
+      <Later>
+        <Suspense fallback={null}>
+          <TideAlertDialog
+            open={search.alert === "new"}
+            onClose={onClose}
+            tideStationId={station.id}
+            currentStationId={currentId}
+            mails={mails}
+          />
+          <StationPicker
+            open={isPicking}
+            chosen={station.id}
+            onClose={() => setPicking(false)}
+            onChoose={(id) => {
+              setPicking(false);
+              onChange({
+                station: id === harborStationId ? undefined : Number(id),
+                current: undefined,
+              });
+            }}
+          />
+        </Suspense>
+      </Later>
     </Screen>
   );
 }
