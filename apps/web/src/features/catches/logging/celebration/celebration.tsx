@@ -33,6 +33,8 @@ export function Celebration({ saved, onDone }: CelebrationProps) {
       className={classes(
         "fixed inset-0 z-60 flex flex-col items-center justify-center gap-4 p-6 text-center motion-safe:transition motion-safe:duration-300 motion-safe:starting:scale-95 motion-safe:starting:opacity-0",
         isLoud ? "bg-first-light text-on-first-light" : "bg-primary text-on-primary",
+        // A whole screen of light would end night vision: there it is letters on black.
+        "night-red:bg-paper night-red:text-ink",
       )}
     >
       <output className="flex flex-col items-center gap-4">
