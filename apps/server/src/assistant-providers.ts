@@ -1,8 +1,9 @@
 import {
+  inUnit,
+  keptReading,
   packagedProviders,
   type AssistantProviders,
   type KeptMarineForecast,
-  type KeptReading,
   type KeptWeather,
 } from "@striper/angling/assistant";
 import type { RegulationsTable } from "@striper/angling/regulations";
@@ -13,7 +14,6 @@ import { zoneOf } from "#server/features/marine-forecast/zones.ts";
 import type { KnownHour } from "#server/features/weather/weather.ts";
 import type { createKeptData } from "#server/kept-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
-import type { Reading } from "#server/platform/observations/freshness.ts";
 
 export interface ProvidersDependencies {
   readonly clock: Clock;
@@ -25,24 +25,12 @@ export interface ProvidersDependencies {
 /** The zone whose text speaks for the harbor. */
 const harborZone = "ANZ230";
 
-const known = <Value extends number>(value: number | null, unit: (value: number) => Value) =>
-  value === null ? null : unit(value);
-
-function keptReading<Value extends number>(
-  { value, source, observed_at }: Reading,
-  unit: (value: number) => Value,
-): KeptReading<Value> | null {
-  const observedAt = observed_at === null ? null : parseIso(observed_at);
-  if (value === null || source === null || observedAt === null) return null;
-  return { value: unit(value), observedAt, source };
-}
-
 const keptHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
   instant: hour.at,
-  temperature: known(hour.temperature, celsius),
-  windSpeed: known(hour.windSpeed, knots),
-  windGusts: known(hour.windGusts, knots),
-  windDirection: known(hour.windDirection, degrees),
+  temperature: inUnit(hour.temperature, celsius),
+  windSpeed: inUnit(hour.windSpeed, knots),
+  windGusts: inUnit(hour.windGusts, knots),
+  windDirection: inUnit(hour.windDirection, degrees),
   precipitationProbability: hour.precipitationProbability,
   cloudCover: hour.cloudCover,
   description: null,

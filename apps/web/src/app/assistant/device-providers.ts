@@ -1,8 +1,9 @@
 import {
+  inUnit,
+  keptReading,
   packagedProviders,
   type AssistantProviders,
   type KeptMarineForecast,
-  type KeptReading,
   type KeptWeather,
   type OwnLog,
 } from "@striper/angling/assistant";
@@ -19,19 +20,6 @@ import { readKept } from "#web/platform/api/kept-answer.ts";
 import { currentRuleTable } from "#web/platform/rule-table/rule-table-store.ts";
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
-type Reading = WeatherAnswer["observed"]["wind_speed_kt"];
-
-const known = <Value extends number>(value: number | null, unit: (value: number) => Value) =>
-  value === null ? null : unit(value);
-
-function keptReading<Value extends number>(
-  { value, source, observed_at }: Reading,
-  unit: (value: number) => Value,
-): KeptReading<Value> | null {
-  const observedAt = observed_at === null ? null : parseIso(observed_at);
-  if (value === null || source === null || observedAt === null) return null;
-  return { value: unit(value), observedAt, source };
-}
 
 export function weatherOf(answer: WeatherAnswer, now: Instant): KeptWeather {
   const forecast = answer.weather.filter(({ status }) => status !== "estimate");
@@ -41,10 +29,10 @@ export function weatherOf(answer: WeatherAnswer, now: Instant): KeptWeather {
   return {
     hours: hours.map((hour) => ({
       instant: Date.parse(hour.datetime),
-      temperature: known(hour.temperature, celsius),
-      windSpeed: known(hour.wind_speed_kt, knots),
-      windGusts: known(hour.wind_gusts_kt, knots),
-      windDirection: known(hour.wind_direction, degrees),
+      temperature: inUnit(hour.temperature, celsius),
+      windSpeed: inUnit(hour.wind_speed_kt, knots),
+      windGusts: inUnit(hour.wind_gusts_kt, knots),
+      windDirection: inUnit(hour.wind_direction, degrees),
       precipitationProbability: hour.precipitation_probability,
       cloudCover: hour.cloud_cover,
       description: hour.description,
