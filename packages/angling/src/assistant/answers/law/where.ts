@@ -39,7 +39,7 @@ export function otherState({ words, place, water }: Frame): NamedWater | null {
 
 /** About three miles off: on which side of the line that lies the words do not say. */
 export const isAtTheLine = ({ words }: Frame): boolean =>
-  /\b(?:2\.[5-9]|3(?:\.[0-4])?|three) ?(?:nautical )?(?:miles?|nm|mi) (?:\w+ )?(?:off|out|offshore|from)\b/.test(
+  /\b(?:2\.[89]|3(?:\.[0-4])?|three) ?(?:nautical )?(?:miles?|nm|mi) (?:\w+ )?(?:off|out|offshore|from)\b/.test(
     words,
   );
 

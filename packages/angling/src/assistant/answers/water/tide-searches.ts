@@ -137,7 +137,7 @@ export function answerMinus(view: TideView): Reply {
   const shown = lows.slice(0, span === null ? 1 : mostMinus);
   if (shown.length === 0)
     return answered(
-      [`No low tide at ${view.station} falls below 0 ft in that time.`, credit(view)],
+      [`No low tide at ${view.station} falls below 0 ft in that time.`],
       [fact("asked-height", 0, "Your question", { unit: "ft" })],
     );
   return answered(

@@ -12,7 +12,8 @@ const remark =
 /** "Striper slot in MA and do I need a license": the first is asked by its name alone. */
 const namesATopic =
   /\b(?:slot|limits?|size|season|regs?|regulations|rules|tides?|slack|currents?|sunrise|sunset|moon|weather|wind|score)\b/i;
-const saysHowItIs = /\b(?:i|we|my|he|she|is|was|are|were|got|caught|kept|says?|said|told)\b/i;
+const saysHowItIs =
+  /\b(?:ignore|forget|disregard|override|bypass|pretend|act|your|new|i|we|my|he|she|is|was|are|were|got|caught|kept|says?|said|told)\b/i;
 const mostClauses = 4;
 
 /** The questions of a message: what only says how things stand goes with the question beside it. */

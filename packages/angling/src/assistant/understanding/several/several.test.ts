@@ -11,7 +11,7 @@ describe("a question with a choice in it", () => {
     ["high tide hull sat or sun", ["high tide hull sat", "high tide hull sunday"]],
     [
       "tog on the 14th of october or the 15th",
-      ["tog on the 14th of october", "tog the 15th of october"],
+      ["tog on the 14th of october", "tog on the 15th of october"],
     ],
     ["fish hull or deer island tomorrow", ["fish hull tomorrow", "fish deer island tomorrow"]],
     [
@@ -55,7 +55,7 @@ describe("a message of several questions", () => {
   test.each([
     [
       "when's high tide at hull? and what's the striper limit",
-      ["when's high tide at hull", "and what's the striper limit"],
+      ["when's high tide at hull", "what's the striper limit"],
     ],
     [
       "when should i fish the merrimack tomorrow, and whats the limit",
@@ -69,7 +69,7 @@ describe("a message of several questions", () => {
   test.each([
     "caught a 30 inch striper at hull. can i keep it?",
     "hull or deer island tonight, which is better",
-    "a? is b? is c? is d? is e?",
+    "is a? is b? is c? is d? is e?",
     "tide",
   ])("%s is one", (message) => {
     expect(clausesOf(message)).toEqual([message]);
