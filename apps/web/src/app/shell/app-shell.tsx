@@ -78,7 +78,8 @@ export function AppShell({ user, banner }: AppShellProps) {
         />
       )}
       <div className="flex flex-1 flex-col pb-[calc(4rem+var(--thumb-bar)+env(safe-area-inset-bottom))] md:pb-0">
-        <main id="main">
+        {/* On a phone as high as the window: the footer below is not seen to move as a view fills. */}
+        <main id="main" className="max-md:min-h-dvh">
           <Outlet />
         </main>
         <Footer />
