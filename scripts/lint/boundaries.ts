@@ -231,12 +231,13 @@ export function boundaryOverrides(root: string) {
     zone.keepsSqlInStores
       ? [{ files: zone.files.flatMap(storesOf), rules: rules(zone, { inTests: false }) }]
       : [];
-  return zones(root).flatMap((zone) => [
-    {
+  const overridesOf = (zone: Zone) => {
+    const own = {
       files: zone.files,
       rules: rules(zone, { inTests: false }, zone.keepsSqlInStores ? [sqlBuilder] : []),
-    },
-    ...stores(zone),
-    { files: zone.files.flatMap(testFilesOf), rules: rules(zone, { inTests: true }) },
-  ]);
+    };
+    const tests = { files: zone.files.flatMap(testFilesOf), rules: rules(zone, { inTests: true }) };
+    return [own, ...stores(zone), tests];
+  };
+  return zones(root).flatMap(overridesOf);
 }

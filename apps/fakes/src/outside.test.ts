@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { coopsFake } from "#fakes/coops/coops-fake.ts";
 import { feedsFake } from "#fakes/feeds/feeds-fake.ts";
 import { ndbcFake } from "#fakes/ndbc/ndbc-fake.ts";
@@ -26,9 +27,10 @@ beforeEach(async () => {
   for (const { name } of fakes) await setMode(name, "ok");
 });
 
+const told = z.record(z.string(), z.string());
 const gauge = "coops/api/prod/datagetter?station=8443970&product=water_level&range=3";
 test("the settings they tell point the product at them", async () => {
-  const settings: Record<string, string> = await (await get("control/settings")).json();
+  const settings = told.parse(await (await get("control/settings")).json());
   expect(settings["NWS_BASE_URL"]).toBe(`${running.url}/nws`);
   const asked = [
     `${settings["NWS_BASE_URL"]}/gridpoints/BOX/71,90`,

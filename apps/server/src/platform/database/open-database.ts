@@ -42,7 +42,7 @@ export interface Database {
 
 const defaultPoolSize = 10;
 /** Each costs the embedded server some 20 MB, and a few keep its cores busy. */
-const embeddedPoolSize = 5;
+const embeddedPoolSize = 8;
 /** Sooner than the job queues look again, so that a burst leaves no connections behind. */
 const idleLimitMilliseconds = 5000;
 const connectLimitMilliseconds = 5000;
