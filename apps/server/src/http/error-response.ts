@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import { errorWording } from "#server/http/error-wording.ts";
 import { isAccountGone } from "#server/platform/database/account-gone.ts";
+import { isDatabaseAway } from "#server/platform/database/database-error.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /** What the framework itself refuses, in the words of the contract. */
@@ -34,6 +35,7 @@ function asAppError(error: unknown, request: FastifyRequest): AppError | undefin
   if (frameworkCode !== undefined) return new AppError(frameworkCode);
   // The token was good when the request came, and opens nothing any more.
   if (isAccountGone(error)) return new AppError("unauthorized");
+  if (isDatabaseAway(error)) return new AppError("unavailable");
   return hungUp(request) ? new AppError("invalid_request") : undefined;
 }
 

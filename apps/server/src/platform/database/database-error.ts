@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
 export type DatabaseFault =
   | "in-use"
   | "not-writable"
@@ -30,3 +32,34 @@ export function errorCode(error: unknown): string | undefined {
 
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || (errorCode(error) ?? error.name) : String(error);
+
+/** Of the socket, and of a Postgres that is ending, starting or full. */
+const awayCodes: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+/** The pool and the driver give these no code. */
+const awayMessages: ReadonlySet<string> = new Set([
+  "timeout exceeded when trying to connect",
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+]);
+
+/**
+ * Whether a statement failed because no connection was to be had, or it broke: to be tried again
+ * soon, and no fault of what was asked. Codes count for statements only: files and other services
+ * fail with the same ones.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DrizzleQueryError) {
+    const code = errorCode(error.cause);
+    return code === undefined ? isDatabaseAway(error.cause) : awayCodes.has(code);
+  }
+  return error instanceof Error && awayMessages.has(error.message);
+}
