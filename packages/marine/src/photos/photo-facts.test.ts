@@ -40,6 +40,25 @@ describe("a picture's file", () => {
     });
   });
 
+  test.each([
+    ["north-east", 42.5, 70.75],
+    ["south-west", -42.5, -70.75],
+    ["south-east", -42.5, 70.75],
+  ])("knows a place in the %s of the earth", (_name, latitude, longitude) => {
+    const file = jpegWith(exifBlock({ latitude, longitude }));
+    expect(readPhotoFacts(file)).toEqual({ takenAt: null, position: { latitude, longitude } });
+  });
+
+  test("with a clock that was never set, or a date that does not exist, tells no time", () => {
+    for (const time of ["0000:00:00 00:00:00", "2026:02:30 05:12:30", "yesterday"])
+      expect(readPhotoFacts(jpegWith(exifBlock({ time })))).toEqual(nothing);
+  });
+
+  test("of a camera without a fix, 0 and 0, tells no place", () => {
+    const file = jpegWith(exifBlock({ latitude: 0, longitude: 0 }));
+    expect(readPhotoFacts(file)).toEqual(nothing);
+  });
+
   test("of any bytes never fails", () => {
     const start = fc.constantFrom([], [0xff, 0xd8], [0xff, 0xd8, 0xff, 0xe1], [...block]);
     fc.assert(

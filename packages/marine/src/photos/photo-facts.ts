@@ -14,9 +14,10 @@ export function takenAt(capture: CaptureTime | null): Instant | null {
   if (capture === null) return null;
   const { localTime, offsetMinutes } = capture;
   if (offsetMinutes !== null) return Date.parse(`${localTime}Z`) - offsetMinutes * minute;
-  const [date = "", time = ""] = localTime.split("T");
-  const [hours, minutes, seconds] = time.split(":").map(Number);
-  return instantOfHarborTime(date, hours ?? 0, minutes ?? 0) + (seconds ?? 0) * second;
+  // "2026-06-13T05:41:00": every figure has its place.
+  const figure = (start: number) => Number(localTime.slice(start, start + 2));
+  const start = instantOfHarborTime(localTime.slice(0, 10), figure(11), figure(14));
+  return start + figure(17) * second;
 }
 
 /** Reads a picture's file. One that says nothing, or is none, tells nothing. */
