@@ -7,6 +7,7 @@ import { refusalQuestions } from "./catalogue/refusals.ts";
 import { rulesQuestions } from "./catalogue/rules.ts";
 import { spotQuestions } from "./catalogue/spots.ts";
 import { talkQuestions } from "./catalogue/talk.ts";
+import { textedRulesQuestions } from "./catalogue/texted-rules.ts";
 import { waterQuestions } from "./catalogue/water.ts";
 
 export const corpusGroups = [
@@ -34,7 +35,7 @@ export interface CorpusQuestion {
 }
 
 const texts: Readonly<Record<CorpusGroup, string>> = {
-  rules: rulesQuestions,
+  rules: rulesQuestions + textedRulesQuestions,
   water: waterQuestions,
   spots: spotQuestions,
   log: logQuestions,

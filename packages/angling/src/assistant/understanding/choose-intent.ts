@@ -85,7 +85,7 @@ const law: Rule = (has, named) => {
   const water = has("tide", "currentWord", "wind", "waves", "moon", "sun") && !has("limit", "keep");
   if (water && !named.length) return null;
   if (has("legalWhere") && (named.fish || has("limit"))) return "rules";
-  if (has("asBait")) return "rules";
+  if (has("asBait") && !named.length) return "rules";
   if (has("verified") && (named.fish || has("limit")) && !has("tide", "wind")) return "rules";
   const figures = named.length || named.count || named.kept;
   if (

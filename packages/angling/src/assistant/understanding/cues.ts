@@ -18,7 +18,7 @@ const patterns = {
   measure:
     /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|pinch\w*|squeeze\w*)\b/,
   handling:
-    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fillets?|filleting|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|cooler|transport|possess(?:ion)?|sell|selling|sale|commercial)\b/,
+    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|cooler|transport|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   targeting:
     /\b(?:target\w*|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:

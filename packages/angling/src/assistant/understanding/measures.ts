@@ -1,4 +1,5 @@
 import type { TideOffset } from "#angling/assistant/frame.ts";
+import { monthPattern } from "./time/calendar.ts";
 
 export interface Measures {
   /** Inches. */
@@ -192,8 +193,33 @@ const either =
 /** "26 or 28 inches": each is asked about for itself. */
 export const isEitherLength = (text: string): boolean => !pair.test(text) && either.test(text);
 
-/** "A 28 and a 30 inch": the lengths of two fish; else none. */
+const ofARow = `${number}(?: ?(?:inch\\w*|in)\\b)?`;
+const row = new RegExp(
+  `(?<![/:.\\d])\\b${ofARow}(?:(?: (?:and|plus|n|a|an|one|another))* ${ofARow})+`,
+);
+const dayOfMonth = new RegExp(`\\b(?:${monthPattern}) \\d{1,2}\\b`, "g");
+
+/** "17 18 and 19", "17 1/2 and 18": three and more, or with a fraction among them. */
+function rowIn(text: string): readonly number[] {
+  const [whole = ""] = row.exec(text.replaceAll(dayOfMonth, "WHEN")) ?? [];
+  const lengths = [...whole.matchAll(new RegExp(number, "g"))].map((match) => mixed(match));
+  return lengths.length > 2 || whole.includes("/") ? lengths : [];
+}
+
+/** "A 22 inch and two 18s". */
+const alike = /\b([2-9]) (\d{2}(?:\.\d+)?) s\b/;
+function alikeIn(text: string): readonly number[] {
+  const [whole, times, length] = alike.exec(text) ?? [];
+  if (whole === undefined) return [];
+  const other = patterns.inches.exec(text.replace(whole, ""));
+  const copies = Array.from({ length: Number(times) }, () => Number(length));
+  return other === null ? copies : [mixed(other), ...copies];
+}
+
+/** "A 28 and a 30 inch", "17 18 and 19": the lengths of several fish; else none. */
 export function lengthsIn(text: string): readonly number[] {
+  const listed = [alikeIn(text), rowIn(text)].find((lengths) => lengths.length > 1) ?? [];
+  if (listed.length > 1 && listed.every((one) => isFishLength(one))) return listed;
   const [, first, second] = pair.exec(text) ?? either.exec(text) ?? [];
   const lengths = [first, second].flatMap((one) => (one === undefined ? [] : [Number(one)]));
   return lengths.every((one) => isFishLength(one)) ? lengths : [];

@@ -72,7 +72,7 @@ const refusal = (topic: string): OwnReading => ({
 const modePatterns: readonly (readonly [RegExp, FishingMode])[] = [
   [/\b(?:charter|head ?boat|party boat|for hire|guided|guide)\b/, "for-hire"],
   [
-    /\b(?:from (?:the )?(?:shore|beach|land|bank|pier|jetty|surf|dock|rocks)|shore|shoreline|surf\w*|wad(?:e|ing|er|ers)|on foot|off (?:the|a) (?:beach|rocks|jetty|pier|dock|wall|bank)|land based|surfcast\w*)\b/,
+    /\b(?:from (?:the )?(?:shore|beach|land|bank|pier|jetty|surf|dock|rocks)|shore|shoreline|surf\w*|wad(?:e|ing|er|ers)|on foot|off (?:the|a) (?:beach|rocks|jetty|pier|dock|wall|bank)|land based|surfcast\w*|piers?|jett(?:y|ies)|breakwater|sea ?wall)\b/,
     "shore",
   ],
   [/\b(?:boats?|kayak\w*|skiff|vessel|canoe|paddleboard|sup|center console|whaler)\b/, "private"],

@@ -73,3 +73,28 @@ export function factsOf(
     ...(answer.rule === null ? [] : [fact("rule", answer.rule, source, parts)]),
   ];
 }
+
+interface FishAsked {
+  readonly ids: readonly SpeciesId[];
+  readonly place: KeepQuestion["place"];
+  readonly date: string;
+  readonly table: RegulationsTable;
+}
+
+/** A bare number up to this one may be one of fish. */
+const mostFish = 20;
+
+/** "Bluefish 6 ok": where the rule names no length, a small bare number is one of fish. */
+export function asNumberOfFish(frame: Frame, { ids, place, date, table }: FishAsked): Frame {
+  const { length, count, words, mode } = frame;
+  if (length === null || length >= mostFish || count !== null || ids.length !== 1) return frame;
+  const isBare = frame.assumed.includes(`I took ${length} as inches`) && Number.isInteger(length);
+  const isOneFish = new RegExp(`\\b(?:a|an|my|this|is|its|was|measured) ${length}\\b`).test(words);
+  if (!isBare || isOneFish) return frame;
+  const isMeasured = ids.some((species) => {
+    const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
+    return answer.kind !== "rules" || answer.rules.some(({ size }) => size.kind !== "none");
+  });
+  if (isMeasured) return frame;
+  return { ...frame, length: null, count: length, assumed: [`I took ${length} as fish`] };
+}

@@ -15,15 +15,16 @@ import { anglersIn } from "#angling/assistant/understanding/measures.ts";
 import {
   type FishingMode,
   keepOrRelease,
+  rulesFor,
   type KeepAnswer,
   type KeepQuestion,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
-import { factsOf, judge, verdictWords, type Judged } from "./judging.ts";
+import { asNumberOfFish, factsOf, judge, verdictWords, type Judged } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
-import { prohibitedKind } from "./known.ts";
+import { namesPlace, prohibitedKind } from "./known.ts";
 import { answerRules } from "./rules.ts";
 import {
   dateFor,
@@ -128,13 +129,18 @@ async function ruleBeforeMeasuring(frame: Frame, context: AnswerContext): Promis
 }
 
 /** What no verdict can be given for: the rule, and why there is none. */
-async function ruleOf(frame: Frame, context: AnswerContext, why: string): Promise<Reply> {
+async function ruleOf(
+  frame: Frame,
+  context: AnswerContext,
+  why: string,
+  verdict: "release" | "unknown" = "unknown",
+): Promise<Reply> {
   const reply = await answerRules(frame, context);
   return {
     ...reply,
     text: `${why} ${reply.text}`,
     facts: [
-      fact("verdict", "unknown", "Rule table", { screen: screens.regulations }),
+      fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
       ...reply.facts,
     ],
   };
@@ -152,9 +158,24 @@ function whyNoVerdict(frame: Frame): string | null {
     : null;
 }
 
-/** The rule names the water asked about among its exceptions. */
-const isExcepted = ({ place }: Frame, { verdict, reason }: KeepAnswer): boolean =>
-  place !== null && verdict === "release" && reason.includes(place.name.replace(/ .*/, ""));
+const isExcepted = (frame: Frame, { verdict, reason }: KeepAnswer): boolean =>
+  verdict === "release" && namesPlace(reason, frame);
+
+/** How many fish a private boat may hold, where all those asked about are more. */
+function brokenCap(
+  { mode, count, words }: Frame,
+  base: Omit<KeepQuestion, "mode">,
+  table: RegulationsTable,
+): number | null {
+  if (count === null || (mode !== null && mode !== "private")) return null;
+  const anglers = anglersIn(words);
+  const aboard = anglersOf(words) < anglers ? count * anglers : count;
+  const answer = rulesFor({ ...base, species: base.species, mode: "private" }, table);
+  const caps =
+    answer.kind === "rules" ? answer.rules.flatMap(({ vesselCap }) => vesselCap ?? []) : [];
+  const broken = caps.find(({ fish, fromAnglers = 1 }) => aboard > fish && anglers >= fromAnglers);
+  return broken?.fish ?? null;
+}
 
 interface Verdicts {
   readonly words: string[];
@@ -188,6 +209,14 @@ async function verdictOn(
       context,
       "The rule there makes an exception for some waters; read it whole.",
     );
+  const cap = answer.verdict === "release" ? null : brokenCap(frame, base, table);
+  if (cap !== null)
+    return ruleOf(
+      frame,
+      context,
+      `Not that many on a private boat: at most ${cap} fish may be aboard.`,
+      frame.mode === "private" ? "release" : "unknown",
+    );
   if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
   const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
   const modes = modesDiffer && !isProhibited ? tellModes(base, id, table, waysIn(water)) : null;
@@ -205,16 +234,17 @@ async function verdictOn(
   };
 }
 
-export async function answerKeep(frame: Frame, context: AnswerContext): Promise<Reply> {
+export async function answerKeep(asked: Frame, context: AnswerContext): Promise<Reply> {
   const table = await context.providers.ruleTable();
-  const unclear = whichFish(frame);
+  const unclear = whichFish(asked);
   if (unclear !== null) return declinedWith(unclear);
-  if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
-  const why = whyNoVerdict(frame);
-  if (why !== null) return ruleOf(frame, context, why);
-  const water = waterFor(frame, context);
-  const date = dayOfKeeping(frame, context);
-  const { ids, assumed } = speciesFor(frame.species);
+  if (asked.species?.kind === "unheld") return declinedWith(notHeld(asked.species.name));
+  const why = whyNoVerdict(asked);
+  if (why !== null) return ruleOf(asked, context, why);
+  const water = waterFor(asked, context);
+  const date = dayOfKeeping(asked, context);
+  const { ids, assumed } = speciesFor(asked.species);
+  const frame = asNumberOfFish(asked, { ids, place: water.place, date, table });
   const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
   if (several !== null) return several;
   const words: string[] = [];

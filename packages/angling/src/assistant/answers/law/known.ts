@@ -24,6 +24,10 @@ export function openingWithin(
   return first !== undefined && first > date && first <= when.lastDate ? first : null;
 }
 
+/** The rule names the water asked about among its exceptions. */
+export const namesPlace = (words: string, { place }: Frame): boolean =>
+  place !== null && words.includes(place.name.replace(/ .*/, ""));
+
 const kinds =
   /\b(?:mako|great whites?|white sharks?|dusky|sandbar|brown shark|sand tiger|sand shark|basking|bigeye thresher)\b/;
 const kindsInTable: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ import { capInWords } from "#angling/regulations/wording/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import { bagChanges, bagChangeWords, laterBagFacts } from "./bag-changes.ts";
-import { openingWithin, saysSomething, wrongHook } from "./known.ts";
+import { namesPlace, openingWithin, saysSomething, wrongHook } from "./known.ts";
 import { openSpecies } from "./open-species.ts";
 import { ruleFacts, waterName } from "./rule-facts.ts";
 import {
@@ -107,6 +107,13 @@ function extraWords({ record }: ApplicableRule, { cues }: Frame): string[] {
   ].filter((words) => words !== null);
 }
 
+/** What is known of a bag without a number: "no harvest on Wednesdays". */
+const toldOfBag = ({ bag }: ApplicableRule): string =>
+  bag.kind === "unknown" && bag.words !== undefined ? `${sentence(bag.words)} ` : "";
+
+const isException = ({ bag }: ApplicableRule, frame: Frame): boolean =>
+  bag.kind === "prohibited" && namesPlace(bagInWords(bag), frame);
+
 function wordsOfRule(
   rule: ApplicableRule,
   mode: FishingMode | null,
@@ -119,10 +126,13 @@ function wordsOfRule(
     return `**${name} in ${waterName(record).toLowerCase()}: closed.** Fishing for, keeping or possessing it is unlawful there all year, catch and release included. ${sentence(record.possession ?? "")}`;
   }
   if (!saysSomething(rule)) {
-    return `**${name}, ${waterName(record)}${how}:** the table holds no size limit, bag limit or season for it there, so I will not guess one. ${sentence(record.notes ?? "")}`;
+    return `**${name}, ${waterName(record)}${how}:** the table holds no size limit, bag limit or season for it there, so I will not guess one. ${toldOfBag(rule)}${sentence(record.notes ?? "")}`;
   }
   if (rule.bag.kind === "prohibited") {
-    return `**${name} in ${waterName(record)}: none may be kept** (bag limit ${bagInWords(rule.bag)}). ${seasonWords(rule, question)} ${extraWords(rule, question.frame).join(" ")}`;
+    const lead = isException(rule, question.frame)
+      ? "the rule makes an exception for some waters"
+      : "none may be kept";
+    return `**${name} in ${waterName(record)}: ${lead}** (bag limit ${bagInWords(rule.bag)}). ${seasonWords(rule, question)} ${extraWords(rule, question.frame).join(" ")}`;
   }
   const parts = [
     `**${name}, ${waterName(record)}${how}:** ${limitWords(rule)}.`,
@@ -155,7 +165,9 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
     for (const rule of answer.rules) {
       told.words.push(wordsOfRule(rule, mode, question));
       told.facts.push(
-        ...ruleFacts(rule, question.table.version, question.date),
+        ...ruleFacts(rule, question.table.version, question.date).filter(
+          ({ kind }) => kind !== "bag-limit" || !isException(rule, question.frame),
+        ),
         ...laterBagFacts(rule, mode ?? "private", rule.record.source.title),
       );
       told.sources.push(

@@ -161,4 +161,5 @@ bite at 5 am vs 8 pm tomorrow at revere | bite-score@05:00; bite-score@20:00
 when should i fish the merrimack tomorrow, and whats the limit | window-from@2026-06-14; minimum-size==28
 is there enough light at 430 am tomorrow | first-light@04:32
 best night this week for the boston harbor islands | window-from@2026-06-14; place=Boston Harbor Islands
+high tide newburyport july 3 am | high-tide=8.6; text:/Jul 3/; text:!/Jul 1/
 `;

@@ -99,7 +99,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      `\\b(${monthPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:inch|lb|pound|fish|kt|knot|am|pm|foot|feet|ft))(?: (20\\d\\d)\\b)?`,
+      `\\b(${monthPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:inch|lb|pound|fish|kt|knot|foot|feet|ft))(?: (20\\d\\d)\\b)?`,
     ),
     (m, now) =>
       sensibleDate(

@@ -1,0 +1,44 @@
+/** More questions about rules, as they are texted; written like those in `rules.ts`. */
+export const textedRulesQuestions = `
+5 guys on my boat can we keep 12 tog on oct 20 | verdict==release; vessel-limit==10; text:/at most 10 fish may be aboard/
+4 guys 12 tog 17 inches oct 20 | verdict==unknown; vessel-limit==10
+can 6 guys on a skiff keep 30 scup each | verdict==release; vessel-limit==150
+can 4 guys on a skiff keep 30 scup each | verdict==keep; bag-limit==30
+4 guys keep 12 tog on a charter oct 20 | verdict==keep; !vessel-limit
+16 in bsb on may 15 legal? | verdict==release; season-opens=05-16
+hey can i keep a 29" bass i got off the cohasset rocks last nite | verdict==keep
+got 3 fluke 17 18 and 19 from my kayak all keepers? | verdict==release; text:/The 17 in fish: must go back/; text:/The 19 in fish: may be kept/
+can we keep a 17 1/2 and 18 fluke from the boat | verdict==keep; asked-length=17.5; asked-length=18
+one 22 inch tog and two 18s in may from shore ok? | verdict==keep; asked-count==3
+two 22s and a 17 inch tog in may from shore ok? | verdict==release; one-over-size==21
+can i keep two 18s for tog in may from shore | verdict==keep; asked-count==2
+is a kayak shore or boat for scup | minimum-size=11; minimum-size=9.5
+can i keep a 9 3/4 inch scup off the jetty | verdict==keep
+can i keep a 9 3/4 inch scup off the party boat | verdict==release
+how many haddock can i have in march in nh | season-state==closed
+haddock limit falmouth | minimum-size==18; bag-limit==no limit
+cod limit buzzards bay in october | bag-limit==0
+cod 24 inches chatham oct 5 | verdict==release
+is it ok to bring a striper filleted back to the ramp | possession=whole
+how many bonito and albies together | bag-limit==5; text:/both species combined/
+tube and worm circle hook? | gear=tube and worm
+eel for bait 8 inch legal | verdict==release; minimum-size==9
+river herring in nh allowed on wednesday | declined; text:/no harvest on Wednesdays/
+pollock 18 inches jeffreys ledge | verdict==release; minimum-size=19
+striper 30.5 good in rhode island | declined
+can i keep tog new years day | verdict==release
+tog 15 7/8 oct 31 | verdict==release
+bluefish 6 on my buddys boat ok | verdict==release; asked-count==6
+bluefish 36 from boat ok | verdict==keep; asked-length==36
+bluefish a 14 legal | verdict==keep; asked-length==14
+tog 6 ok in may | verdict==release; asked-length==6
+7 blues nh pier | verdict==release; bag-limit==5
+7 blues on a charter | verdict==keep
+14.5" fluke hampton beach | verdict==release; minimum-size==15
+shad in merrimack | !bag-limit; text:/exception/; text:/3 fish in the Merrimack/
+shad in boston harbor | bag-limit==0
+grey sole limit | declined
+white perch 8 inch keep 26? | verdict==release; bag-limit==25
+can i keep a short lobster 3 3/16 | verdict==release
+female lobster with eggs | text:/must be released/
+`;
