@@ -16,7 +16,7 @@ const patterns = {
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaffs?|gaffing|gear|net|nets|netting|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
   measure:
-    /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|pinch\w*|squeeze\w*)\b/,
+    /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?)\b/,
   handling:
     /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|cooler|transport|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   targeting:
@@ -51,7 +51,7 @@ const patterns = {
   current:
     /\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|turn(?:s|ed|ing)?|rip(?:s|ping)?|knots?|how fast|running|flow(?:s|ing)?|water (?:is )?mov\w+|moving water|switch)\b/,
   currentWord:
-    /\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
+    /\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:runs?|flows?|goes) (?:east|west)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
   slack:
     /\bslacks?\b|\bturn(?:s|ing)?\b|\bswitch(?:es)?\b|\bwater (?:stop|stops|go(?:es)? slack)\b/,
   ebb: /\bebb(?:s|ing)?\b|\boutgoing\b|\bdropping tides?\b|\bfalling tides?\b|\bgoing out\b/,
@@ -134,7 +134,7 @@ const patterns = {
   released: /\breleas(?:e|ed|ing)\b/,
   license:
     /\b(?:my (?:\w+ )?registration|my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
-  asBait: /\bFISH (?:for|as) (?:live )?bait\b|\buse FISH\b.*\bbait\b/,
+  asBait: /\bFISH (?:for|as) (?:live )?(?:FISH )?bait\b|\buse FISH\b.*\bbait\b/,
   mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
   copy: /\b(?:on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
   reciprocity:

@@ -33,9 +33,9 @@ const patterns = {
   alone:
     /^(?:(?:and|or|ok|so|then|what about|how about|what if|if|it is|its|is|a|an|at|exactly) )*(\d{1,2}(?:\.\d+)?)$/,
   /** Nobody counts fish in decimals. */
-  decimal: /\b(?:a|an|this|my) (\d{2}\.\d{1,3})\b/,
+  decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
+    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
   ),
   keptFirst: /^(?:\w+ ){0,2}kept (\d{1,3}) (?:FISH|fish)\b/,
   kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,

@@ -1,5 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
+import { anglersIn } from "#angling/assistant/understanding/measures.ts";
 import {
   type FishingMode,
   keepOrRelease,
@@ -74,6 +75,26 @@ export function factsOf(
   ];
 }
 
+/** "15 each for 4 of us" are 15 an angler already. */
+export const anglersOf = (words: string): number =>
+  /\b(?:each|apiece|per)\b/.test(words) ? 1 : anglersIn(words);
+
+/** How many fish a private boat may hold, where all those asked about are more. */
+export function brokenCap(
+  { mode, count, words }: Frame,
+  base: Omit<KeepQuestion, "mode">,
+  table: RegulationsTable,
+): number | null {
+  if (count === null || (mode !== null && mode !== "private")) return null;
+  const anglers = anglersIn(words);
+  const aboard = anglersOf(words) < anglers ? count * anglers : count;
+  const answer = rulesFor({ ...base, species: base.species, mode: "private" }, table);
+  const caps =
+    answer.kind === "rules" ? answer.rules.flatMap(({ vesselCap }) => vesselCap ?? []) : [];
+  const broken = caps.find(({ fish, fromAnglers = 1 }) => aboard > fish && anglers >= fromAnglers);
+  return broken?.fish ?? null;
+}
+
 interface FishAsked {
   readonly ids: readonly SpeciesId[];
   readonly place: KeepQuestion["place"];
@@ -97,4 +118,27 @@ export function asNumberOfFish(frame: Frame, { ids, place, date, table }: FishAs
   });
   if (isMeasured) return frame;
   return { ...frame, length: null, count: length, assumed: [`I took ${length} as fish`] };
+}
+
+const fork = /\bfork\b/;
+const curved = /\bcurve[ds]?\b/;
+const unpinched =
+  /\b(?:(?:is ?nt|is not|not|was ?nt|without|no) (?:being )?|un)(?:pinch|squeez)\w*\b/;
+
+const isOther = (words: string, measure: string): boolean =>
+  unpinched.test(words) ||
+  (fork.test(words) && !fork.test(measure)) ||
+  (curved.test(words) && !measure.startsWith("curved"));
+
+/** A length to the fork, along the curve or with the tail open is not the one a rule of another measure means. */
+export function isMeasuredOtherwise(
+  { length, words, mode }: Frame,
+  { ids, place, date, table }: FishAsked,
+): boolean {
+  if (length === null) return false;
+  return ids.some((species) => {
+    const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
+    const sizes = answer.kind === "rules" ? answer.rules.map(({ size }) => size) : [];
+    return sizes.some((size) => size.kind === "length" && isOther(words, size.measure));
+  });
 }

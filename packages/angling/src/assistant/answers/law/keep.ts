@@ -11,18 +11,25 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { anglersIn } from "#angling/assistant/understanding/measures.ts";
 import {
   type FishingMode,
   keepOrRelease,
-  rulesFor,
   type KeepAnswer,
   type KeepQuestion,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
-import { asNumberOfFish, factsOf, judge, verdictWords, type Judged } from "./judging.ts";
+import {
+  anglersOf,
+  asNumberOfFish,
+  brokenCap,
+  factsOf,
+  isMeasuredOtherwise,
+  judge,
+  verdictWords,
+  type Judged,
+} from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { namesPlace, prohibitedKind } from "./known.ts";
 import { answerRules } from "./rules.ts";
@@ -36,10 +43,6 @@ import {
   waysIn,
   type AskedWater,
 } from "./where.ts";
-
-/** "15 each for 4 of us" are 15 an angler already. */
-const anglersOf = (words: string): number =>
-  /\b(?:each|apiece|per)\b/.test(words) ? 1 : anglersIn(words);
 
 /** How many are kept already when so many are asked about: the last of them decides. */
 function keptBefore({ kept, count, words }: Frame): number {
@@ -142,6 +145,9 @@ async function ruleOf(
     facts: [
       fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
       ...reply.facts,
+      ...(frame.length === null
+        ? []
+        : [fact("asked-length", frame.length, "Your question", { unit: "in" })]),
     ],
   };
 }
@@ -160,22 +166,6 @@ function whyNoVerdict(frame: Frame): string | null {
 
 const isExcepted = (frame: Frame, { verdict, reason }: KeepAnswer): boolean =>
   verdict === "release" && namesPlace(reason, frame);
-
-/** How many fish a private boat may hold, where all those asked about are more. */
-function brokenCap(
-  { mode, count, words }: Frame,
-  base: Omit<KeepQuestion, "mode">,
-  table: RegulationsTable,
-): number | null {
-  if (count === null || (mode !== null && mode !== "private")) return null;
-  const anglers = anglersIn(words);
-  const aboard = anglersOf(words) < anglers ? count * anglers : count;
-  const answer = rulesFor({ ...base, species: base.species, mode: "private" }, table);
-  const caps =
-    answer.kind === "rules" ? answer.rules.flatMap(({ vesselCap }) => vesselCap ?? []) : [];
-  const broken = caps.find(({ fish, fromAnglers = 1 }) => aboard > fish && anglers >= fromAnglers);
-  return broken?.fish ?? null;
-}
 
 interface Verdicts {
   readonly words: string[];
@@ -245,6 +235,8 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
   const date = dayOfKeeping(asked, context);
   const { ids, assumed } = speciesFor(asked.species);
   const frame = asNumberOfFish(asked, { ids, place: water.place, date, table });
+  if (isMeasuredOtherwise(frame, { ids, place: water.place, date, table }))
+    return ruleOf(frame, context, "The rule counts a length measured another way:");
   const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
   if (several !== null) return several;
   const words: string[] = [];

@@ -1,6 +1,7 @@
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, When } from "#angling/assistant/frame.ts";
-import type { ApplicableRule } from "#angling/regulations/index.ts";
+import { bagInWords, type ApplicableRule } from "#angling/regulations/index.ts";
+import { sentence } from "#angling/assistant/answers/reply.ts";
 
 /** The table says at least one of size, bag and season. */
 export const saysSomething = ({ size, bag, season, record }: ApplicableRule): boolean =>
@@ -43,7 +44,7 @@ export function prohibitedKind(words: string, notes: string | null): string | nu
   const name = kindsInTable[asked] ?? asked.replace(/^great | sharks?$|s$/g, "");
   const list = notes.toLowerCase();
   const isNamed = list.includes(name.replace(/ sharks?$/, "").replace(/s$/, ""));
-  return isNamed && /prohibited|retention is zero/.test(list) ? name : null;
+  return isNamed && /prohibited|retention is zero/.test(list) ? `${name} shark` : null;
 }
 
 /** Other hooks with bait, where the rule asks for circle hooks. */
@@ -54,3 +55,19 @@ export function wrongHook({ words }: Frame, facts: readonly Fact[]): string | nu
   );
   return isOther && asksCircle ? "Not with natural bait: that takes a circle hook." : null;
 }
+
+/** What is known of a bag without a number: "no harvest on Wednesdays". */
+export const toldOfBag = ({ bag }: ApplicableRule): string =>
+  bag.kind === "unknown" && bag.words !== undefined ? `${sentence(bag.words)} ` : "";
+
+export const isException = ({ bag }: ApplicableRule, frame: Frame): boolean =>
+  bag.kind === "prohibited" && namesPlace(bagInWords(bag), frame);
+
+/** The kind of shark asked about, where it is a prohibited one. */
+export const prohibitedOf = ({ record }: ApplicableRule, { words }: Frame): string | null =>
+  record.species === "sharks" ? prohibitedKind(words, record.notes) : null;
+
+/** Figures that say nothing of what a rule excepts or prohibits beside them. */
+export const limits: ReadonlySet<string> = new Set(["bag-limit", "minimum-size", "bag-words"]);
+export const isBesideRule = (rule: ApplicableRule, frame: Frame): boolean =>
+  isException(rule, frame) || prohibitedOf(rule, frame) !== null;

@@ -93,3 +93,19 @@ function seasonDates({ record, season, nextBag }: ApplicableRule, told: Tell): F
     ...ranges.map((range) => told("open-dates", rangeInWords(range))),
   ];
 }
+
+/** What is closed there, in words; the facts beside them. */
+export function closures(
+  notices: readonly { title: string; text: string; source: { title: string } }[],
+  facts: Fact[],
+  version: number,
+): string[] {
+  return notices.map(({ title, text, source }) => {
+    facts.push(
+      fact("notice", `${title}: ${text}`, `${source.title}, rule table ${version}`, {
+        screen: screens.regulations,
+      }),
+    );
+    return `Mind: ${title}. ${text}`;
+  });
+}

@@ -23,9 +23,18 @@ import { capInWords } from "#angling/regulations/wording/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import { bagChanges, bagChangeWords, laterBagFacts } from "./bag-changes.ts";
-import { namesPlace, openingWithin, saysSomething, wrongHook } from "./known.ts";
+import {
+  isBesideRule,
+  isException,
+  limits,
+  openingWithin,
+  prohibitedOf,
+  saysSomething,
+  toldOfBag,
+  wrongHook,
+} from "./known.ts";
 import { openSpecies } from "./open-species.ts";
-import { ruleFacts, waterName } from "./rule-facts.ts";
+import { closures, ruleFacts, waterName } from "./rule-facts.ts";
 import {
   dateFor,
   modeNames,
@@ -107,13 +116,6 @@ function extraWords({ record }: ApplicableRule, { cues }: Frame): string[] {
   ].filter((words) => words !== null);
 }
 
-/** What is known of a bag without a number: "no harvest on Wednesdays". */
-const toldOfBag = ({ bag }: ApplicableRule): string =>
-  bag.kind === "unknown" && bag.words !== undefined ? `${sentence(bag.words)} ` : "";
-
-const isException = ({ bag }: ApplicableRule, frame: Frame): boolean =>
-  bag.kind === "prohibited" && namesPlace(bagInWords(bag), frame);
-
 function wordsOfRule(
   rule: ApplicableRule,
   mode: FishingMode | null,
@@ -128,6 +130,9 @@ function wordsOfRule(
   if (!saysSomething(rule)) {
     return `**${name}, ${waterName(record)}${how}:** the table holds no size limit, bag limit or season for it there, so I will not guess one. ${toldOfBag(rule)}${sentence(record.notes ?? "")}`;
   }
+  const kind = prohibitedOf(rule, question.frame);
+  if (kind !== null)
+    return `**${sentence(`${kind} may not be kept`)}** It is one of the prohibited kinds. ${extraWords(rule, question.frame).join(" ")}`;
   if (rule.bag.kind === "prohibited") {
     const lead = isException(rule, question.frame)
       ? "the rule makes an exception for some waters"
@@ -166,8 +171,11 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
       told.words.push(wordsOfRule(rule, mode, question));
       told.facts.push(
         ...ruleFacts(rule, question.table.version, question.date).filter(
-          ({ kind }) => kind !== "bag-limit" || !isException(rule, question.frame),
+          ({ kind }) => !limits.has(kind) || !isBesideRule(rule, question.frame),
         ),
+        ...(prohibitedOf(rule, question.frame) === null
+          ? []
+          : [fact("verdict", "release", "Rule table", { screen: screens.regulations })]),
         ...laterBagFacts(rule, mode ?? "private", rule.record.source.title),
       );
       told.sources.push(
@@ -206,21 +214,6 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
     );
   }
   return told;
-}
-
-function closures(
-  notices: readonly { title: string; text: string; source: { title: string } }[],
-  facts: Fact[],
-  version: number,
-): string[] {
-  return notices.map(({ title, text, source }) => {
-    facts.push(
-      fact("notice", `${title}: ${text}`, `${source.title}, rule table ${version}`, {
-        screen: screens.regulations,
-      }),
-    );
-    return `Mind: ${title}. ${text}`;
-  });
 }
 
 /** "How far offshore can I keep a striper?" asks for the rule beyond the line as well. */

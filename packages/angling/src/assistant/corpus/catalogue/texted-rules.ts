@@ -40,5 +40,36 @@ shad in boston harbor | bag-limit==0
 grey sole limit | declined
 white perch 8 inch keep 26? | verdict==release; bag-limit==25
 can i keep a short lobster 3 3/16 | verdict==release
+my striper is 30 7/8 to the fork can i keep it | verdict==unknown; how-to-measure; text:/measured another way/
+can i keep a 28 incher if its tail isnt pinched | verdict==unknown; how-to-measure
+striper measured around the curve 31.5 | minimum-size==28; text:!/may be kept/
+striper 30.5 unpinched legal | verdict==unknown
+17 inch albie fork length keep | verdict==keep
+54 inch blue shark curved length keep | verdict==unknown
+54 inch blue shark to the fork keep | verdict==unknown; text:/depends on the kind/
+scup 11 to the fork from the boat keep | verdict==unknown
+fluke 17.5 with the tail pinched from my boat keep? | verdict==keep
+15 bluefish to the fork ok | bag-limit=5
+is a 20 in cusk measured to the fork ok | minimum-size==none
+spanish mackerel 14 inches to the fork keep | declined
+snagging pogies for bass bait | declined
+can i use mackerel for striper bait | bag-limit=25; bag-limit=50
+circle hook for mackerel for striper bait | gear=circle hook; minimum-size==28
+sand tiger shark from the beach | verdict==release; !bag-limit; text:/may not be kept/
+great white from shore | verdict==release; text:/[Uu]nlawful/
+how many striper on a charter with 6 people | bag-limit==1
+can i keep my striper in the livewell while i look for a bigger one | possession; text:/No high-grading/
+can i cull stripers in nh | text:/No culling/
+is netting a striper legal in new hampshire | gear=dip net
+stripers at stellwagen c&r | targeting==unlawful
+am i ok keeping a 30 striper at 42.5 -70.2 | verdict==release
+scup 9.5 from my boat in the harbor | verdict==release
+24 scup from shore in april | verdict==release; season-opens=05-01
+50 macks from a kayak | verdict==release
+redfish 8 inch nh | verdict==release
+redfish 8 inch ma | verdict==keep
+thresher shark 60 inches ma | declined
+halibut per boat nh | bag-words=per vessel
+cod in december mass bay | season-state==closed
 female lobster with eggs | text:/must be released/
 `;

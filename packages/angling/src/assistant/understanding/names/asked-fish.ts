@@ -46,6 +46,9 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
   // "A bag on pogies for bait" asks for the bait's own rule.
   const isAskedFor = /\bFISH (?:for|as) (?:live )?bait\b/.test(masked);
+  // "Pogies for bass bait" asks for the bait's rule, "a hook for mackerel for striper bait" for the other's.
+  if (second !== undefined && /\bFISH (?:for|as) (?:live )?FISH bait\b/.test(masked))
+    return /\bhooks?\b/.test(masked) ? second : first;
   if (isBaitOnly && second === undefined && !isAskedFor) return null;
   if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
     return null;
