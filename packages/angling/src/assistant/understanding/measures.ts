@@ -50,6 +50,8 @@ const patterns = {
   ofThem: /\b(\d{1,2}) (?:of (?:them|those|these|em)|like (?:that|it))\b/,
   /** One after the other, or both at once. */
   both: /\bboth\b(?! of us| keep| kept| have| caught| want| get)|\b(?:a|an|one|1)\b.*\band (?:then |also )?another\b/,
+  /** Of one kind by two names: "3 bonito and 3 albies" share a bag. */
+  counts: /(?<![/.\d-])\b(\d{1,2}) FISH (?:and|plus|n) (\d{1,2}) FISH\b/,
   fishCount: /(?<![/.\d-])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
   offset:
     /\b(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
@@ -206,9 +208,10 @@ function rowIn(text: string): readonly number[] {
   return lengths.length > 2 || whole.includes("/") ? lengths : [];
 }
 
-/** "A 22 inch and two 18s". */
-const alike = /\b([2-9]) (\d{2}(?:\.\d+)?) s\b/;
-function alikeIn(text: string): readonly number[] {
+/** "A 22 inch and two 18s", "two 17 inchers". */
+const alike = /(?<![/:.\d])\b([2-9]) (\d{2}(?:\.\d+)?) (?:s|inch(?:es|ers?)?)\b/;
+function alikeIn(said: string): readonly number[] {
+  const text = said.replaceAll(dayOfMonth, "WHEN");
   const [whole, times, length] = alike.exec(text) ?? [];
   if (whole === undefined) return [];
   const other = patterns.inches.exec(text.replace(whole, ""));
@@ -260,11 +263,13 @@ export function readMeasures(
     patterns.fishCount.exec(text);
   const milesOff = patterns.milesOff.exec(text);
   const height = patterns.tideHeight.exec(text);
+  const counts = patterns.counts.exec(text);
+  const inAll = counts === null ? null : Number(counts[1]) + Number(counts[2]);
   const isPair = patterns.both.test(text) || (length === null && patterns.oneAndOne.test(text));
   const two = (count === null || count[1] === "1") && isPair ? 2 : null;
   return {
     length,
-    count: two ?? countOf(count, length) ?? (isNumberOfFish ? read.length : null),
+    count: inAll ?? two ?? countOf(count, length) ?? (isNumberOfFish ? read.length : null),
     kept: readKept(text),
     tideOffset: readOffset(text),
     height: height === null ? null : Number(height[1]),

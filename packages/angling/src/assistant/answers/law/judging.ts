@@ -120,6 +120,15 @@ export function asNumberOfFish(frame: Frame, { ids, place, date, table }: FishAs
   return { ...frame, length: null, count: length, assumed: [`I took ${length} as fish`] };
 }
 
+/** One bag for all aboard, however many they are. */
+export function isBagOfVessel({ mode }: Frame, { ids, place, date, table }: FishAsked): boolean {
+  return ids.some((species) => {
+    const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
+    const bags = answer.kind === "rules" ? answer.rules.map(({ bag }) => bag) : [];
+    return bags.some((bag) => bag.kind === "fish" && bag.per.startsWith("vessel"));
+  });
+}
+
 const fork = /\bfork\b/;
 const curved = /\bcurve[ds]?\b/;
 const unpinched =

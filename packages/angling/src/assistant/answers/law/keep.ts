@@ -24,6 +24,7 @@ import {
   anglersOf,
   asNumberOfFish,
   brokenCap,
+  isBagOfVessel,
   factsOf,
   isMeasuredOtherwise,
   judge,
@@ -45,9 +46,10 @@ import {
 } from "./where.ts";
 
 /** How many are kept already when so many are asked about: the last of them decides. */
-function keptBefore({ kept, count, words }: Frame): number {
+function keptBefore({ kept, count, words }: Frame, isOfVessel = false): number {
   if (kept !== null) return kept;
-  return count === null ? 0 : Math.max(0, Math.ceil(count / anglersOf(words)) - 1);
+  const anglers = isOfVessel ? 1 : anglersOf(words);
+  return count === null ? 0 : Math.max(0, Math.ceil(count / anglers) - 1);
 }
 
 /** "If I kept none yesterday": a day that is past is not the one a fish is kept on, unless it was. */
@@ -186,7 +188,10 @@ async function verdictOn(
     species: id,
     place: water.place,
     date,
-    keptToday: keptBefore(frame),
+    keptToday: keptBefore(
+      frame,
+      isBagOfVessel(frame, { ids: [id], place: water.place, date, table }),
+    ),
     ...(frame.length === null ? {} : { length: inches(frame.length) }),
   };
   const { first, modesDiffer } = judge(frame, base, table, waysIn(water));

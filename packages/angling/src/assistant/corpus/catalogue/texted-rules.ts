@@ -71,5 +71,19 @@ redfish 8 inch ma | verdict==keep
 thresher shark 60 inches ma | declined
 halibut per boat nh | bag-words=per vessel
 cod in december mass bay | season-state==closed
+3 guys 4 stripers ok? | verdict==release
+kept 2 sea bass sept 5 can i keep 1 more | verdict==release
+kept 3 sea bass this morning one more ok? | verdict==keep
+fluke 16 3/4 shore | verdict==keep
+cod 30 inches sept 15 federal | declined
+haddock 17 inch south of cape | verdict==release; minimum-size==18
+3 bonito and 3 albies ok? | verdict==release; bag-limit==5
+2 bonito and 3 albies ok? | verdict==keep; bag-limit==5
+3 tog and 3 scup in june from shore ok? | verdict=release; bag-limit=1; bag-limit=30
+nh halibut 2 guys 2 fish | verdict==release; bag-words=per vessel
+ma halibut 2 guys 2 fish 45 inches | verdict==keep
+lobster buzzards bay limit | declined
+weakfish two 17 inchers | verdict==release; bag-limit==1
+may 2 17 inch haddock keep | verdict==keep; bag-limit==15
 female lobster with eggs | text:/must be released/
 `;

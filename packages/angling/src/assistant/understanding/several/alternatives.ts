@@ -13,13 +13,15 @@ const mostAlternatives = 4;
 /** The words as said beside what the grammar sees in them. */
 function tokensIn(plain: string, ownPlaces: ReadonlyMap<string, NamedPlace>): readonly Token[] {
   const said = plain.split(" ");
-  const { masked, lengths } = findMentions(correctSpelling(plain), ownPlaces);
+  const { masked, lengths, fish } = findMentions(correctSpelling(plain), ownPlaces);
+  // Two names of one rule are no two questions: its bag holds for both together.
+  const isOneRule = new Set(fish.map((one) => JSON.stringify(one))).size === 1;
   let at = 0;
   return masked.split(" ").map((word, index) => {
     const length = lengths[index] ?? 1;
     const words = said.slice(at, at + length).join(" ");
     at += length;
-    const isName = word === "FISH" || word === "PLACE";
+    const isName = (word === "FISH" && !isOneRule) || word === "PLACE";
     return { shown: isName ? `${word}${Math.min(index, 9)}` : word, said: words };
   });
 }
