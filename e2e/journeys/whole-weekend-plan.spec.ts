@@ -80,6 +80,8 @@ test("a weekend is planned: when, which water, a reminder, the place and a secon
     .getByRole("navigation", { name: "Tabs" })
     .getByRole("link", { name: "Assistant" })
     .click();
+  // As long as there is no conversation yet nothing can be sent.
+  await expect(page.getByRole("button", { name: /Striper limit/ })).toBeEnabled();
   await page.getByLabel("Your question").fill("best time this weekend from shore near Quincy");
   await page.getByLabel("Your question").press("Enter");
   const answer = page.getByRole("article", { name: "Assistant" }).last();
