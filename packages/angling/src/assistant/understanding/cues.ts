@@ -14,7 +14,7 @@ const patterns = {
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
-  gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaffs?|gaffing|gear|net|nets|netting|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
+  gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
   measure:
     /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?)\b/,
   handling:

@@ -201,11 +201,16 @@ const row = new RegExp(
 );
 const dayOfMonth = new RegExp(`\\b(?:${monthPattern}) \\d{1,2}\\b`, "g");
 
+/** "2 fluke 18 and 16": no hours, no span, no days and no fish. */
+const bareTwo =
+  /^(?!.*\b(?:between|from \d|at \d|aged?|ages)\b).*\b\d{2}(?:\.\d+)? (?:and|plus|n) (?:(?:a|an|one|another) )?\d{2}(?:\.\d+)?\b(?!\/| (?:am|pm|fish|of|years?|miles?|mi|nm|feet|ft|people|guys|anglers|degrees))/;
+
 /** "17 18 and 19", "17 1/2 and 18": three and more, or with a fraction among them. */
 function rowIn(text: string): readonly number[] {
   const [whole = ""] = row.exec(text.replaceAll(dayOfMonth, "WHEN")) ?? [];
   const lengths = [...whole.matchAll(new RegExp(number, "g"))].map((match) => mixed(match));
-  return lengths.length > 2 || whole.includes("/") ? lengths : [];
+  const isRow = lengths.length > 2 || whole.includes("/") || bareTwo.test(text);
+  return isRow ? lengths : [];
 }
 
 /** "A 22 inch and two 18s", "two 17 inchers". */
@@ -233,7 +238,7 @@ const countOf = (count: RegExpExecArray | null, length: number | null): number |
 
 const party = /\b(\d{1,2}) (?:anglers?|people|guys|of us|fishermen|friends|persons?|buddies)\b/;
 const pairOfAnglers =
-  /\b(?:me and|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us)/;
+  /\b(?:me (?:and|n)|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us)/;
 
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {

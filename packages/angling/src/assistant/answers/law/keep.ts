@@ -32,7 +32,7 @@ import {
   type Judged,
 } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
-import { namesPlace, prohibitedKind } from "./known.ts";
+import { isOtherGear, namesPlace, prohibitedKind } from "./known.ts";
 import { answerRules } from "./rules.ts";
 import {
   dateFor,
@@ -204,6 +204,8 @@ async function verdictOn(
       context,
       "The rule there makes an exception for some waters; read it whole.",
     );
+  if (answer.verdict === "keep" && isOtherGear(frame, answer.record?.gear ?? null))
+    return ruleOf(frame, context, "How it was caught counts, too; the gear the rule allows:");
   const cap = answer.verdict === "release" ? null : brokenCap(frame, base, table);
   if (cap !== null)
     return ruleOf(

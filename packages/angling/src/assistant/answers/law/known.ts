@@ -47,6 +47,10 @@ export function prohibitedKind(words: string, notes: string | null): string | nu
   return isNamed && /prohibited|retention is zero/.test(list) ? `${name} shark` : null;
 }
 
+/** Gear is named beside the fish, and the rule says which is lawful: not for a verdict by length. */
+export const isOtherGear = ({ cues, words }: Frame, gear: string | null): boolean =>
+  gear !== null && cues.includes("gear") && !/\bcircle hooks?\b/.test(words);
+
 /** Other hooks with bait, where the rule asks for circle hooks. */
 export function wrongHook({ words }: Frame, facts: readonly Fact[]): string | null {
   const isOther = /\b(?:treble\w*|j hooks?|offset hooks?)\b/.test(words);

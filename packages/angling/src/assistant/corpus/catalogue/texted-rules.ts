@@ -85,5 +85,23 @@ ma halibut 2 guys 2 fish 45 inches | verdict==keep
 lobster buzzards bay limit | declined
 weakfish two 17 inchers | verdict==release; bag-limit==1
 may 2 17 inch haddock keep | verdict==keep; bag-limit==15
+can i take 2 fluke 18 and 16 from shore | verdict==release; text:/The 18 in fish: may be kept/; text:/The 16 in fish: must go back/
+got a 29 and a 33 striper | verdict==release; text:/The 29 in fish: may be kept/; text:/The 33 in fish: must go back/
+20.5 fluke off the boat in november | verdict==release; season-opens=05-24
+can my wife and i each keep a 30 inch striper | verdict==keep
+me n my buddy 10 tog nov 5 on the boat | verdict==keep; vessel-limit==10
+me n my buddy 11 tog nov 5 on the boat | verdict==release
+4 sea bass from a kayak sept 2 | verdict==release; bag-limit==2
+tog on march 31 | season-state==closed
+live scup for bait 8 inches from the boat | verdict==release
+can i use a 10 inch bluefish for bait | verdict==keep
+can i keep a lobster in december if i dive for it | declined; text:/traps/
+can i keep a 30 inch striper i speared | verdict==unknown; gear=Hook and line only
+30 inch striper on a circle hook keep | verdict==keep
+26 inch striper i speared | verdict==release
+can i keep a 17 inch bluefish i netted | verdict==keep
+can i harpoon a tuna | gear=Rod and reel
+4 yellowfin per person | verdict==release
+yellowfin 26 inch | verdict==release
 female lobster with eggs | text:/must be released/
 `;

@@ -163,4 +163,5 @@ is there enough light at 430 am tomorrow | first-light@04:32
 best night this week for the boston harbor islands | window-from@2026-06-14; place=Boston Harbor Islands
 high tide newburyport july 3 am | high-tide=8.6; text:/Jul 3/; text:!/Jul 1/
 does the canal run east now | current-flow==flood; place=Canal
+sun up and sun down friday in salem | sunrise@2026-06-19; sunset@2026-06-19
 `;
