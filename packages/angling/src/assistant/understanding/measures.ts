@@ -37,7 +37,7 @@ const patterns = {
   barely: new RegExp(
     `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
   ),
-  keptFirst: /^(?:\w+ ){0,2}kept (\d{1,3}) (?:FISH|fish)\b/,
+  keptFirst: /^(?:\w+ ){0,2}kept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/,
   kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
   another: /\b(?:another|a second|2nd|one more|second) (?:one|FISH|fish|keeper|WHEN)?/,
   count:
@@ -182,7 +182,7 @@ function readKept(text: string): number | null {
     ? patterns.kept.exec(text)
     : null;
   const first = patterns.keptFirst.exec(text);
-  if (first !== null) return Number(first[1]);
+  if (first !== null) return first[1] === "one" ? 1 : Number(first[1]);
   if (kept !== null) return kept[1] === undefined || kept[1] === "one" ? 1 : Number(kept[1]);
   return patterns.another.test(text) && /\bkeep|another|second\b/.test(text) ? 1 : null;
 }

@@ -95,7 +95,7 @@ function readWater(
   place: NamedPlace | null,
 ): NamedWater | null {
   if (
-    /\b(?:federal|fed waters?|eez|(?:outside|beyond|past|over|more than|outside of|out past) (?:of )?(?:the )?(?:3|three) ?(?:nautical )?(?:mile|miles|nm)|offshore waters|outside state waters)\b/.test(
+    /\b(?:federal|feds?|eez|(?:outside|beyond|past|over|more than|outside of|out past) (?:of )?(?:the )?(?:3|three) ?(?:nautical )?(?:mile|miles|nm)|offshore waters|outside state waters)\b/.test(
       text,
     ) &&
     !/\bfederal (?:permit|license)\b/.test(text)

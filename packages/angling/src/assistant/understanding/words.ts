@@ -46,6 +46,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsun (and|or|n|vs|versus|to|through|thru) (mon(?:day)?|sat(?:urday)?)\b/g, "sunday $1 $2"],
   [/\b(wknd|wkend)\b/g, "weekend"],
+  [/\bfrom (?:the |a )?bank\b/g, "from shore"],
   [/\bsun (up|down|rise|set)\b/g, "sun$1"],
   [/\bhi tides?\b/g, "high tide"],
   [/\blo tides?\b/g, "low tide"],

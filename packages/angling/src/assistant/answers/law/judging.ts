@@ -105,19 +105,24 @@ interface FishAsked {
 /** A bare number up to this one may be one of fish. */
 const mostFish = 20;
 
+/** "26 eels": a bare number before more than one fish. */
+const isOfMany = (words: string, length: number): boolean =>
+  new RegExp(`\\b${length} \\w{2,}[^s\\W]s\\b`).test(words);
+
 /** "Bluefish 6 ok": where the rule names no length, a small bare number is one of fish. */
 export function asNumberOfFish(frame: Frame, { ids, place, date, table }: FishAsked): Frame {
   const { length, count, words, mode } = frame;
-  if (length === null || length >= mostFish || count !== null || ids.length !== 1) return frame;
+  if (length === null || count !== null || ids.length !== 1) return frame;
   const isBare = frame.assumed.includes(`I took ${length} as inches`) && Number.isInteger(length);
+  const asFish = { ...frame, length: null, count: length, assumed: [`I took ${length} as fish`] };
+  if (isBare && isOfMany(words, length)) return asFish;
   const isOneFish = new RegExp(`\\b(?:a|an|my|this|is|its|was|measured) ${length}\\b`).test(words);
-  if (!isBare || isOneFish) return frame;
+  if (!isBare || isOneFish || length >= mostFish) return frame;
   const isMeasured = ids.some((species) => {
     const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
     return answer.kind !== "rules" || answer.rules.some(({ size }) => size.kind !== "none");
   });
-  if (isMeasured) return frame;
-  return { ...frame, length: null, count: length, assumed: [`I took ${length} as fish`] };
+  return isMeasured ? frame : asFish;
 }
 
 /** One bag for all aboard, however many they are. */

@@ -37,6 +37,7 @@ import { answerRules } from "./rules.ts";
 import {
   dateFor,
   isAtTheLine,
+  isSomewhereOffshore,
   modeNames,
   otherState,
   noCoverage,
@@ -111,7 +112,8 @@ function leadWithoutLength(
       verdict: "keep",
       lead: "Yes, that many fit the bag limit, if each is of legal length.",
     };
-  const isAboutFishing = /\b(?:baits?|(?:fish|fishing|target\w*|troll\w*) for)\b/.test(words);
+  const isAboutFishing =
+    /\b(?:catch and release|baits?|(?:fish|fishing|target\w*|troll\w*) for)\b/.test(words);
   return {
     verdict: "unknown",
     lead: isAboutFishing ? "" : "That depends on its length: measure it first.",
@@ -161,8 +163,8 @@ function whyNoVerdict(frame: Frame): string | null {
     return "The limit counts by calendar day, and a new one begins at midnight.";
   if (otherState(frame) !== null)
     return "Two states are named: a fish must be legal where it is caught and where it is landed.";
-  return isAtTheLine(frame)
-    ? "That far off lies where state water ends, so look at the chart before you keep one."
+  return isAtTheLine(frame) || isSomewhereOffshore(frame)
+    ? "Out there lies where state water ends, so look at the chart before you keep one."
     : null;
 }
 

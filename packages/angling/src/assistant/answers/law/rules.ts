@@ -40,6 +40,7 @@ import {
   modeNames,
   noCoverage,
   isAtTheLine,
+  isSomewhereOffshore,
   otherState,
   waterFor,
   waysIn,
@@ -219,9 +220,7 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
 /** "How far offshore can I keep a striper?" asks for the rule beyond the line as well. */
 function federalToo(question: RuleQuestion): RuleQuestion[] {
   const { frame } = question;
-  const isOpen = frame.water === null && frame.place === null;
-  const isFarOut = isOpen && /\b(?:offshore|how far out|out at sea)\b/.test(frame.words);
-  if (!isFarOut && !isAtTheLine(frame)) return [];
+  if (!isSomewhereOffshore(frame) && !isAtTheLine(frame)) return [];
   const place = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
   return [{ ...question, water: { place, name: "federal waters", assumed: null } }];
 }

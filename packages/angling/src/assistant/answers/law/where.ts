@@ -43,6 +43,13 @@ export const isAtTheLine = ({ words }: Frame): boolean =>
     words,
   );
 
+/** "Offshore" may lie on either side of the line; a spot or a position is where it is. */
+export const isSomewhereOffshore = ({ words, water, place }: Frame): boolean =>
+  water === null &&
+  (place === null || place.kind === "town" || place.kind === "area") &&
+  place?.water?.jurisdiction !== "FED" &&
+  /\b(?:offshore|off shore|how far out|out (?:at|to) sea)\b/.test(words);
+
 /** Named by authority, else by place, else where the person is, else Massachusetts. */
 export function waterFor({ water, place }: Frame, { position }: AnswerContext): AskedWater {
   if (water !== null) return namedWater(water, place?.water ?? null);

@@ -103,5 +103,30 @@ can i keep a 17 inch bluefish i netted | verdict==keep
 can i harpoon a tuna | gear=Rod and reel
 4 yellowfin per person | verdict==release
 yellowfin 26 inch | verdict==release
+kept my 1 striper at 5am can i still catch and release | minimum-size==28; text:!/Yes/
+can i keep one more striper, i kept one striper at 5 am | verdict==release
+is catch and release ok for stripers in nh | minimum-size==28; text:!/No, it/
+can i fish for cod now catch and release | season-state==closed
+can i use live eels for stripers w/o circle hook | gear=circle hook
+30 in bass at race point legal? | verdict==keep
+32 in bass commercial season tuesday | declined
+26 eels for bait from shore | verdict==release; asked-count==26
+25 eels for bait from shore | verdict==keep; bag-limit==25
+30 inch striper offshore legal? | verdict==unknown; targeting=unlawful
+caught a 29 striper way offshore of gloucester ok | verdict==unknown; targeting=unlawful
+30 inch striper offshore at stellwagen keep | verdict==release
+can i keep a 30 inch striper from the bank | verdict==keep
+kept my fish already can i keep another striper | verdict==release
+29 inch striper 5 miles out of scituate | verdict==release
+28 striper legal | verdict==keep; asked-length==28
+redfish fed waters 10 | minimum-size=9; place=New Hampshire
+haddock mar 15 fed | season-state=closed; place=Federal
+haddock april 15 fed 17 in | verdict==keep; place=Federal
+striper 30 fed legal | verdict==release; targeting==unlawful
+black sea bass 16.25 nh | verdict==release
+cusk 20 inch keep? | declined
+windowpane 12 in | verdict==release
+monkfish 16 nh | verdict==release
+monkfish 16 ma | verdict==keep
 female lobster with eggs | text:/must be released/
 `;
