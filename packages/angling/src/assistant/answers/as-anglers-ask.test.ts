@@ -20,9 +20,9 @@ describe("several fish", () => {
 
 describe("rules asked as anglers ask", () => {
   test.each([
-    ["can i keep a sand shark", "Sand tiger may not be kept"],
-    ["brown shark legal?", "Sandbar may not be kept"],
-    ["great white legal to keep?", "White may not be kept"],
+    ["can i keep a sand shark", "Sand tiger shark may not be kept"],
+    ["brown shark legal?", "Sandbar shark may not be kept"],
+    ["great white legal to keep?", "White shark may not be kept"],
     ["can i keep a mako at stellwagen", "must go back"],
     ["can i keep a blue shark", "depends on the kind"],
     ["j hooks with eels legal", "Not with natural bait"],

@@ -2,6 +2,7 @@ import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { anglersIn } from "#angling/assistant/understanding/measures.ts";
 import {
+  type ApplicableRule,
   type FishingMode,
   keepOrRelease,
   rulesFor,
@@ -79,27 +80,35 @@ export function factsOf(
 export const anglersOf = (words: string): number =>
   /\b(?:each|apiece|per)\b/.test(words) ? 1 : anglersIn(words);
 
-/** How many fish a private boat may hold, where all those asked about are more. */
-export function brokenCap(
-  { mode, count, words }: Frame,
-  base: Omit<KeepQuestion, "mode">,
-  table: RegulationsTable,
-): number | null {
-  if (count === null || (mode !== null && mode !== "private")) return null;
-  const anglers = anglersIn(words);
-  const aboard = anglersOf(words) < anglers ? count * anglers : count;
-  const answer = rulesFor({ ...base, species: base.species, mode: "private" }, table);
-  const caps =
-    answer.kind === "rules" ? answer.rules.flatMap(({ vesselCap }) => vesselCap ?? []) : [];
-  const broken = caps.find(({ fish, fromAnglers = 1 }) => aboard > fish && anglers >= fromAnglers);
-  return broken?.fish ?? null;
-}
-
 interface FishAsked {
   readonly ids: readonly SpeciesId[];
   readonly place: KeepQuestion["place"];
   readonly date: string;
   readonly table: RegulationsTable;
+}
+
+/** The rules there, in whatever way one fishes; none beyond the waters that are held. */
+const rulesOf = (
+  { ids, place, date, table }: FishAsked,
+  mode: FishingMode | null,
+): readonly ApplicableRule[] =>
+  ids.flatMap((species) => {
+    const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
+    return answer.kind === "rules" ? answer.rules : [];
+  });
+
+/** How many fish a private boat may hold, where all those asked about are more. */
+export function brokenCap(
+  { mode, count, words }: Frame,
+  { ids, place, date, table }: FishAsked,
+): number | null {
+  if (count === null || (mode !== null && mode !== "private")) return null;
+  const anglers = anglersIn(words);
+  const aboard = anglersOf(words) < anglers ? count * anglers : count;
+  const rules = rulesOf({ ids, place, date, table }, "private");
+  const caps = rules.flatMap(({ vesselCap }) => vesselCap ?? []);
+  const broken = caps.find(({ fish, fromAnglers = 1 }) => aboard > fish && anglers >= fromAnglers);
+  return broken?.fish ?? null;
 }
 
 /** A bare number up to this one may be one of fish. */
@@ -110,29 +119,20 @@ const isOfMany = (words: string, length: number): boolean =>
   new RegExp(`\\b${length} \\w{2,}[^s\\W]s\\b`).test(words);
 
 /** "Bluefish 6 ok": where the rule names no length, a small bare number is one of fish. */
-export function asNumberOfFish(frame: Frame, { ids, place, date, table }: FishAsked): Frame {
+export function asNumberOfFish(frame: Frame, asked: FishAsked): Frame {
   const { length, count, words, mode } = frame;
-  if (length === null || count !== null || ids.length !== 1) return frame;
+  if (length === null || count !== null || asked.ids.length !== 1) return frame;
   const isBare = frame.assumed.includes(`I took ${length} as inches`) && Number.isInteger(length);
   const asFish = { ...frame, length: null, count: length, assumed: [`I took ${length} as fish`] };
   if (isBare && isOfMany(words, length)) return asFish;
   const isOneFish = new RegExp(`\\b(?:a|an|my|this|is|its|was|measured) ${length}\\b`).test(words);
   if (!isBare || isOneFish || length >= mostFish) return frame;
-  const isMeasured = ids.some((species) => {
-    const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
-    return answer.kind !== "rules" || answer.rules.some(({ size }) => size.kind !== "none");
-  });
-  return isMeasured ? frame : asFish;
+  return rulesOf(asked, mode).some(({ size }) => size.kind !== "none") ? frame : asFish;
 }
 
 /** One bag for all aboard, however many they are. */
-export function isBagOfVessel({ mode }: Frame, { ids, place, date, table }: FishAsked): boolean {
-  return ids.some((species) => {
-    const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
-    const bags = answer.kind === "rules" ? answer.rules.map(({ bag }) => bag) : [];
-    return bags.some((bag) => bag.kind === "fish" && bag.per.startsWith("vessel"));
-  });
-}
+export const isBagOfVessel = ({ mode }: Frame, asked: FishAsked): boolean =>
+  rulesOf(asked, mode).some(({ bag }) => bag.kind === "fish" && bag.per.startsWith("vessel"));
 
 const fork = /\bfork\b/;
 const curved = /\bcurve[ds]?\b/;
@@ -145,14 +145,6 @@ const isOther = (words: string, measure: string): boolean =>
   (curved.test(words) && !measure.startsWith("curved"));
 
 /** A length to the fork, along the curve or with the tail open is not the one a rule of another measure means. */
-export function isMeasuredOtherwise(
-  { length, words, mode }: Frame,
-  { ids, place, date, table }: FishAsked,
-): boolean {
-  if (length === null) return false;
-  return ids.some((species) => {
-    const answer = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
-    const sizes = answer.kind === "rules" ? answer.rules.map(({ size }) => size) : [];
-    return sizes.some((size) => size.kind === "length" && isOther(words, size.measure));
-  });
-}
+export const isMeasuredOtherwise = ({ length, words, mode }: Frame, asked: FishAsked): boolean =>
+  length !== null &&
+  rulesOf(asked, mode).some(({ size }) => size.kind === "length" && isOther(words, size.measure));

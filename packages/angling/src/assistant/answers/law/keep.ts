@@ -186,14 +186,12 @@ async function verdictOn(
 ): Promise<Verdicts | Reply> {
   const table = await context.providers.ruleTable();
   const date = dayOfKeeping(frame, context);
+  const asked = { ids: [id], place: water.place, date, table };
   const base = {
     species: id,
     place: water.place,
     date,
-    keptToday: keptBefore(
-      frame,
-      isBagOfVessel(frame, { ids: [id], place: water.place, date, table }),
-    ),
+    keptToday: keptBefore(frame, isBagOfVessel(frame, asked)),
     ...(frame.length === null ? {} : { length: inches(frame.length) }),
   };
   const { first, modesDiffer } = judge(frame, base, table, waysIn(water));
@@ -208,7 +206,7 @@ async function verdictOn(
     );
   if (answer.verdict === "keep" && isOtherGear(frame, answer.record?.gear ?? null))
     return ruleOf(frame, context, "How it was caught counts, too; the gear the rule allows:");
-  const cap = answer.verdict === "release" ? null : brokenCap(frame, base, table);
+  const cap = answer.verdict === "release" ? null : brokenCap(frame, asked);
   if (cap !== null)
     return ruleOf(
       frame,

@@ -128,5 +128,8 @@ cusk 20 inch keep? | declined
 windowpane 12 in | verdict==release
 monkfish 16 nh | verdict==release
 monkfish 16 ma | verdict==keep
+i kept one tog june 20 can i keep another | verdict==release; asked-kept==1
+kept one scup today can i keep 1 more | verdict==keep
+bluefish 6 ok here [at=40.0,-71.0] | declined
 female lobster with eggs | text:/must be released/
 `;
