@@ -27,7 +27,7 @@ const patterns = {
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
-    `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
+    `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
   ),
   /** "30.5", the next one in a talk about fish on the deck. */
   alone:
@@ -35,7 +35,7 @@ const patterns = {
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
+    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
   ),
   keptFirst: /^(?:\w+ ){0,2}kept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/,
   kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
@@ -236,13 +236,14 @@ export function lengthsIn(text: string): readonly number[] {
 const countOf = (count: RegExpExecArray | null, length: number | null): number | null =>
   count === null || Number(count[1]) === length ? null : Number(count[1]);
 
-const party = /\b(\d{1,2}) (?:anglers?|people|guys|of us|fishermen|friends|persons?|buddies)\b/;
+const party =
+  /\b(\d{1,2}) (?:anglers?|people|guys|of us|fishermen|friends|persons?|buddies)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
 const pairOfAnglers =
   /\b(?:me (?:and|n)|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us)/;
 
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {
-  const count = party.exec(text)?.[1];
+  const [, guys, count = guys] = party.exec(text) ?? [];
   if (count !== undefined) return Math.max(1, Number(count));
   return pairOfAnglers.test(text) ? 2 : 1;
 }

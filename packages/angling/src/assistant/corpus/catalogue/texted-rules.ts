@@ -131,5 +131,17 @@ monkfish 16 ma | verdict==keep
 i kept one tog june 20 can i keep another | verdict==release; asked-kept==1
 kept one scup today can i keep 1 more | verdict==keep
 bluefish 6 ok here [at=40.0,-71.0] | declined
+15 stripers on a charter of 6 | verdict==release; asked-count==15; text:!/Too short/
+6 stripers on a charter of 6 | verdict==keep; bag-limit==1
+haddock 16 and 18 on jeffreys | verdict==release; text:/The 18 in fish: may be kept/
+3 tog 17 19 and 23 oct 28 from boat | verdict==keep; asked-count==3
+2 tog 22 and 23 oct 28 from boat | verdict==release; one-over-size==21
+sea bass 15 3/4 from buzzards bay | verdict==release
+party boat 5 people 200 scup in june | verdict==keep; bag-limit=40
+is a 28 incher that shrank to 27.5 legal | declined
+flounder 12 inches from the pier in quincy | verdict=release; verdict=keep
+can i keep a 30 inch bass in hampton river | verdict==keep; place=New Hampshire
+last day for fluke | season=Sep 23
+are crabs regulated | declined
 female lobster with eggs | text:/must be released/
 `;
