@@ -143,5 +143,20 @@ flounder 12 inches from the pier in quincy | verdict=release; verdict=keep
 can i keep a 30 inch bass in hampton river | verdict==keep; place=New Hampshire
 last day for fluke | season=Sep 23
 are crabs regulated | declined
+are we good w 3 stripers for 3 guys | verdict==keep; bag-limit==1
+4 seabass and 5 fluke from my boat june 20 | verdict==keep; bag-limit=4; bag-limit=5
+fluke may 23 or may 24 open? | season-state=closed; season-state=open
+sea bass oct 15 16.5 in nh | verdict==keep
+porgy 10.5 from a skiff | verdict==release
+40 porgies on the headboat july 4 | verdict==release; bag-limit==30
+shad 20 inches plymouth keep | verdict==release
+shad 20 inches merrimack keep | verdict==unknown; text:/exception/
+alewife for striper bait legal? | bag-limit==0
+16 lobsters | verdict==release
+winter flounder 9 fish nantasket | verdict==release; bag-limit==8
+winter flounder 3 fish off falmouth | verdict==release; bag-limit==2
+pollock 18 from the boat 4 miles out | verdict==release; minimum-size==19
+bluefin 26 inches | verdict==release
+striper at 41.9 -70.1 29 in | verdict==keep
 female lobster with eggs | text:/must be released/
 `;
