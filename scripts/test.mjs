@@ -68,7 +68,8 @@ const plan = [
   [{ name: "size limits", run: [node, "apps/web/scripts/check-size.mjs"] }],
   // What has to be covered is pure and tested by itself: watching the others too would only slow them.
   [tests("unit", "--project=unit", "--coverage")],
-  [tests("integration", "--project=server", "--project=web")],
+  // Many of these wait for processes: a third worker uses the cores meanwhile.
+  [tests("integration", "--project=server", "--project=web", "--maxWorkers=3")],
   [
     {
       name: "journeys",
