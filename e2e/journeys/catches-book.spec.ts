@@ -82,7 +82,12 @@ test("without a network a table is kept on the device and sent when there is one
   page,
   context,
 }) => {
+  // Before the network goes the device has heard from the account that there is nothing yet.
+  const heard = page.waitForResponse(
+    (answer) => answer.url().includes("/api/catch-logger/changes") && answer.ok(),
+  );
   await signUpAt(page, "/catch-logger?tab=records");
+  await heard;
   await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
   await chooseTable(page);
   const screen = page.getByRole("dialog", { name: "Bring in a table" });

@@ -103,7 +103,7 @@ test("an own spot is added offline, sent later, changed and deleted", async ({ p
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Notes").fill("Two hours into the ebb.");
   await page.getByRole("button", { name: "Save Spot" }).click();
-  await expect(page.getByText("Two hours into the ebb.")).toBeVisible();
+  await expect(page.locator("#main").getByText("Two hours into the ebb.")).toBeVisible();
   await expect(page.getByText("Not sent to your account yet")).toBeHidden();
 
   await page.getByRole("button", { name: "Delete" }).click();
