@@ -1,8 +1,23 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** Colors between two lights are nobody's: what moves comes to its end first. */
+async function untilStill(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    // One that is taken back has ended too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Names each fault with its place, so that a red run says what to mend. */
 export async function expectAccessible(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     // What passes needs no list, and other people's frames no scan: half the time of one.
     .options({ resultTypes: ["violations"] })
