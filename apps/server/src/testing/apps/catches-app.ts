@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { CatchRecord } from "@striper/contract/catch-records";
+import { logCatch, myCatches } from "@striper/contract/catches";
 import { createCatches } from "#server/features/catches/create-catches.ts";
 import type { StationFigures } from "#server/features/catches/dependencies.ts";
 import { createSpots } from "#server/features/spots/create-spots.ts";
@@ -7,6 +9,7 @@ import { createFolderStorage } from "#server/platform/blob-storage/open-blob-sto
 import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
 import { createImages } from "#server/platform/images/images.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
 /** Log and spots on the real transport, with a database and a folder of their own. */
 export async function openCatchesApp() {
@@ -45,6 +48,14 @@ export async function openCatchesApp() {
       if (job === undefined) throw new Error(`there is no job ${name}`);
       await job.run(new AbortController().signal, {});
     },
+    /** The record of a catch that has to be accepted. */
+    async log(by: SignedIn, body: object): Promise<CatchRecord> {
+      const answer = await app.call(logCatch, { by, body });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json<{ catch: CatchRecord }>().catch;
+    },
+    mine: async (by: SignedIn): Promise<CatchRecord[]> =>
+      (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches,
     close: async () => {
       await app.close();
       folder.remove();

@@ -1,5 +1,4 @@
-import type { CatchRecord } from "@striper/contract/catch-records";
-import { logCatch, logQuickCatch, myCatches } from "@striper/contract/catches";
+import { logCatch, logQuickCatch } from "@striper/contract/catches";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -17,15 +16,8 @@ afterAll(() => app.close());
 
 const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
 
-async function log(body: object): Promise<CatchRecord> {
-  const answer = await app.call(logCatch, { by, body });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ catch: CatchRecord }>().catch;
-}
-
-async function mine(): Promise<CatchRecord[]> {
-  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
-}
+const log = (body: object) => app.log(by, body);
+const mine = () => app.mine(by);
 
 describe("bad input", () => {
   test.each([

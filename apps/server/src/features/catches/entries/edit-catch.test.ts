@@ -1,5 +1,5 @@
 import type { CatchRecord } from "@striper/contract/catch-records";
-import { editCatch, logCatch, myCatches, removeCatch } from "@striper/contract/catches";
+import { editCatch, removeCatch } from "@striper/contract/catches";
 import { hour } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -18,15 +18,8 @@ afterAll(() => app.close());
 
 const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
 
-async function log(body: object): Promise<CatchRecord> {
-  const answer = await app.call(logCatch, { by, body });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ catch: CatchRecord }>().catch;
-}
-
-async function mine(): Promise<CatchRecord[]> {
-  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
-}
+const log = (body: object) => app.log(by, body);
+const mine = () => app.mine(by);
 
 describe("an edit", () => {
   let catch_id: string;

@@ -1,5 +1,5 @@
 import type { CatchRecord } from "@striper/contract/catch-records";
-import { logCatch, myCatches } from "@striper/contract/catches";
+import { myCatches } from "@striper/contract/catches";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -15,15 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function log(body: object): Promise<CatchRecord> {
-  const answer = await app.call(logCatch, { by, body });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ catch: CatchRecord }>().catch;
-}
-
-async function mine(): Promise<CatchRecord[]> {
-  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
-}
+const log = (body: object) => app.log(by, body);
+const mine = () => app.mine(by);
 
 describe("the list", () => {
   test("shows the newest first, page by page, each catch once", async () => {

@@ -1,12 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CatchRecord } from "@striper/contract/catch-records";
-import {
-  editCatch,
-  logCatch,
-  logQuickCatch,
-  myCatches,
-  recentCatches,
-} from "@striper/contract/catches";
+import { editCatch, logCatch, logQuickCatch, recentCatches } from "@striper/contract/catches";
 import { minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -25,15 +18,8 @@ afterAll(() => app.close());
 
 const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
 
-async function log(body: object): Promise<CatchRecord> {
-  const answer = await app.call(logCatch, { by, body });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ catch: CatchRecord }>().catch;
-}
-
-async function mine(): Promise<CatchRecord[]> {
-  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
-}
+const log = (body: object) => app.log(by, body);
+const mine = () => app.mine(by);
 
 describe("logging", () => {
   test("the log book's catch reads in both families", async () => {

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CatchRecord } from "@striper/contract/catch-records";
 import { catchChanges } from "@striper/contract/catch-sync";
-import {
-  logCatch,
-  myCatches,
-  removeCatch,
-  removeQuickCatch,
-  restoreCatch,
-} from "@striper/contract/catches";
+import { removeCatch, removeQuickCatch, restoreCatch } from "@striper/contract/catches";
 import { day } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catches } from "#server/features/catches/catches.table.ts";
@@ -27,15 +21,8 @@ afterAll(() => app.close());
 
 const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
 
-async function log(body: object): Promise<CatchRecord> {
-  const answer = await app.call(logCatch, { by, body });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ catch: CatchRecord }>().catch;
-}
-
-async function mine(): Promise<CatchRecord[]> {
-  return (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches;
-}
+const log = (body: object) => app.log(by, body);
+const mine = () => app.mine(by);
 
 describe("a deletion", () => {
   let record: CatchRecord;
