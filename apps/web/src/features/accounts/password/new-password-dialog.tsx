@@ -1,15 +1,12 @@
 import { confirmPasswordReset } from "@striper/contract/accounts";
-import { passwordMinLength } from "@striper/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "#web/platform/api/api-client.ts";
 import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
-import { StrengthMeter } from "#web/features/accounts/password/strength-meter.tsx";
+import { NewPasswordField } from "#web/features/accounts/password/new-password-field.tsx";
 import { endSessionHere } from "#web/features/accounts/session/queries.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -45,7 +42,6 @@ function NewPasswordForm({
   readonly onDone: () => void;
 }) {
   const queries = useQueryClient();
-  const [password, setPassword] = useState("");
   const form = useAccountForm({
     read: (data) => ({ password: textOf(data, "password") }),
     passwordIs: "new",
@@ -60,18 +56,7 @@ function NewPasswordForm({
   });
   return (
     <AccountForm {...form} submit={wording.setPassword} submitting={wording.settingPassword}>
-      <div className="flex flex-col gap-2">
-        <PasswordField
-          label="New Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={wording.passwordTooShort(passwordMinLength)}
-          error={form.errors.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <StrengthMeter password={password} />
-      </div>
+      <NewPasswordField label="New Password" error={form.errors.password} />
     </AccountForm>
   );
 }

@@ -1,15 +1,13 @@
 import { signUp } from "@striper/contract/accounts";
-import { displayNameMaxLength, passwordMinLength } from "@striper/contract/limits";
+import { displayNameMaxLength } from "@striper/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "#web/platform/api/api-client.ts";
 import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
-import { StrengthMeter } from "#web/features/accounts/password/strength-meter.tsx";
+import { NewPasswordField } from "#web/features/accounts/password/new-password-field.tsx";
 import { beginSession } from "#web/features/accounts/session/queries.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
@@ -21,7 +19,6 @@ export interface SignUpDialogProps {
 
 export function SignUpDialog({ onClose, onSignedUp, onSignIn }: SignUpDialogProps) {
   const queries = useQueryClient();
-  const [password, setPassword] = useState("");
   const form = useAccountForm({
     read: (data) => ({
       display_name: textOf(data, "display_name"),
@@ -56,18 +53,7 @@ export function SignUpDialog({ onClose, onSignedUp, onSignIn }: SignUpDialogProp
           required
           error={form.errors.email}
         />
-        <div className="flex flex-col gap-2">
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            required
-            hint={wording.passwordTooShort(passwordMinLength)}
-            error={form.errors.password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <StrengthMeter password={password} />
-        </div>
+        <NewPasswordField label="Password" error={form.errors.password} />
         <Consent />
       </AccountForm>
       <p className="mt-3 text-center text-small">
