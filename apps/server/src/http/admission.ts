@@ -23,21 +23,19 @@ const signedOutPerMinute = 120;
 export function createAdmission(limiter: RateLimiter, authenticator: Authenticator): Admission {
   const accounts = new WeakMap<FastifyRequest, SignedInAccount>();
 
-  function countAtOnce({ method, path, limits }: Endpoint, caller: string): void {
-    refuseWhenOver(limiter.countLoosely(`${method} ${path} ${caller}`, limits.perMinute));
+  function countAtOnce({ path, limits }: Endpoint, caller: string): void {
+    refuseWhenOver(limiter.countLoosely(path, caller, limits.perMinute));
   }
 
-  /** Reading is counted loosely; whatever writes, signs in or costs money to the request. */
+  /** Reading is counted loosely, by its path; whatever writes, signs in or costs money to the request. */
   async function count(endpoint: Endpoint, caller: string): Promise<void> {
     const { method, path, limits } = endpoint;
-    if (method === "GET") countAtOnce(endpoint, caller);
-    else
-      refuseWhenOver(await limiter.countExactly(`${method} ${path} ${caller}`, limits.perMinute));
+    if (method === "GET") return countAtOnce(endpoint, caller);
+    refuseWhenOver(await limiter.countExactly(`${method} ${path}`, caller, limits.perMinute));
   }
 
   function countSignedOut(request: FastifyRequest): void {
-    const caller = `signed out ${callerOf(request)}`;
-    refuseWhenOver(limiter.countLoosely(caller, signedOutPerMinute));
+    refuseWhenOver(limiter.countLoosely("signed out", callerOf(request), signedOutPerMinute));
   }
 
   return {

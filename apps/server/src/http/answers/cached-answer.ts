@@ -79,11 +79,11 @@ export function sendCachedAnswer(
   const { headers } = request.raw;
   const own = ["x-request-id", request.id];
   if (alreadyHeld(answer.etag, headers["if-none-match"])) {
-    reply.raw.writeHead(304, [...answer.notModifiedHeaders, ...sharedHeaders, ...own]);
+    reply.raw.writeHead(304, answer.notModifiedHeaders.concat(sharedHeaders, own));
     reply.raw.end();
     return;
   }
   const variant = answer.variants[bestEncoding(headers["accept-encoding"])];
-  reply.raw.writeHead(200, [...variant.headers, ...sharedHeaders, ...own]);
+  reply.raw.writeHead(200, variant.headers.concat(sharedHeaders, own));
   reply.raw.end(variant.body);
 }

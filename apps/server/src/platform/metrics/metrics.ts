@@ -13,6 +13,10 @@ export interface Metrics extends RequestMetrics {
   text(): Promise<string>;
 }
 
+type ByStatus = Map<number, DurationHistogram>;
+type ByMethod = Map<string, ByStatus>;
+type ByRoute = Map<string, ByMethod>;
+
 const name = "http_request_duration_seconds";
 const head = `# HELP ${name} Time from the head of a request to the last byte of its answer
 # TYPE ${name} histogram`;
@@ -22,15 +26,17 @@ const escaped = (label: string): string => label.replaceAll(/["\\\n]/gu, "_");
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  /** By route, then by method and status: all three are bounded. */
-  const routes = new Map<string, Map<string, DurationHistogram>>();
+  /** All three are bounded. */
+  const routes: ByRoute = new Map();
 
   function histogramOf(method: string, route: string, status: number): DurationHistogram {
-    const series = routes.get(route) ?? new Map<string, DurationHistogram>();
-    routes.set(route, series);
-    const key = `method="${escaped(method)}",status="${status}"`;
-    const histogram = series.get(key) ?? new DurationHistogram();
-    series.set(key, histogram);
+    // One look at a time instead of a key put together: this runs with every request.
+    const known = routes.get(route)?.get(method)?.get(status);
+    if (known !== undefined) return known;
+    const histogram = new DurationHistogram();
+    const methods: ByMethod = routes.get(route) ?? new Map();
+    const statuses: ByStatus = methods.get(method) ?? new Map();
+    routes.set(route, methods.set(method, statuses.set(status, histogram)));
     return histogram;
   }
 
@@ -40,9 +46,14 @@ export function createMetrics(): Metrics {
     observe: (method, route, status, seconds) =>
       histogramOf(method, route, status).observe(seconds),
     async text() {
-      const lines = [...routes].flatMap(([route, series]) =>
-        [...series].flatMap(([labels, histogram]) =>
-          histogram.lines(name, `route="${escaped(route)}",${labels}`),
+      const lines = [...routes].flatMap(([route, methods]) =>
+        [...methods].flatMap(([method, statuses]) =>
+          [...statuses].flatMap(([status, histogram]) =>
+            histogram.lines(
+              name,
+              `route="${escaped(route)}",method="${escaped(method)}",status="${status}"`,
+            ),
+          ),
         ),
       );
       return `${await registry.metrics()}${[head, ...lines].join("\n")}\n`;

@@ -16,7 +16,8 @@ function limiterOn(store: CountStore) {
 
 const admitted = (limiter: ReturnType<typeof limiterOn>, times: number, limit: number): number => {
   let count = 0;
-  for (let time = 0; time < times; time++) if (limiter.countLoosely("reader", limit) === 0) count++;
+  for (let time = 0; time < times; time++)
+    if (limiter.countLoosely("GET /read", "reader", limit) === 0) count++;
   return count;
 };
 
@@ -25,8 +26,8 @@ describe("counting loosely", () => {
     const limiter = limiterOn(createMemoryCountStore());
     vi.setSystemTime(minute + 15_300);
     expect(admitted(limiter, 30, 20)).toBe(20);
-    expect(limiter.countLoosely("reader", 20)).toBe(45);
-    expect(limiter.countLoosely("another", 20)).toBe(0);
+    expect(limiter.countLoosely("GET /read", "reader", 20)).toBe(45);
+    expect(limiter.countLoosely("GET /read", "another", 20)).toBe(0);
   });
 
   test("starts anew with each minute", () => {
@@ -54,7 +55,9 @@ describe("counting loosely", () => {
     expect(add).not.toHaveBeenCalled();
     admitted(limiter, 2, 20);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(add).toHaveBeenCalledExactlyOnceWith(minute, [{ caller: "reader", requests: 6 }]);
+    expect(add).toHaveBeenCalledExactlyOnceWith(minute, [
+      { caller: "GET /read reader", requests: 6 },
+    ]);
   });
 
   test("goes on within the process while the database is away, and says so once", async () => {
@@ -92,7 +95,7 @@ describe("counting exactly", () => {
     const limiters = [limiterOn(store), limiterOn(store), limiterOn(store)];
     const waits = await Promise.all(
       limiters.flatMap((limiter) =>
-        Array.from({ length: 10 }, () => limiter.countExactly("signer", 7)),
+        Array.from({ length: 10 }, () => limiter.countExactly("POST /write", "signer", 7)),
       ),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
@@ -102,7 +105,7 @@ describe("counting exactly", () => {
     const inner = createMemoryCountStore();
     const add = vi.fn<CountStore["add"]>((...given) => inner.add(...given));
     const limiter = limiterOn({ ...inner, add });
-    for (let time = 0; time < 50; time++) await limiter.countExactly("signer", 5);
+    for (let time = 0; time < 50; time++) await limiter.countExactly("POST /write", "signer", 5);
     expect(add).toHaveBeenCalledTimes(5);
   });
 
@@ -110,7 +113,8 @@ describe("counting exactly", () => {
     const failing = { ...createMemoryCountStore(), add: () => Promise.reject(new Error("away")) };
     const limiter = limiterOn(failing);
     const waits: number[] = [];
-    for (let time = 0; time < 8; time++) waits.push(await limiter.countExactly("signer", 5));
+    for (let time = 0; time < 8; time++)
+      waits.push(await limiter.countExactly("POST /write", "signer", 5));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 });

@@ -2,7 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { CountStore } from "#server/platform/rate-limit/count-store.ts";
-import { WindowCounts, windowMs } from "#server/platform/rate-limit/window-counts.ts";
+import { learnTotal, WindowCounts, windowMs } from "#server/platform/rate-limit/window-counts.ts";
 
 /** Seconds to wait before the next try; 0 when the request may go ahead. */
 export type SecondsToWait = number;
@@ -13,11 +13,13 @@ export interface RateLimiter {
    * Counts in this process and lets the others know within a second once a caller has used a
    * quarter of the limit. Takes well under a microsecond.
    */
-  countLoosely(caller: string, perMinute: number): SecondsToWait;
+  countLoosely(scope: string, caller: string, perMinute: number): SecondsToWait;
   /** Counts in the database, so that the limit holds to the request across all processes. */
-  countExactly(caller: string, perMinute: number): Promise<SecondsToWait>;
+  countExactly(scope: string, caller: string, perMinute: number): Promise<SecondsToWait>;
   close(): Promise<void>;
 }
+
+const sharedKey = (scope: string, caller: string): string => `${scope} ${caller}`;
 
 const shareEveryMs = 1000;
 const shareFromPart = 1 / 4;
@@ -32,18 +34,19 @@ function createFailureNote(log: Log): (error?: unknown) => void {
   };
 }
 
-export function createRateLimiter(clock: Clock, store: CountStore, log: Log): RateLimiter {
-  const counts = new WindowCounts(clock);
-  const noteStore = createFailureNote(log);
-  let sharing: Promise<void> = Promise.resolve();
+/** Tells the others what was counted here, and learns what they have counted. */
+function createSharing(
+  counts: WindowCounts,
+  store: CountStore,
+  noteWorking: () => void,
+): () => Promise<void> {
   let tidiedWindow: Instant = 0;
-
-  async function share(): Promise<void> {
+  return async () => {
     const sharedWindow = counts.start;
     const additions = counts.takeUnshared();
     if (additions.length > 0) {
       const totals = await store.add(sharedWindow, additions);
-      noteStore();
+      noteWorking();
       if (sharedWindow === counts.start) counts.learn(totals);
     }
     if (tidiedWindow !== sharedWindow) {
@@ -51,34 +54,50 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
       // One window's grace for a process whose clock is behind.
       await store.forgetBefore(sharedWindow - windowMs);
     }
-  }
+  };
+}
+
+export function createRateLimiter(clock: Clock, store: CountStore, log: Log): RateLimiter {
+  const counts = new WindowCounts(clock);
+  const noteStore = createFailureNote(log);
+  const share = createSharing(counts, store, noteStore);
+  let sharing: Promise<void> = Promise.resolve();
 
   const timer = setInterval(() => {
     sharing = sharing.then(share).catch(noteStore);
   }, shareEveryMs);
   timer.unref();
 
-  function countLoosely(caller: string, perMinute: number): SecondsToWait {
+  function countLoosely(scope: string, caller: string, perMinute: number): SecondsToWait {
     const secondsLeft = counts.enter();
-    const entry = counts.of(caller);
+    const entry = counts.of(scope, caller);
     if (entry.total >= perMinute) return secondsLeft;
     entry.total++;
     entry.unshared++;
-    if (entry.total >= perMinute * shareFromPart) counts.shareFromNow(caller, entry);
+    if (entry.total >= perMinute * shareFromPart)
+      counts.shareFromNow(sharedKey(scope, caller), entry);
     return 0;
   }
 
-  async function countExactly(caller: string, perMinute: number): Promise<SecondsToWait> {
+  async function countExactly(
+    scope: string,
+    caller: string,
+    perMinute: number,
+  ): Promise<SecondsToWait> {
     const secondsLeft = counts.enter();
-    if (counts.of(caller).total >= perMinute) return secondsLeft;
+    const entry = counts.of(scope, caller);
+    if (entry.total >= perMinute) return secondsLeft;
     try {
-      const totals = await store.add(counts.start, [{ caller, requests: 1 }]);
-      counts.learn(totals);
+      const [total] = await store.add(counts.start, [
+        { caller: sharedKey(scope, caller), requests: 1 },
+      ]);
+      const requests = total?.requests ?? 1;
+      learnTotal(entry, requests);
       noteStore();
-      return (totals[0]?.requests ?? 1) > perMinute ? secondsLeft : 0;
+      return requests > perMinute ? secondsLeft : 0;
     } catch (error) {
       noteStore(error);
-      return countLoosely(caller, perMinute);
+      return countLoosely(scope, caller, perMinute);
     }
   }
 

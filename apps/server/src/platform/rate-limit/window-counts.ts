@@ -13,11 +13,17 @@ export interface Entry {
   unshared: number;
 }
 
+export function learnTotal(entry: Entry, requests: number): void {
+  entry.total = Math.max(entry.total, requests + entry.unshared);
+}
+
 /** This process's counts of the running minute. */
 export class WindowCounts {
   readonly #clock: Clock;
   #start: Instant = 0;
-  #entries = new Map<string, Entry>();
+  /** By what is counted, then by who asks: a key put together with every request costs more. */
+  #entries = new Map<string, Map<string, Entry>>();
+  #size = 0;
   #busy = new Map<string, Entry>();
 
   constructor(clock: Clock) {
@@ -34,22 +40,27 @@ export class WindowCounts {
     if (now >= this.#start + windowMs || now < this.#start) {
       this.#start = now - (now % windowMs);
       this.#entries = new Map();
+      this.#size = 0;
       this.#busy = new Map();
     }
     return Math.ceil((this.#start + windowMs - now) / 1000);
   }
 
-  of(caller: string): Entry {
-    const known = this.#entries.get(caller);
+  of(scope: string, caller: string): Entry {
+    const known = this.#entries.get(scope)?.get(caller);
     if (known !== undefined) return known;
     const entry = { total: 0, unshared: 0 };
-    if (this.#entries.size < mostCallers) this.#entries.set(caller, entry);
+    if (this.#size < mostCallers) {
+      this.#size++;
+      const callers = this.#entries.get(scope) ?? new Map<string, Entry>();
+      this.#entries.set(scope, callers.set(caller, entry));
+    }
     return entry;
   }
 
-  /** From here to the end of the window the others are told of this caller, and asked about it. */
-  shareFromNow(caller: string, entry: Entry): void {
-    this.#busy.set(caller, entry);
+  /** From here to the end of the window the others are told of this count, and asked about it. */
+  shareFromNow(sharedKey: string, entry: Entry): void {
+    this.#busy.set(sharedKey, entry);
   }
 
   /** What the others are to be told; it counts as told from here on. */
@@ -61,10 +72,11 @@ export class WindowCounts {
     });
   }
 
+  /** What all have counted of what was shared. */
   learn(totals: readonly CallerCount[]): void {
     for (const { caller, requests } of totals) {
-      const entry = this.of(caller);
-      entry.total = Math.max(entry.total, requests + entry.unshared);
+      const entry = this.#busy.get(caller);
+      if (entry !== undefined) learnTotal(entry, requests);
     }
   }
 }

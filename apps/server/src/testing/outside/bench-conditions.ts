@@ -49,8 +49,8 @@ function countingLimiter(): RateLimiter {
   const limiter = createRateLimiter(systemClock, createMemoryCountStore(), log);
   return {
     prepare: () => limiter.prepare(),
-    countLoosely: (caller) => limiter.countLoosely(caller, noLimit),
-    countExactly: (caller) => limiter.countExactly(caller, noLimit),
+    countLoosely: (scope, caller) => limiter.countLoosely(scope, caller, noLimit),
+    countExactly: (scope, caller) => limiter.countExactly(scope, caller, noLimit),
     close: () => limiter.close(),
   };
 }
