@@ -14,17 +14,32 @@ function viewModules(routes: string): ReadonlyMap<string, string> {
   return new Map(views);
 }
 
+/** What a view looks up as it starts, one after the other: by then it is here. */
+const lookedUp: Readonly<Record<string, readonly string[]>> = {
+  "/dashboard": [
+    "marine/src/stations/catalogue/harmonic-loaders.ts",
+    "marine/src/stations/catalogue/harmonic/8443970.ts",
+    "marine/src/stations/catalogue/harmonic/bos1111.ts",
+    "features/bite-score/engine/device-score.ts",
+  ],
+};
+
 interface BuiltFile {
   readonly fileName: string;
   readonly moduleIds?: readonly string[];
   readonly imports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** A file with everything it imports, itself first. */
+/** A file with everything it imports. */
 function withImports(first: string, files: Readonly<Record<string, BuiltFile>>): string[] {
   const found = new Set([first]);
   for (const name of found) for (const next of files[name]?.imports ?? []) found.add(next);
-  return [...found];
+  const styles = new Set<string>();
+  for (const name of found)
+    for (const style of files[name]?.viteMetadata?.importedCss ?? []) styles.add(style);
+  // A view is not drawn before its styles are there.
+  return [...styles, ...found];
 }
 
 /**
@@ -40,15 +55,18 @@ export function viewFiles(): Plugin {
         if (bundle === undefined || !filename.endsWith("app.html")) return [];
         const files: Readonly<Record<string, BuiltFile>> = bundle;
         const built = Object.values(files);
-        const fileOf = (module: string) =>
-          built.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
-        const main = fileOf("main.tsx");
-        const ofShell = new Set(main === undefined ? [] : withImports(main.fileName, files));
+        const filesOf = (module: string) => {
+          const file = built.find(({ moduleIds = [] }) =>
+            moduleIds.some((id) => id.endsWith(`/${module}`)),
+          );
+          return file === undefined ? [] : withImports(file.fileName, files);
+        };
+        const ofShell = new Set(filesOf("src/main.tsx"));
         const views = [...viewModules(readFileSync(source, "utf8"))].flatMap(([path, module]) => {
-          const file = fileOf(module);
-          if (file === undefined) return [];
-          const own = withImports(file.fileName, files).filter((name) => !ofShell.has(name));
-          return [[path, own] as const];
+          const ofView = filesOf(`src/${module}`);
+          if (ofView.length === 0) return [];
+          const all = new Set([...ofView, ...(lookedUp[path] ?? []).flatMap(filesOf)]);
+          return [[path, [...all].filter((name) => !ofShell.has(name))] as const];
         });
         if (views.length === 0) throw new Error(`no view was found by way of ${source}`);
         // Data: no policy forbids it, for nothing runs it.

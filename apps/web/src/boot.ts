@@ -1,14 +1,17 @@
 /*
  * Runs before the first paint, on both pages: the light is right from the start, and whoever is
- * signed in is sent from the landing page to the conditions. It also asks for the files of the view.
+ * signed in is sent from the landing page to the conditions. It also asks for the files of the view, and on a
+ * first visit for what the view shows first.
  */
+import { askAhead } from "#web/platform/api/asked-ahead.ts";
 import { harborSunAltitude } from "#web/platform/light/harbor-sun.ts";
 import { applyLight, resolveLight, storedLightChoice } from "#web/platform/light/light-mode.ts";
 import { readStored } from "#web/platform/stored.ts";
 import { fetchViewAhead } from "#web/platform/view-files.ts";
 import { tokenKey } from "#web/platform/token-key.ts";
 
-const signedIn = readStored(tokenKey) !== null;
+const token = readStored(tokenKey);
+const signedIn = token !== null;
 
 function light() {
   applyLight(resolveLight(storedLightChoice(), () => harborSunAltitude(Date.now()), signedIn));
@@ -18,6 +21,9 @@ light();
 // Once more for the browser's own frame, whose colour is in the style sheet.
 document.addEventListener("DOMContentLoaded", light);
 
-fetchViewAhead(location.pathname);
-
 if (signedIn && location.pathname === "/") location.replace("/dashboard");
+else {
+  // Smaller than the files: asked for first, they take no place from them.
+  if (token !== null) askAhead(location.pathname, token);
+  fetchViewAhead(location.pathname);
+}

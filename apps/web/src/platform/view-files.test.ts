@@ -12,10 +12,7 @@ function pageOf(views: object) {
   document.head.append(data);
 }
 
-const asked = () =>
-  [...document.querySelectorAll("link[rel=modulepreload]")].map((link) =>
-    link.getAttribute("href"),
-  );
+const asked = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
 
 const views = {
   "/tides": ["assets/tides.js", "assets/pieces.js"],
@@ -34,6 +31,17 @@ test.each([
   pageOf(views);
   fetchViewAhead(path);
   expect(asked()).toEqual(files);
+});
+
+test("styles are asked for as styles, programs as programs", () => {
+  pageOf({ "/tides": ["assets/tides.css", "assets/tides.js"] });
+  fetchViewAhead("/tides");
+  expect(
+    [...document.querySelectorAll("link")].map((link) => [link.rel, link.getAttribute("as")]),
+  ).toEqual([
+    ["preload", "style"],
+    ["modulepreload", null],
+  ]);
 });
 
 test("a page that names none, as while developing, asks for none", () => {

@@ -9,11 +9,14 @@ function filesOf(path: string): readonly unknown[] {
 
 /** Asks for the files of the view at `path` while those of the frame are still on their way. */
 export function fetchViewAhead(path: string): void {
-  for (const file of filesOf(path)) {
+  for (const file of filesOf(path).map(String)) {
     const link = document.createElement("link");
-    link.rel = "modulepreload";
+    if (file.endsWith(".css")) {
+      link.rel = "preload";
+      link.setAttribute("as", "style");
+    } else link.rel = "modulepreload";
     link.crossOrigin = "";
-    link.setAttribute("href", `/${String(file)}`);
+    link.setAttribute("href", `/${file}`);
     document.head.append(link);
   }
 }

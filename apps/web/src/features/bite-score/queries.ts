@@ -28,6 +28,9 @@ export const useKeptWeather = () => useQuery(keptWeatherQuery);
 /** The device computes anew this often: the water has moved. */
 const slot = 10 * minute;
 
+/** Comes with the sun and the moon. */
+const loadEngine = () => import("#web/features/bite-score/engine/device-score.ts");
+
 const deviceScoreQuery = (
   place: BitePlace,
   hours: number,
@@ -45,11 +48,7 @@ const deviceScoreQuery = (
       Math.floor(now / slot),
     ],
     queryFn: async (): Promise<DeviceScore | null> => {
-      // With the sun and the moon: the first frame does without them.
-      const [{ deviceScore }, water] = await Promise.all([
-        import("#web/features/bite-score/engine/device-score.ts"),
-        waterOf(place),
-      ]);
+      const [{ deviceScore }, water] = await Promise.all([loadEngine(), waterOf(place)]);
       return deviceScore({ place, water, weather: kept.data, now, hours });
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -72,5 +71,6 @@ export function useDeviceScore(place: BitePlace, hours: number, now: Instant): D
   return { device: lookup.data ?? null, isOut: lookup.isError };
 }
 
-// Under way before the first view is drawn: nothing but the harbor's own stations is needed.
+// Under way before the first view is drawn, which does without them.
 void waterOf(bostonHarbor).catch(() => undefined);
+void loadEngine().catch(() => undefined);

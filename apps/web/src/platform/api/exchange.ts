@@ -6,6 +6,7 @@ import {
   OfflineError,
   TimeoutError,
 } from "#web/platform/api/api-errors.ts";
+import { headersOf, takeAskedAhead } from "#web/platform/api/asked-ahead.ts";
 import { requestUrl } from "#web/platform/api/request-url.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { dropToken } from "#web/platform/session.ts";
@@ -35,18 +36,21 @@ export async function exchange(
   token: string | null,
   { signal, timer }: Limits,
 ): Promise<Response> {
-  const headers = new Headers({ accept: "application/json" });
-  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  const headers = headersOf(token);
   if (endpoint.bodyKind === "json") headers.set("content-type", "application/json");
+  const url = requestUrl(endpoint.path, input.params, input.query);
+  const either = signal ? AbortSignal.any([signal, timer]) : timer;
+  const ahead = endpoint.method === "GET" ? takeAskedAhead(url, token, either) : undefined;
   try {
-    const response = await fetch(requestUrl(endpoint.path, input.params, input.query), {
-      method: endpoint.method,
-      headers,
-      body: bodyOf(endpoint, input.body),
-      signal: signal ? AbortSignal.any([signal, timer]) : timer,
-      credentials: "omit",
-      cache: "no-store",
-    });
+    const response = await (ahead ??
+      fetch(url, {
+        method: endpoint.method,
+        headers,
+        body: bodyOf(endpoint, input.body),
+        signal: either,
+        credentials: "omit",
+        cache: "no-store",
+      }));
     noteReachable(true);
     return response;
   } catch (cause) {

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { currentUser } from "@striper/contract/accounts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { call } from "#web/platform/api/api-client.ts";
+import { ApiError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
+import { askAhead } from "#web/platform/api/asked-ahead.ts";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { someUser } from "#web/testing/some-user.ts";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+const me = "GET /api/auth/me";
+const token = "token-of-this-device";
+
+beforeEach(() => keepToken(token));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  globalThis.askedAhead = undefined;
+  const left = readToken();
+  if (left !== null) dropToken(left);
+  localStorage.clear();
+});
+
+test("a call takes the answer that was asked for ahead, once", async () => {
+  const api = stubApi({ [me]: gives(someUser) });
+  askAhead("/tides", token);
+  expect(api.callsOf(me)).toEqual([{ call: me, body: null, token: `Bearer ${token}` }]);
+  expect(await call(currentUser, {})).toEqual(someUser);
+  expect(api.callsOf(me)).toHaveLength(1);
+  expect(await call(currentUser, {})).toEqual(someUser);
+  expect(api.callsOf(me)).toHaveLength(2);
+});
+
+test("whoever has signed in since then is not given the other's answer", async () => {
+  const api = stubApi({ [me]: gives(someUser) });
+  askAhead("/tides", token);
+  keepToken("another");
+  await call(currentUser, {});
+  expect(api.callsOf(me).map((one) => one.token)).toEqual([`Bearer ${token}`, "Bearer another"]);
+});
+
+test("an answer that has waited for long is asked for again", async () => {
+  const api = stubApi({ [me]: gives(someUser) });
+  vi.spyOn(performance, "now").mockReturnValueOnce(0);
+  askAhead("/tides", token);
+  vi.spyOn(performance, "now").mockReturnValueOnce(15_001);
+  await call(currentUser, {});
+  expect(api.callsOf(me)).toHaveLength(2);
+});
+
+test("a refusal, a broken connection and silence mean what they always mean", async () => {
+  stubApi({ [me]: refuses(403, "forbidden") });
+  askAhead("/tides", token);
+  await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);
+
+  stubApi({ [me]: breaksOff });
+  askAhead("/tides", token);
+  await expect(call(currentUser, {})).rejects.toBeInstanceOf(OfflineError);
+
+  vi.stubGlobal(
+    "fetch",
+    (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("aborted")));
+      }),
+  );
+  askAhead("/tides", token);
+  await expect(call(currentUser, {}, { timeout: 5 })).rejects.toBeInstanceOf(TimeoutError);
+});

@@ -1,0 +1,83 @@
+/*
+ * The requests of a first visit. The boot script sends them while the application is still on its
+ * way; whoever then makes the same call finds the answer under way, or there. What this device has
+ * kept from an earlier visit is shown at once and needs none of it.
+ */
+import { readStored } from "#web/platform/stored.ts";
+
+interface Asked {
+  readonly token: string | null;
+  /** Milliseconds since the page began. */
+  readonly at: number;
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+}
+
+declare global {
+  /** The boot script is a bundle of its own: this is all that both know. */
+  var askedAhead: Map<string, Asked> | undefined;
+}
+
+interface FirstCall {
+  readonly url: string;
+  /** Under this name the device keeps what the answer says. */
+  readonly keptAs: string;
+}
+
+const account: FirstCall = { url: "/api/auth/me", keptAs: "last_known_user" };
+
+/** Without these the first lines of the view would say that they are not known yet. */
+const ofView = new Map<string, readonly FirstCall[]>([
+  [
+    "/dashboard",
+    [
+      { url: "/api/weather", keptAs: "kept_weather" },
+      { url: "/api/marine-forecast", keptAs: "kept_marine_forecast" },
+      { url: "/api/bite-score?hours=168", keptAs: "kept_bite_score" },
+    ],
+  ],
+]);
+
+/** An answer that has waited longer is asked for again, ms. */
+const freshFor = 15_000;
+
+export function headersOf(token: string | null): Headers {
+  const headers = new Headers({ accept: "application/json" });
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  return headers;
+}
+
+/** Sends the first calls of the view at `path` for whoever is signed in here. */
+export function askAhead(path: string, token: string): void {
+  const asked = new Map<string, Asked>();
+  for (const { url, keptAs } of [account, ...(ofView.get(path) ?? [])]) {
+    if (readStored(keptAs) !== null) continue;
+    const stop = new AbortController();
+    const answer = fetch(url, {
+      headers: headersOf(token),
+      credentials: "omit",
+      cache: "no-store",
+      signal: stop.signal,
+    });
+    // Whether anybody asks for it is not known yet.
+    answer.catch(() => undefined);
+    asked.set(url, { token, at: performance.now(), answer, stop });
+  }
+  globalThis.askedAhead = asked;
+}
+
+/** The answer of a call that the boot script has made already: once, and only for the same account. */
+export function takeAskedAhead(
+  url: string,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const asked = globalThis.askedAhead?.get(url);
+  if (asked === undefined) return undefined;
+  globalThis.askedAhead?.delete(url);
+  if (asked.token !== token || performance.now() - asked.at > freshFor) return undefined;
+  const giveUp = () => asked.stop.abort(signal.reason);
+  if (signal.aborted) giveUp();
+  else signal.addEventListener("abort", giveUp, { once: true });
+  return asked.answer;
+}
