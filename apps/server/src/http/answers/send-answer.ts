@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { createCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
 import { bestEncoding, compress, compressFromBytes } from "#server/http/answers/encodings.ts";
+import { isPlainly } from "#server/http/answers/plain-value.ts";
 
 const jsonType = "application/json";
 const jsonWithCharset = "application/json; charset=utf-8";
@@ -16,6 +17,7 @@ class ContractBreach extends Error {
 
 /** The JSON text of a value, once it has passed the endpoint's response schema. */
 function serializeAnswer(endpoint: Endpoint, value: unknown): string {
+  if (isPlainly(endpoint.response, value)) return JSON.stringify(value);
   const checked = endpoint.response.safeParse(value);
   if (!checked.success) {
     const places = checked.error.issues
