@@ -7,6 +7,7 @@ import { answerSpot } from "./fishing/spot.ts";
 import { answerSpots } from "./fishing/spots.ts";
 import { answerWeather } from "./fishing/weather.ts";
 import { answerChanges } from "./law/changes.ts";
+import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerJurisdiction } from "./law/jurisdiction.ts";
 import { answerKeep } from "./law/keep.ts";
 import { answerRules } from "./law/rules.ts";
@@ -107,7 +108,17 @@ const ofADay: ReadonlySet<Intent> = new Set([
 const isOnUnknownDay = ({ intent, when, unknownDay = null }: Frame): boolean =>
   unknownDay !== null && when === null && ofADay.has(intent);
 
+/** A name nobody knows where a place belongs: the harbor's answer would be taken for that place's. */
+const isOfUnknownPlace = ({ intent, place, water, unknownPlace = null }: Frame): boolean =>
+  unknownPlace !== null && place === null && water === null && ofADay.has(intent);
+
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
+  if (isOfUnknownPlace(frame))
+    return declinedWith(
+      `I do not know "${frame.unknownPlace}": name a town, a harbor, a spot or a station from Cape Cod to New Hampshire.`,
+    );
+  const isRefused = frame.intent === "refused" && frame.topic !== "biology";
+  if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
   if (isOnUnknownDay(frame))
     return declinedWith(
       `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,

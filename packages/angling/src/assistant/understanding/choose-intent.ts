@@ -45,6 +45,11 @@ const manners: Rule = (has, named) => {
     "water",
     "why",
     "alerts",
+    "gear",
+    "handling",
+    "season",
+    "permit",
+    "measure",
   );
   if (has("thanks") && isBare && !asks) return "thanks";
   return has("greeting") && isBare && !asks ? "greeting" : null;
@@ -56,6 +61,7 @@ const aboutTheApp: Rule = (has, named) =>
     : null;
 
 const ownThings: Rule = (has, named) => {
+  if (has("license") && has("keep") && named.fish) return "permit";
   if (has("license")) return has("reciprocity", "copy") || !has("mine") ? "permit" : "license";
   const asksFigure = has("worked", "biggest", "howMany", "average", "rate", "lastCatch");
   const asksLaw = has("handling", "gear", "measure", "keep") && !asksFigure;
@@ -92,7 +98,8 @@ const law: Rule = (has, named) => {
     has("compared") &&
     (named.fish || named.length) &&
     has("limit", "keep", "size") &&
-    !named.kept
+    !named.kept &&
+    !(named.count && has("keep"))
   )
     return "rules";
   if (has("keep") && has("size", "bag", "season") && named.fish && !figures) return "rules";
@@ -144,6 +151,7 @@ const places: Rule = (has, named) => {
   )
     return "spots";
   if (has("side") && named.place) return "spots";
+  if (has("lee") && !named.spot && !has("tide", "currentWord", "marine", "alerts")) return "spots";
   if (has("asksHas") && named.spot) return "spot";
   if (named.spot && has("bestTime") && has("tideStage") && !named.when) return "spot";
   return named.spot && has("parking", "restrooms", "ramp", "bait", "depth", "kids") && !has("tide")

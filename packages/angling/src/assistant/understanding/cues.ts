@@ -14,11 +14,11 @@ const patterns = {
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
-  gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|how many (?:lines|rods|traps)|drones?|chum\w*|live ?well|livewell)\b/,
+  gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|chum\w*|live ?well|livewell)\b/,
   measure:
     /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?)\b/,
   handling:
-    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|cooler|transport|possess(?:ion)?|sell|selling|sale|commercial)\b/,
+    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   targeting:
     /\b(?:target\w*|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:
@@ -105,6 +105,7 @@ const patterns = {
   depth: /\b(?:deep|depth)\b/,
   shelter:
     /\b(?:shelter\w*|out of the wind|wind protected|protected|lee|calm|hide from|tucked|blowing|(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)(?:east|west)?(?:erly)? winds?|in a (?:\w+ )?wind)\b/,
+  lee: /\b(?:lee(?:ward)?|shelter(?:ed)?|out of the wind|hide from|protected (?:spots?|places?|from|water)|tucked (?:in|away))\b/,
   kids: /\b(?:kids?|children|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
   quiet:
     /\b(?:quiet|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
@@ -118,7 +119,7 @@ const patterns = {
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
-  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|trips? (?:got|were|was|have|did|i))\b/,
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|trips? (?:got|were|was|have|did|i))\b/,
   biggest:
     /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
@@ -139,7 +140,8 @@ const patterns = {
   copy: /\b(?:on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
   reciprocity:
     /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
-  permit: /\b(?:license|permit|stamp)s?\b/,
+  permit:
+    /\b(?:license|permit|stamp)s?\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|course|card)\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
   help: /\b(?:(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
   capabilities:

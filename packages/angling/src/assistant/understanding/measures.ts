@@ -35,7 +35,7 @@ const patterns = {
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b`,
+    `\\bFISH ${number}(?= (?:from|off|on|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:legal|long enough|a keeper|keeper)\\b)`,
   ),
   keptFirst: /^(?:\w+ ){0,2}kept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/,
   kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
@@ -141,7 +141,7 @@ function readLength(
         ? null
         : mixed(
             barely,
-            [0, 3, 6].find((offset) => barely[offset + 1] !== undefined),
+            [0, 3, 6, 9].find((offset) => barely[offset + 1] !== undefined),
           )
       : mixed(bare);
   // "15 haddock" are as many fish; "28 striper" is its length.
@@ -176,7 +176,19 @@ function readOffset(text: string): TideOffset | null {
 const otherAngler =
   /\bi (?:already |have |had )*(?:have|kept|got|took)\b.*\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they)\b/;
 
+/** What somebody kept for one is of one's own bag: "the captain kept one for me". */
+const keptForMe =
+  /\b(?:captain|cap|capt|skipper|mate|deckhand|guide|crew|he|she|they|buddy|friend|wife|husband|dad|son|brother) (?:has |have |had |already |just )*(?:kept|took|saved|boxed|iced|put|got|has|threw|bagged) (?:(?:me )?(one|\d|a|my|1) ?(?:FISH|fish|keeper)?)(?: \w+){0,4}? for me\b/;
+
+/** "I have 5 blues, can I keep another": the number so far; "2 more" adds all but the last of them. */
+const soFar =
+  /\b(?:have|got|kept|took|boxed|landed|already) (?:my |our |like |about )?(\d{1,2})\b(?! ?(?:inch|in\b|lb|pound|feet|ft|\/|\.|year|day|hour|mile|guys|people|anglers|of us|friends)).*\b(?:another|one more|some more|(\d{1,2}) more|any more)\b/;
+
 function readKept(text: string): number | null {
+  const [, before, more = "1"] = otherAngler.test(text) ? [] : (soFar.exec(text) ?? []);
+  if (before !== undefined) return Number(before) + Number(more) - 1;
+  const forMe = keptForMe.exec(text)?.[1];
+  if (forMe !== undefined) return Number(forMe) || 1;
   if (otherAngler.test(text)) return null;
   const kept = /\b(?:already|kept|in the (?:cooler|box|boat|well))\b/.test(text)
     ? patterns.kept.exec(text)

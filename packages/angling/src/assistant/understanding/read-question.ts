@@ -231,7 +231,7 @@ export function readQuestion({
     ...emptyFrame,
     words: text,
     unknownWords: unclear,
-    unknownPlace: unclearPlace(plain, unclear),
+    unknownPlace: unclearPlace(plain, unclear, rest),
     unknownDay: unclearDay(plain, unclear),
     cues,
     species: fish,

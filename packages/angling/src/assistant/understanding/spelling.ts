@@ -102,9 +102,40 @@ export function unclearWords(original: string, putRight: string, rest: string): 
 const beforePlace =
   "(?:in|at|off|near|close to|next to|around|from|by|outside|inside|past) (?:(?:the|my|old|st|saint) )*(?:[a-z]+ )?";
 
-/** The unclear word that stands where a place belongs: "in Foobar harbor". */
-export const unclearPlace = (said: string, unclear: readonly string[]): string | null =>
-  unclear.find((word) => new RegExp(`\\b${beforePlace}${word}\\b`).test(said)) ?? null;
+const afterPlace =
+  "(?:[a-z]+ )?(?:harbou?r|cove|bay|beach|island|isle|point|pt|neck|river|creek|inlet|ledge|rocks?|reef|shoals?|bank|jetty|pier|bridge|light|lighthouse|sound|channel|landing|marina|pond|flats)";
+const ofWater =
+  "(?:tides?|high tides?|low tides?|high|low|high water|low water|slack|slack tide|slack water|currents?|sunrise|sunset|moonrise|moonset|bite|score|weather|winds?|forecast)";
+
+const geography = new RegExp(`^${afterPlace.replace("(?:[a-z]+ )?", "")}s?$`);
+const ordinary: ReadonlySet<string> = new Set([
+  ...everydayWords,
+  ...grammarWords,
+  ...[...fishIndex.keys()].flatMap((key) => key.split(" ")),
+]);
+const ofPlaces: ReadonlySet<string> = new Set(
+  [...placeIndex.keys()].flatMap((key) => key.split(" ")),
+);
+
+/** A word of some place's name that names none by itself. */
+const isHalfName = (word: string): boolean =>
+  /^[a-z]{4,}$/.test(word) &&
+  ofPlaces.has(singular(word)) &&
+  !ordinary.has(word) &&
+  !ordinary.has(singular(word)) &&
+  !geography.test(word);
+
+/** The unclear word that stands where a place belongs: "in Foobar", "Foobar harbor", "tide foobar". */
+export const unclearPlace = (
+  said: string,
+  unclear: readonly string[],
+  rest: string,
+): string | null =>
+  [...unclear, ...rest.split(" ").filter((word) => isHalfName(word))].find((word) =>
+    new RegExp(
+      `\\b${beforePlace}${word}\\b|\\b${word} ${afterPlace}\\b|\\b${ofWater} ${word}$|^${word} ${ofWater}\\b`,
+    ).test(said),
+  ) ?? null;
 
 /** The unclear word that stands where a day belongs: "on Foobar day". */
 export const unclearDay = (said: string, unclear: readonly string[]): string | null =>
@@ -114,8 +145,20 @@ export const unclearDay = (said: string, unclear: readonly string[]): string | n
     ).test(said),
   ) ?? null;
 
+const times =
+  /^(?:noon|midnight|dawn|dusk|sunrise|sunset|night|high|low|slack|shore|moonrise|moonset|daybreak)$/;
+
+/** After "at", "off" and "near" stands a place or a time: a guess at another word would hide a name. */
+function correctedAfter(before: string | undefined, word: string): string {
+  const guess = corrected(word);
+  if (guess === word || before === undefined || !/^(?:at|off|near)$/.test(before)) return guess;
+  return ofPlaces.has(singular(guess)) || ofPlaces.has(guess) || times.test(guess) ? guess : word;
+}
+
 /** The question with likely misspellings put right towards the words an angler uses. */
 export function correctSpelling(text: string): string {
   const words = text.split(" ");
-  return words.map((word, index) => correctedBeside(corrected(word), words[index + 1])).join(" ");
+  return words
+    .map((word, index) => correctedBeside(correctedAfter(words[index - 1], word), words[index + 1]))
+    .join(" ");
 }

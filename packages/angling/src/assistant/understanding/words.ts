@@ -14,6 +14,14 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     "$1 $2 $3 $1 $4",
   ],
   [/(?<=[a-z] \d{1,2} )- (?=[a-z]{3,9} \d{1,2}\b)/gi, "to "],
+  // "5am-9am", "6 to 10pm", "noon to 3 pm": one span of hours.
+  [/\bnoon ?(?:-|to|till|until|thru) ?(?=\d)/gi, "12 pm - "],
+  [/(\d ?(?:am|pm)?) ?(?:-|to|till|until|thru) ?noon\b/gi, "$1 - 12 pm"],
+  [/(\d ?(?:am|pm)?) ?(?:-|to|till|until|thru) ?midnight\b/gi, "$1 - 12 am"],
+  [
+    /(?<![\d/.:])(?:\b(?:from|between) )?\b(\d{1,2}(?::\d\d)?) ?(am|pm)? ?(?:-|\bto\b|\btill\b|\buntil\b|\bthru\b) ?(\d{1,2}(?::\d\d)?) ?(am|pm)\b/gi,
+    "between $1 $2 and $3 $4",
+  ],
   [/\b2(moro|morrow|mrw)\b/gi, "tomorrow"],
   [/\b2(nite|night|nyt)\b/gi, "tonight"],
   [/\b2day\b/gi, "today"],
@@ -38,6 +46,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     "at $1$3 or at $2$4",
   ],
   [/\bxmas\b/g, "christmas"],
+  [/\bavg\b/g, "average"],
+  [/\bcircles\b/g, "circle hooks"],
   // "Sun" is a day beside another one.
   [/\b(sat(?:urday)?) sun\b/g, "$1 and sunday"],
   [

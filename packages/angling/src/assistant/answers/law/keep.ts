@@ -37,6 +37,7 @@ import { answerRules } from "./rules.ts";
 import {
   dateFor,
   isAtTheLine,
+  isCarriedAcross,
   isSomewhereOffshore,
   modeNames,
   otherState,
@@ -163,6 +164,8 @@ function whyNoVerdict(frame: Frame): string | null {
     return "The limit counts by calendar day, and a new one begins at midnight.";
   if (otherState(frame) !== null)
     return "Two states are named: a fish must be legal where it is caught and where it is landed.";
+  if (isCarriedAcross(frame))
+    return "On the way a fish must be legal in the water it is carried through, and a straight run across the bay may lead through federal water:";
   return isAtTheLine(frame) || isSomewhereOffshore(frame)
     ? "Out there lies where state water ends, so look at the chart before you keep one."
     : null;

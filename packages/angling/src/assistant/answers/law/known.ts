@@ -51,13 +51,29 @@ export function prohibitedKind(words: string, notes: string | null): string | nu
 export const isOtherGear = ({ cues, words }: Frame, gear: string | null): boolean =>
   gear !== null && cues.includes("gear") && !/\bcircle hooks?\b/.test(words);
 
-/** Other hooks with bait, where the rule asks for circle hooks. */
-export function wrongHook({ words }: Frame, facts: readonly Fact[]): string | null {
-  const isOther = /\b(?:treble\w*|j hooks?|offset hooks?)\b/.test(words);
-  const asksCircle = facts.some(
+const naturalBait =
+  /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|worms?|bunker|pogy|pogies|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
+const artificial =
+  /\b(?:tubes?|plugs?|lures?|poppers?|spoons?|bucktails?|jigs?|swimmers?|artificials?|soft plastics?|umbrella|metal|fly|flies)\b/;
+const exemptsLures = /exempt when the bait is attached to an artificial lure/;
+
+/** What the circle-hook rule says to the hook, bait or lure asked about; null when none is. */
+export function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | null {
+  const gear = facts.find(
     ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
   );
-  return isOther && asksCircle ? "Not with natural bait: that takes a circle hook." : null;
+  if (gear === undefined || !cues.includes("gear") || !/\bhooks?|treble/.test(words)) return null;
+  const isBait = naturalBait.test(words);
+  const isLure = artificial.test(words);
+  if (isLure && !isBait)
+    return "The circle-hook rule is about natural bait, not about a bare lure.";
+  if (isLure)
+    return exemptsLures.test(String(gear.value))
+      ? "Bait attached to an artificial lure is exempt from the circle hook here."
+      : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
+  if (/\b(?:treble\w*|j hooks?|offset hooks?)\b/.test(words))
+    return "Not with natural bait: that takes a circle hook.";
+  return isBait ? "Yes, with natural bait it takes a circle hook." : null;
 }
 
 /** What is known of a bag without a number: "no harvest on Wednesdays". */

@@ -40,6 +40,7 @@ import {
   modeNames,
   noCoverage,
   isAtTheLine,
+  isCarriedAcross,
   isSomewhereOffshore,
   otherState,
   waterFor,
@@ -220,7 +221,7 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
 /** "How far offshore can I keep a striper?" asks for the rule beyond the line as well. */
 function federalToo(question: RuleQuestion): RuleQuestion[] {
   const { frame } = question;
-  if (!isSomewhereOffshore(frame) && !isAtTheLine(frame)) return [];
+  if (!isSomewhereOffshore(frame) && !isAtTheLine(frame) && !isCarriedAcross(frame)) return [];
   const place = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
   return [{ ...question, water: { place, name: "federal waters", assumed: null } }];
 }

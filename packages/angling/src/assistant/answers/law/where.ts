@@ -50,6 +50,14 @@ export const isSomewhereOffshore = ({ words, water, place }: Frame): boolean =>
   place?.water?.jurisdiction !== "FED" &&
   /\b(?:offshore|off shore|how far out|out (?:at|to) sea)\b/.test(words);
 
+/** "Carry my bass home across the bay": a straight run may lead through federal water. */
+export const isCarriedAcross = ({ words, water, place }: Frame): boolean =>
+  water === null &&
+  place?.water?.jurisdiction !== "FED" &&
+  /\b(?:carry|carrying|transport\w*|transit\w*|run|running|bring|bringing|cross|crossing|cut|cutting|home)\b.*\b(?:across|through)\b|\bcross(?:ing)? (?:the )?(?:bay|federal)/.test(
+    words,
+  );
+
 /** Named by authority, else by place, else where the person is, else Massachusetts. */
 export function waterFor({ water, place }: Frame, { position }: AnswerContext): AskedWater {
   if (water !== null) return namedWater(water, place?.water ?? null);

@@ -4,6 +4,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
 import { phraseKey } from "#angling/assistant/understanding/names/places.ts";
 import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
+import { measuredLength } from "#angling/catches/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 
 export interface Selection {
@@ -89,6 +90,28 @@ const releaseFilter = ({ cues }: Frame): Filter | null =>
     ? { words: "released", fits: ({ isReleased }) => isReleased === true }
     : null;
 
+const lengthAsked =
+  /\b(over|above|bigger than|longer than|larger than|more than|at least|under|below|shorter than|smaller than|less than) (\d{1,2}(?:\.\d+)?)\b(?! ?(?:lb|pound|fish|trips?|days?))|\b(\d{1,2}(?:\.\d+)?) ?(?:inch(?:es)?|in)? (?:(or (?:more|better|bigger|longer|over|up))|and up|plus)\b/;
+
+/** "Over 28": measured lengths only, for nobody knows the others. */
+function lengthFilter({ words }: Frame): Filter | null {
+  const [said, side, mark, orMark] = lengthAsked.exec(words) ?? [];
+  if (said === undefined) return null;
+  const length = Number(mark ?? orMark);
+  const isUnder = /under|below|shorter|smaller|less/.test(side ?? "");
+  const isOver = side !== undefined && !isUnder && side !== "at least";
+  const relation = isUnder ? "under" : isOver ? "over" : "at least";
+  return {
+    words: `${relation} ${length} in`,
+    fits: (entry) => {
+      const measured = measuredLength(entry);
+      if (measured === null) return false;
+      if (isUnder) return measured < length;
+      return isOver ? measured > length : measured >= length;
+    },
+  };
+}
+
 /** The entries a question is about. */
 export function selectCatches(frame: Frame, log: OwnLog, { now }: AnswerContext): Selection {
   const filters = [
@@ -98,6 +121,7 @@ export function selectCatches(frame: Frame, log: OwnLog, { now }: AnswerContext)
     placeFilter(frame),
     baitFilter(frame),
     releaseFilter(frame),
+    lengthFilter(frame),
   ].filter((filter) => filter !== null);
   return {
     catches: log.catches.filter((entry) => filters.every(({ fits }) => fits(entry))),

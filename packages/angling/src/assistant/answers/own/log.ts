@@ -60,6 +60,8 @@ function biggestReply(selection: Selection, now: Instant): Reply {
     });
     return measured.toSorted((a, b) => b.value - a.value)[0] ?? null;
   };
+  const placeOf = (id: string) => selection.catches.find((one) => one.id === id)?.placeName ?? null;
+  const atPlace = (id: string) => (placeOf(id) === null ? "" : `, ${placeOf(id)}`);
   const longest = by(measuredLength);
   const heaviest = by(measuredWeight);
   if (longest === null && heaviest === null) {
@@ -70,10 +72,10 @@ function biggestReply(selection: Selection, now: Instant): Reply {
   }
   const line = (
     name: string,
-    found: { entry: { species: string; caughtAt: Instant }; value: number },
+    found: { entry: { id: string; species: string; caughtAt: Instant }; value: number },
     unit: string,
   ) =>
-    `Your ${name}${about(selection)}: ${found.entry.species}, ${roundTo(found.value, 2)} ${unit}, on ${dateWords(harborDate(found.entry.caughtAt), now)} at ${clockWords(found.entry.caughtAt)}.`;
+    `Your ${name}${about(selection)}: ${found.entry.species}, ${roundTo(found.value, 2)} ${unit}, on ${dateWords(harborDate(found.entry.caughtAt), now)} at ${clockWords(found.entry.caughtAt)}${atPlace(found.entry.id)}.`;
   return answered(
     [
       longest === null ? null : line("longest measured fish", longest, "in"),
@@ -85,6 +87,9 @@ function biggestReply(selection: Selection, now: Instant): Reply {
         : [
             told("longest-fish", roundTo(longest.value, 2), "in", longest.entry.caughtAt),
             told("longest-species", longest.entry.species),
+            ...(placeOf(longest.entry.id) === null
+              ? []
+              : [told("place", String(placeOf(longest.entry.id)))]),
           ]),
       ...(heaviest === null
         ? []

@@ -9,6 +9,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
+import { boaterCertificate, freeFishingDays, otherPermit } from "./boater-certificate.ts";
 import {
   licenseStatus,
   licenseTypeLabel,
@@ -107,19 +108,27 @@ function ageReply(frame: Frame, { title, ages, source }: PermitRule): Reply | nu
   );
 }
 
+const stateNames = { MA: /\b(?:ma|mass|massachusetts)\b/, NH: /\b(?:nh|new hampshire)\b/ } as const;
+
 /** Who needs which permit, by the rules seen. */
 export function answerPermit(frame: Frame, context: AnswerContext): Reply | Promise<Reply> {
+  const beside = boaterCertificate(frame) ?? freeFishingDays(frame) ?? otherPermit(frame);
+  if (beside !== null) return beside;
   // Traps have a permit of their own, which the lobster's rule names.
   if (frame.species?.kind === "one" && frame.species.id === "american_lobster")
     return answerRules({ ...frame, cues: [...frame.cues, "gear"] }, context);
   const isTuna =
-    frame.species?.kind === "one"
+    /\bhms\b|\bhighly migratory\b/.test(frame.words) ||
+    (frame.species?.kind === "one"
       ? /tuna|shark/.test(frame.species.id)
-      : frame.species?.kind === "several" && frame.species.name === "tuna";
+      : frame.species?.kind === "several" && frame.species.name === "tuna");
   const named = isTuna
     ? "FED"
     : (frame.water?.jurisdiction ?? frame.place?.water?.jurisdiction ?? "MA");
-  const keys = named === "FED" && !isTuna ? (["MA", "FED"] as const) : ([named] as const);
+  const states = ["MA", "NH"] as const;
+  const areBothNamed = states.every((state) => stateNames[state].test(frame.words));
+  const own = areBothNamed && !isTuna ? states : ([named] as const);
+  const keys = named === "FED" && !isTuna ? (["MA", "FED"] as const) : own;
   const rules = keys.map((key) => permitRules[key]);
   const ofAge = rules.flatMap((rule) => ageReply(frame, rule) ?? []);
   return answered(

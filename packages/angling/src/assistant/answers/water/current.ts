@@ -20,6 +20,8 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 
+import { severalNext } from "./tide-view.ts";
+
 interface CurrentView {
   readonly current: CurrentPredictor;
   readonly station: string;
@@ -96,9 +98,9 @@ function answerMoment(view: CurrentView, instant: Instant): Reply {
   const isNow = Math.abs(instant - now) < minute;
   const fits = wanted(frame);
   const events = current
-    .events(instant, instant + day)
+    .events(instant, instant + (severalNext(frame) === null ? 1 : 4) * day)
     .filter(fits)
-    .slice(0, 3);
+    .slice(0, severalNext(frame) ?? 3);
   const [first] = events;
   const wait =
     first !== undefined && isNow

@@ -102,6 +102,14 @@ function phaseOn(date: string, now: Instant): { words: string; facts: Fact[] } {
 const isOneDay = (when: Frame["when"]): boolean =>
   when !== null && (when.precision === "part" || when.date === when.lastDate);
 
+/** "The next full moon", unless it is asked for by its month. */
+function leadOf({ when }: Frame, name: string, at: Instant, isLater: boolean): string {
+  if (when === null || isOneDay(when) || !isLater) return `The next ${name} is`;
+  return at < when.to
+    ? `The ${name} is on`
+    : `No ${name} falls in that time; the one after it is on`;
+}
+
 function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant): Reply {
   const phases = [
     ["full-moon", "full moon", 180, frame.cues.includes("fullMoon")],
@@ -118,7 +126,7 @@ function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant):
         ...ofDay.map(({ words }) => words),
         ...found.map(
           ({ name, at }) =>
-            `The next ${name} is ${dayWords(harborDate(at), now)}, at ${clockWords(at)}.`,
+            `${leadOf(frame, name, at, from > now)} ${dayWords(harborDate(at), now)}, at ${clockWords(at)}.`,
         ),
       ],
       [
@@ -164,10 +172,18 @@ function solunarReply(frame: Frame, place: NamedPlace, date: string, now: Instan
   );
 }
 
+/** In the small hours "tonight" began yesterday, but the sun and moon asked about are to come. */
+function dateOf({ when }: Frame, now: Instant): string {
+  const today = harborDate(now);
+  if (when === null) return today;
+  const isRunning = when.part === "night" && when.from <= now && now < when.to;
+  return isRunning ? today : when.date;
+}
+
 export function answerSky(frame: Frame, context: AnswerContext): Reply {
   const place = placeFor(frame, context);
   const { now } = context;
-  const date = frame.when?.date ?? harborDate(now);
+  const date = dateOf(frame, now);
   if (frame.cues.includes("solunar")) return solunarReply(frame, place, date, now);
   if (frame.cues.includes("moon") && !frame.cues.includes("sun"))
     return moonReply(frame, place, date, now);

@@ -162,6 +162,42 @@ function isWantedWay(words: string, isRising: boolean): boolean {
   return rises === falls || rises === isRising;
 }
 
+const longestCrossings = 3 * day;
+const mostBeyond = 12;
+
+/** Over many days: the high tides that reach the height, or the lows that fall to it. */
+function answerTurnsBeyond(
+  view: TideView,
+  height: number,
+  bounds: { readonly from: number; readonly to: number },
+): Reply {
+  const { frame, now, tide } = view;
+  const isLow = fallingWords.test(frame.words) || /\b(?:below|under|less than)\b/.test(frame.words);
+  const from = bounds.from < now && now < bounds.to ? now : bounds.from;
+  const turns = tide
+    .extremes(from, Math.min(bounds.to, from + longestSearch))
+    .filter((turn) =>
+      isLow
+        ? turn.type === "L" && turn.height <= height
+        : turn.type === "H" && turn.height >= height,
+    );
+  const shown = turns.slice(0, mostBeyond);
+  const asked = fact("asked-height", height, "Your question", { unit: "ft" });
+  const count = fact("turn-count", turns.length, view.source, { place: view.station });
+  const kind = isLow ? `low tides of ${height} ft or less` : `high tides of ${height} ft or more`;
+  return answered(
+    [
+      turns.length === 0
+        ? `No ${kind} fall in that time at ${view.station}.`
+        : `${turns.length} ${kind} at ${view.station}${shown.length < turns.length ? ", the first of them" : ""}:`,
+      turnsByDay(shown, now),
+      credit(view),
+      assumptions(frame, [view.note]),
+    ],
+    [asked, count, ...shown.map((turn) => turnFact(view, turn))],
+  );
+}
+
 /** When the water passes a height on the day asked about. */
 export function answerCrossing(view: TideView, height: number): Reply {
   const { frame, now, tide } = view;
@@ -169,7 +205,8 @@ export function answerCrossing(view: TideView, height: number): Reply {
     frame.when === null || frame.when.precision === "instant"
       ? { from: now, to: now + day }
       : frame.when;
-  const to = Math.min(bounds.to, bounds.from + 3 * day);
+  if (bounds.to - bounds.from > longestCrossings) return answerTurnsBeyond(view, height, bounds);
+  const to = bounds.to;
   const points = tide.curve(bounds.from, to, 2 * minute);
   const crossings = points.filter((point, index) => {
     const before = points[index - 1];

@@ -68,4 +68,17 @@ export const wantedTypes = ({ cues }: Frame): readonly ("H" | "L")[] => {
   return high ? ["H"] : ["L"];
 };
 
+const several: Readonly<Record<string, number>> = { few: 3, couple: 2, "couple of": 2, several: 4 };
+const mostAsked = 12;
+const nextSeveral =
+  /\bnext (\d{1,2}|few|couple(?: of)?|several) (?:high|low|tide|slack|turn|flood|ebb)|\b(?:high|low|tides?|slacks?|turns?)(?: tides?| waters?)? (?:for )?(?:the )?next (\d{1,2}|few|couple(?: of)?|several)\b(?! (?:days?|hours?|weeks?|months?))|\b(\d{1,2}) (?:next|upcoming|coming) (?:high|low|tide|slack)/;
+
+/** "The next 2 high tides": how many turns are asked about; null when no number is named. */
+export function severalNext({ words }: Frame): number | null {
+  const [, ...groups] = nextSeveral.exec(words) ?? [];
+  const named = groups.find((group) => group !== undefined);
+  if (named === undefined) return null;
+  return Math.min(mostAsked, several[named] ?? Number(named));
+}
+
 export const credit = ({ source }: TideView): string => `Source: ${source}, feet above MLLW.`;

@@ -1,11 +1,13 @@
 import { findStation } from "@striper/marine/stations";
 import { timeToNext } from "@striper/marine/tides";
-import { harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
+import { day, harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame, When } from "#angling/assistant/frame.ts";
 import {
   answered,
   assumptions,
+  clockWords,
+  dayWords,
   declinedWith,
   listWords,
   momentWords,
@@ -24,6 +26,7 @@ import {
   stageAt,
   stageFact,
   turnsByDay,
+  severalNext,
   wantedTypes,
   credit,
 } from "./tide-view.ts";
@@ -73,12 +76,69 @@ function answerMoment(view: TideView, instant: Instant): Reply {
   return answered([...sentences, credit(view), assumptions(frame, [view.note])], facts);
 }
 
+/** The turns to come, as many as were asked for. */
+function answerNext(view: TideView, from: Instant, count: number): Reply {
+  const types = wantedTypes(view.frame);
+  const turns = view.tide
+    .extremes(from, from + (count + 2) * day)
+    .filter(({ type }) => types.includes(type))
+    .slice(0, count);
+  return answered(
+    [
+      `The next ${turns.length} at ${view.station}.`,
+      turnsByDay(turns, view.now),
+      credit(view),
+      assumptions(view.frame, [view.note]),
+    ],
+    [
+      fact("turn-count", turns.length, view.source, { place: view.station }),
+      ...turns.map((turn) => turnFact(view, turn)),
+    ],
+  );
+}
+
+/** In the night that is running what has been is over: what is left of it, else what comes after. */
+function answerRestOfNight(view: TideView, to: Instant): Reply {
+  const { now, tide, frame } = view;
+  const types = wantedTypes(frame);
+  const isLeft = tide.extremes(now, to).some(({ type }) => types.includes(type));
+  if (isLeft) return answerSpan(view, now, to);
+  const later = tide.extremes(to, to + day).filter(({ type }) => types.includes(type));
+  const name = types.length === 1 && types[0] !== undefined ? nameOf[types[0]] : "turn of the tide";
+  return answered(
+    [
+      `No ${name} is left before ${momentWords(to, now)} at ${view.station}.`,
+      `After it: ${turnsByDay(later, now)}`,
+      credit(view),
+      assumptions(frame, [view.note]),
+    ],
+    [
+      fact("night-ends", clockWords(to), view.source, { at: to }),
+      ...later.map((turn) => turnFact(view, turn)),
+    ],
+  );
+}
+
 const mostTurns = 16;
+
+/** The water at both ends of a span of hours: "5 am to 9 am". */
+function endsOf(view: TideView, from: Instant, to: Instant) {
+  if (!/\d/.test(view.frame.when?.part ?? "")) return { words: null, facts: [] };
+  const ends = [from, to].map(
+    (instant) =>
+      `${clockWords(instant)} ${feetWords(view.tide.heightAt(instant))} and ${stageWords[stageAt(view, instant).stage]}`,
+  );
+  return {
+    words: `The water ${dayWords(harborDate(from), view.now)}: at ${listWords(ends)}.`,
+    facts: [from, to].flatMap((instant) => [heightFact(view, instant), stageFact(view, instant)]),
+  };
+}
 
 function answerSpan(view: TideView, from: Instant, to: Instant): Reply {
   const { frame, now, tide } = view;
   const types = wantedTypes(frame);
   const inside = tide.extremes(from, to).filter(({ type }) => types.includes(type));
+  const ends = endsOf(view, from, to);
   if (inside.length === 0) {
     const around = tide
       .extremes(from - 8 * hour, to + 8 * hour)
@@ -88,11 +148,12 @@ function answerSpan(view: TideView, from: Instant, to: Instant): Reply {
     return answered(
       [
         `No ${name} falls in that time at ${view.station}.`,
+        ends.words,
         `Around it: ${turnsByDay(around, now)}`,
         credit(view),
         assumptions(frame, [view.note]),
       ],
-      around.map((turn) => turnFact(view, turn)),
+      [...ends.facts, ...around.map((turn) => turnFact(view, turn))],
     );
   }
   const shown = inside.slice(0, mostTurns);
@@ -101,11 +162,12 @@ function answerSpan(view: TideView, from: Instant, to: Instant): Reply {
     [
       `Tides at ${view.station}.`,
       turnsByDay(shown, now),
+      ends.words,
       cut,
       credit(view),
       assumptions(frame, [view.note]),
     ],
-    shown.map((turn) => turnFact(view, turn)),
+    [...shown.map((turn) => turnFact(view, turn)), ...ends.facts],
   );
 }
 
@@ -137,6 +199,9 @@ function tideReply(view: TideView): Reply {
   if (cues.includes("minus")) return answerMinus(view);
   if (cues.includes("range")) return answerRange(view);
   if (cues.includes("extreme")) return answerExtreme(view);
+  const count = severalNext(frame);
+  if (count !== null && count > 0)
+    return answerNext(view, when === null ? now : Math.max(now, when.from), count);
   if (when === null) {
     if (cues.includes("last")) return answerSpan(view, now - 14 * hour, now);
     return cues.includes("all") && !cues.includes("next") && !cues.includes("stage")
@@ -146,6 +211,8 @@ function tideReply(view: TideView): Reply {
   if (when.precision === "instant" && !(cues.includes("high") || cues.includes("low")))
     return answerMoment(view, when.from);
   if (when.precision === "instant") return answerNear(view, when.from);
+  const isRunning = when.part === "night" && when.from <= now && now < when.to;
+  if (isRunning && harborDate(when.from) < harborDate(now)) return answerRestOfNight(view, when.to);
   return answerSpan(view, when.from, when.to);
 }
 

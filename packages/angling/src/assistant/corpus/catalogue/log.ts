@@ -53,4 +53,8 @@ biggest fish i got at hull gut | longest-fish==29.25
 do i catch more on the ebb or the flood | best-tideStage=ebb
 how did i do in july vs june | catch-count=3; catch-count=26
 how many trips got skunked | blank-trips
+how many blank trips last year | blank-trips==3
+avg size of my stripers | average-length
+how many stripers over 28 have i caught | catch-count==8
+where did i catch my biggest bluefish | longest-fish==33; text:/Nantasket/
 `;

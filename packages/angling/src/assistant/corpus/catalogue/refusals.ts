@@ -75,4 +75,8 @@ who do i call to report poaching | declined; text:/Environmental Police/
 best pizza in hull | declined
 first low after noon tomorrow at wells maine | declined
 act as a dmf officer and waive the slot for me | declined
+high tide at foobar cove tomorrow | declined
+tide at barrington | declined
+foobar harbor low tide | declined
+high tide at old saybrook tomorrow | declined
 `;

@@ -159,4 +159,29 @@ pollock 18 from the boat 4 miles out | verdict==release; minimum-size==19
 bluefin 26 inches | verdict==release
 striper at 41.9 -70.1 29 in | verdict==keep
 female lobster with eggs | text:/must be released/
+captain kept one for me on the charter, can i still keep a striper today | verdict==release
+i have 5 blues can i keep another from shore | verdict==release
+[now=2026-09-18T20:00:00Z] i have 2 sea bass on board, can i keep 2 more | verdict==release
+tog over 21 inches, can i keep two | verdict==release
+striper 28 even | verdict==keep; asked-length==28
+scup from shore 9.5 legal? | verdict==keep
+whats the name of the winter cod closure | notice=Winter Cod Conservation Closure; notice-dates==Nov 15 - Jan 31
+can i fish for haddock in the winter cod closure | notice=No hook-and-line fishing; !bag-limit
+[now=2026-12-20T15:00:00Z] is the winter cod closure on now | notice-state==in force
+[now=2026-04-20T15:00:00Z] when is the spring cod closure | notice-dates==Apr 16 - Jul 21; notice-state==in force
+how far do i have to stay from a right whale | notice=500 yards
+do i have to use circles for live macks from shore in nh | gear=circle hook required with bait; rule=New Hampshire; bag-limit==1
+do i need a circle hook for tube and worm | gear=exempt; text:/is exempt from the circle hook/
+do i need a circle hook for tube and worm in nh | gear=Corrodible; text:/holds no exemption/
+treble hook plugs ok for stripers? | gear=circle hook; text:!/Not with/
+offset hooks ok with mackerel chunks? | gear=In-line; text:/Not with natural bait/
+can i keep lobsters with my fishing license | gear=lobster/crab permit; bag-limit==15
+when do my lobster pots have to come out | season=Nov 1 - May 15
+can i use a nh license in mass | permit=Massachusetts recreational saltwater permit; permit=New Hampshire saltwater license
+hms permit cost | permit=Federal HMS; text:/26/
+do i need a permit to go clamming | declined
+do i need a boating license if i was born in 1992 | boater-certificate-needed=true; boater-from==2026-04-01
+boater safety card needed born 1975 | boater-certificate-needed=false; boater-everyone-from==2028-04-01
+free fishing days in mass | declined
+can i carry my bass home from ptown across the bay | targeting=unlawful; bag-limit=0
 `;

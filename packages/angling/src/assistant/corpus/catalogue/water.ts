@@ -164,4 +164,19 @@ best night this week for the boston harbor islands | window-from@2026-06-14; pla
 high tide newburyport july 3 am | high-tide=8.6; text:/Jul 3/; text:!/Jul 1/
 does the canal run east now | current-flow==flood; place=Canal
 sun up and sun down friday in salem | sunrise@2026-06-19; sunset@2026-06-19
+next 2 high tides | turn-count==2; high-tide@10:06; high-tide@22:18; !low-tide
+high tides next 3 at hull | turn-count==3; high-tide@2026-06-14; place=Hull
+the next three lows at deer island | turn-count==3; low-tide@16:07; !high-tide
+when is low tide on leap day 2028 | low-tide@2028-02-29
+tide feb 29 boston | high-tide@2028-02-29
+high tide boston christmas 2027 | high-tide@2027-12-25
+tide hull 5am-9am saturday | tide-height@05:00; tide-height@09:00
+tide boston 11 to 2pm tomorrow | tide-height@11:00; tide-height@14:00; high-tide@11:01
+[now=2026-06-13T06:00:00Z] when is high tide tonight at deer island | high-tide@10:07; high-tide@22:19; high-tide@2026-06-13
+[now=2026-06-13T06:00:00Z] low tide tonight boston | low-tide@03:57
+[now=2026-06-13T06:00:00Z] sunset tonight | sunset@2026-06-13
+slack at hull gut before sunrise tomorrow | slack@04:59
+full moon in july | full-moon==2026-07-29; text:/The full moon is/
+[now=2026-09-18T20:00:00Z] when will the tide be over 10 ft boston this month | turn-count==10; high-tide@2026-09-30
+[now=2026-09-18T20:00:00Z] whats the tide at gurnet now | place=Plymouth; tide-stage
 `;

@@ -1,6 +1,7 @@
+import { everydayWords, grammarWords } from "#angling/assistant/catalogue/everyday-words.ts";
 import type { NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import { fishIndex } from "./fish.ts";
-import { placeIndex } from "./places.ts";
+import { placeIndex, placesByFirstWord } from "./places.ts";
 import { singular } from "#angling/assistant/understanding/words.ts";
 
 export interface Mentions {
@@ -64,6 +65,19 @@ interface Found {
 
 const nothing: Found = { length: 0, fish: null, place: null };
 
+const leastHalfName = 5;
+
+/** "At Gurnet": the first word of one place's name alone, where a place stands. */
+function halfNamed(words: readonly string[], keys: readonly string[], start: number): Found {
+  const word = String(words[start]);
+  const place = placesByFirstWord.get(String(keys[start]));
+  const stands = /^(?:at|off|near|around|in|outside|inside)$/.test(words[start - 1] ?? "");
+  if (place === undefined || !stands || word.length < leastHalfName) return nothing;
+  return everydayWords.has(word) || grammarWords.includes(word)
+    ? nothing
+    : { length: 1, fish: null, place };
+}
+
 /** The longest name that begins at a word. */
 function nameAt(
   words: readonly string[],
@@ -84,7 +98,7 @@ function nameAt(
       return { length, fish: null, place };
     }
   }
-  return nothing;
+  return halfNamed(words, keys, start);
 }
 
 /** The names in a question, from left to right; of two that overlap the longer. */

@@ -151,6 +151,20 @@ function buildIndex(): ReadonlyMap<string, NamedPlace> {
 
 export const placeIndex: ReadonlyMap<string, NamedPlace> = buildIndex();
 
+/** First words that only one place's name begins with: "Gurnet" is Gurnet Point. */
+function buildFirstWords(): ReadonlyMap<string, NamedPlace> {
+  const found = new Map<string, NamedPlace | null>();
+  for (const [key, place] of placeIndex) {
+    const [first = "", ...more] = key.split(" ");
+    const before = found.get(first);
+    if (more.length === 0 || before === null) continue;
+    found.set(first, before === undefined || before.name === place.name ? place : null);
+  }
+  return new Map([...found].flatMap(([word, place]) => (place === null ? [] : [[word, place]])));
+}
+
+export const placesByFirstWord: ReadonlyMap<string, NamedPlace> = buildFirstWords();
+
 export function ownPlaces(own: readonly OwnSpot[]): ReadonlyMap<string, NamedPlace> {
   return new Map(
     own.map(({ name, position }) => [phraseKey(name), placeAt(position, name, "own")]),

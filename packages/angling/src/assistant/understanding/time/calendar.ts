@@ -55,7 +55,11 @@ export function sensibleDate(
   if (year !== null) return dateOf(year < 100 ? 2000 + year : year, month, day);
   const { year: thisYear } = harborParts(now);
   const here = dateOf(thisYear, month, day);
-  if (here === null) return dateOf(thisYear + 1, month, day);
+  if (here === null) {
+    // February 29 of the next year that has one.
+    const later = Array.from({ length: yearsAhead }, (_, index) => thisYear + index);
+    return later.map((one) => dateOf(one, month, day)).find((date) => date !== null) ?? null;
+  }
   return here < shiftDate(harborDate(now), -lately) ? dateOf(thisYear + 1, month, day) : here;
 }
 
@@ -92,7 +96,10 @@ const holidays: readonly (readonly [RegExp, (year: number) => string | null])[] 
   [/\bnew years(?: day)?\b/, (year) => dateOf(year, 1, 1)],
   [/\bhalloween\b/, (year) => dateOf(year, 10, 31)],
   [/\bveterans day\b/, (year) => dateOf(year, 11, 11)],
+  [/\bleap (?:year )?day\b/, (year) => dateOf(year, 2, 29)],
 ];
+/** Leap days lie up to eight years apart. */
+const yearsAhead = 9;
 
 /** The next holiday of a name in a text, and the text it stands in. */
 export function holidayIn(text: string, now: Instant): { date: string; words: string } | null {
@@ -101,8 +108,15 @@ export function holidayIn(text: string, now: Instant): { date: string; words: st
   for (const [pattern, dayIn] of holidays) {
     const [words] = pattern.exec(text) ?? [];
     if (words === undefined) continue;
-    const date = [dayIn(year), dayIn(year + 1)].find((day) => day !== null && day >= today);
-    if (typeof date === "string") return { date, words };
+    const [withYear, named] = new RegExp(`${words},? (?:of |in )?(20\\d\\d)\\b`).exec(text) ?? [];
+    const years =
+      named === undefined
+        ? Array.from({ length: yearsAhead }, (_, index) => year + index)
+        : [Number(named)];
+    const date = years
+      .map((one) => dayIn(one))
+      .find((day) => day !== null && (named !== undefined || day >= today));
+    if (typeof date === "string") return { date, words: withYear ?? words };
   }
   return null;
 }

@@ -18,14 +18,23 @@ export interface DayPart {
 const parts: readonly (readonly [RegExp, string, number, number])[] = [
   [/\b(?:early|first thing in the) morning\b/, "early morning", 4, 8],
   [/\blate morning\b/, "late morning", 9, 12],
+  [/\bbefore (?:the )?(?:dawn|daybreak|first light|sunrise|sunup)\b/, "before sunrise", 0, 5],
+  [/\bafter (?:the )?(?:dawn|daybreak|first light|sunrise|sunup)\b/, "after sunrise", 6, 9],
   [
-    /\b(?:at|around|by|near|before|after|(?<!what |how )about|for|during) (?:the )?(?:dawn|daybreak|first light|sunrise|sunup|crack of dawn)\b|\b(?:dawn|sunrise) (?:tide|bite|patrol|session|trip)\b/,
+    /\bbefore (?:the )?(?:dusk|dark|sundown|sunset|last light|nightfall)\b/,
+    "before sunset",
+    14,
+    20,
+  ],
+  [/\bafter (?:the )?(?:sundown|sunset|last light|nightfall)\b/, "after sunset", 20, 24],
+  [
+    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dawn|daybreak|first light|sunrise|sunup|crack of dawn)\b|\b(?:dawn|sunrise) (?:tide|bite|patrol|session|trip)\b/,
     "dawn",
     4,
     7,
   ],
   [
-    /\b(?:at|around|by|near|before|after|(?<!what |how )about|for|during) (?:the )?(?:dusk|sundown|sunset|last light|nightfall)\b|\b(?:dusk|sunset) (?:tide|bite|session|trip)\b/,
+    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dusk|sundown|sunset|last light|nightfall)\b|\b(?:dusk|sunset) (?:tide|bite|session|trip)\b/,
     "dusk",
     19,
     22,
@@ -41,18 +50,25 @@ const parts: readonly (readonly [RegExp, string, number, number])[] = [
 ];
 
 const hoursPattern =
-  /\b(?:between|from) (\d{1,2})(?::\d{2})? ?(am|pm)? (?:and|to|until|till) (\d{1,2})(?::\d{2})? ?(am|pm)\b/;
+  /\b(?:between|from) (\d{1,2})(?::(\d{2}))? ?(am|pm)? (?:and|to|until|till) (\d{1,2})(?::(\d{2}))? ?(am|pm)\b/;
 
-const onClock = (hour: string, half: string): number =>
-  (Number(hour) % 12) + (half === "pm" ? 12 : 0);
+const onClock = (hour: string, minutes: string, half: string): number =>
+  (Number(hour) % 12) + Number(minutes) / 60 + (half === "pm" ? 12 : 0);
+const otherHalf = (half: string): string => (half === "pm" ? "am" : "pm");
 
 /** "Between 5 and 8 am", as a part of the day. */
 function readHours(text: string): DayPart | null {
-  const [words, first, firstHalf, last, lastHalf] = hoursPattern.exec(text) ?? [];
+  const [words, first, firstMinutes = "0", firstHalf, last, lastMinutes = "0", lastHalf] =
+    hoursPattern.exec(text) ?? [];
   if (words === undefined || first === undefined || last === undefined || lastHalf === undefined)
     return null;
-  const to = onClock(last, lastHalf);
-  const from = onClock(first, firstHalf ?? lastHalf);
+  const to = onClock(last, lastMinutes, lastHalf);
+  const inSameHalf = onClock(first, firstMinutes, firstHalf ?? lastHalf);
+  // "From 11 to 2 pm" begins in the morning.
+  const from =
+    firstHalf === undefined && inSameHalf >= to
+      ? onClock(first, firstMinutes, otherHalf(lastHalf))
+      : inSameHalf;
   return { name: words, from, to: to > from ? to : to + 24, words };
 }
 

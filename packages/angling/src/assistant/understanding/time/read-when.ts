@@ -56,7 +56,12 @@ const atInstant = (instant: Instant, isDayNamed: boolean, assumed: string | null
 
 /** The instant the clock shows hours that may lie past midnight. */
 function onDay(date: string, hours: number, minutes: number): Instant {
-  return instantOfHarborTime(shiftDate(date, Math.floor(hours / 24)), hours % 24, minutes);
+  const whole = Math.floor(hours);
+  return instantOfHarborTime(
+    shiftDate(date, Math.floor(whole / 24)),
+    whole % 24,
+    minutes + Math.round((hours - whole) * 60),
+  );
 }
 
 function clockWhen(clock: Clock, days: Days | null, isToday: boolean, now: Instant): When {
@@ -70,8 +75,28 @@ function clockWhen(clock: Clock, days: Days | null, isToday: boolean, now: Insta
   return atInstant(meant, isDayNamed, assumed);
 }
 
+interface Bounds {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+const afternoon = 12;
+const morningAfter = 3 * hour;
+
+/** What lies before or after the sun's rise or set ends or begins with it. */
+function boundsBySun(name: string, date: string): Bounds | null {
+  const { rise, set } = sunEvents(date, boston);
+  if (rise === null || set === null) return null;
+  if (name === "before sunrise") return { from: onDay(date, 0, 0), to: rise };
+  if (name === "after sunrise") return { from: rise, to: rise + morningAfter };
+  if (name === "before sunset") return { from: onDay(date, afternoon, 0), to: set };
+  return name === "after sunset" ? { from: set, to: onDay(date, 24, 0) } : null;
+}
+
 /** Dawn and dusk follow the sun; the others the clock. */
-function boundsOfPart(part: DayPart, date: string): { from: Instant; to: Instant } {
+function boundsOfPart(part: DayPart, date: string): Bounds {
+  const bySun = boundsBySun(part.name, date);
+  if (bySun !== null) return bySun;
   const sun = sunEvents(date, boston);
   if (part.name === "dawn" && sun.civilDawn !== null) {
     return { from: sun.civilDawn - hour, to: sun.civilDawn + 2 * hour };

@@ -1,0 +1,79 @@
+import { fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { answered, declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
+
+const asksBoating =
+  /\bboat(?:ing|er|ers)? (?:\w+ )?(?:license|licenses|permit|certificates?|certification|course|card|class)\b|\b(?:safety|boater) (?:certificates?|course|card)\b|\blicense to (?:drive|run|operate) (?:a |my |the )?(?:power ?)?boat/;
+
+/** Massachusetts, Hanson-Milone Act: who may run a powered craft, and since when. */
+const act = {
+  title: "Massachusetts boater-safety certificate (Hanson-Milone Act)",
+  url: "https://www.mass.gov/orgs/massachusetts-environmental-police",
+  bornFrom: 1989,
+  from: "2026-04-01",
+  everyoneFrom: "2028-04-01",
+} as const;
+
+const words = `**${act.title}.** Operators of powered craft born on or after Jan 1, ${act.bornFrom} need it since Apr 1, 2026; everyone else from Apr 1, 2028.`;
+
+/** "Do I need a boating license": the certificate for powered craft, which is no fishing permit. */
+export function boaterCertificate({ words: said, water }: Frame): Reply | null {
+  if (!asksBoating.test(said)) return null;
+  if (water?.jurisdiction === "NH")
+    return declinedWith(
+      "I hold nothing of New Hampshire's rules for running a boat: ask the state. I can tell its saltwater fishing license.",
+    );
+  const born = /\bborn (?:in |on )?(?:\w+ )?(19\d\d|20\d\d)\b/.exec(said)?.[1];
+  const isNeeded = born === undefined ? null : Number(born) >= act.bornFrom;
+  const lead =
+    isNeeded === null
+      ? null
+      : isNeeded
+        ? `Born in ${born}: yes, to run a powered boat.`
+        : `Born in ${born}: not before Apr 1, 2028.`;
+  return answered(
+    [lead, words, `Source: ${act.title} (${act.url}).`],
+    [
+      fact("boater-certificate", words, act.title),
+      fact("boater-born-from", act.bornFrom, act.title, { unit: "year" }),
+      fact("boater-from", act.from, act.title, { unit: "date" }),
+      fact("boater-everyone-from", act.everyoneFrom, act.title, { unit: "date" }),
+      fact("permit-source", act.url, act.title),
+      ...(born === undefined
+        ? []
+        : [
+            fact("asked-birth-year", Number(born), "Your question", { unit: "year" }),
+            fact("boater-certificate-needed", isNeeded ?? false, act.title),
+          ]),
+    ],
+  );
+}
+
+const asksFreeDays = /\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?|WHEN)\b/;
+
+/** Days without a permit are named by the director year by year; this year's are not held. */
+export function freeFishingDays({ words: said }: Frame): Reply | null {
+  if (!asksFreeDays.test(said)) return null;
+  return declinedWith(
+    "The days on which Massachusetts asks for no saltwater permit are named year by year, at most two, and this year's are not held here: ask the Division of Marine Fisheries. In 2025 they were May 11 and Jun 15. Of New Hampshire's I hold nothing confirmed.",
+    [
+      fact("free-days-2025", "May 11 and Jun 15", "M.G.L. c. 130 s. 17C, days of 2025"),
+      fact("free-days-most", 2, "M.G.L. c. 130 s. 17C", { unit: "days" }),
+    ],
+  );
+}
+
+/** Permits the saltwater one is taken for, and which are not held here. */
+export function otherPermit({ words: said }: Frame): Reply | null {
+  if (
+    /\b(?:clams?|clamming|shellfish\w*|oysters?|quahogs?|scallops?|mussels?|steamers?)\b/.test(said)
+  )
+    return declinedWith(
+      "Shellfish permits are not held here: ask the town, or the Division of Marine Fisheries. The saltwater permit I know is for finfish.",
+    );
+  if (/\b(?:fresh ?water|trout|ponds?|lakes?|inland)\b/.test(said))
+    return declinedWith(
+      "The freshwater license is another one, sold by MassWildlife; its rules are not held here. The saltwater permit I know is for the sea, up to the first upstream bridge.",
+    );
+  return null;
+}
