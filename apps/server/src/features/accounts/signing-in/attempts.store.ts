@@ -13,6 +13,24 @@ import type { AttemptKey } from "#server/features/accounts/signing-in/attempts.p
 const withoutWaitingForTheDisk = sql`set local synchronous_commit = off`;
 
 /**
+ * The counts of these keys, which nobody else can count or forget before the transaction ends. In one
+ * order, so that no two transactions wait for each other. Rows that are not there are made: one that
+ * somebody else makes meanwhile would be locked out of that order.
+ */
+function lockCounts(transaction: Connection, keyHashes: readonly Buffer[], now: Instant) {
+  const ordered = keyHashes.toSorted((a, b) => Buffer.compare(a, b));
+  // The update that changes nothing locks the row and returns it as it is.
+  return transaction
+    .insert(attemptCounts)
+    .values(ordered.map((keyHash) => ({ keyHash, attempts: 0, lastAt: now })))
+    .onConflictDoUpdate({
+      target: attemptCounts.keyHash,
+      set: { attempts: sql`${attemptCounts.attempts}` },
+    })
+    .returning();
+}
+
+/**
  * Counts a try under all its keys and returns 0, or counts nothing and returns the milliseconds to
  * wait. Tries are counted before their outcome is known, so that a hundred at once are a hundred.
  */
@@ -21,21 +39,11 @@ export function countAttempt(
   keys: readonly AttemptKey[],
   now: Instant,
 ): Promise<number> {
-  // In one order, so that no two tries wait for each other.
-  const ordered = keys.toSorted((a, b) => Buffer.compare(a.keyHash, b.keyHash));
-  const hashes = ordered.map(({ keyHash }) => keyHash);
+  const hashes = keys.map(({ keyHash }) => keyHash);
   return connection.transaction(async (transaction) => {
     await transaction.execute(withoutWaitingForTheDisk);
-    // The update that changes nothing locks the row and returns it as it is.
-    const counts = await transaction
-      .insert(attemptCounts)
-      .values(hashes.map((keyHash) => ({ keyHash, attempts: 0, lastAt: now })))
-      .onConflictDoUpdate({
-        target: attemptCounts.keyHash,
-        set: { attempts: sql`${attemptCounts.attempts}` },
-      })
-      .returning();
-    const waits = ordered.map(({ kind, keyHash }) => {
+    const counts = await lockCounts(transaction, hashes, now);
+    const waits = keys.map(({ kind, keyHash }) => {
       const count = counts.find((row) => row.keyHash.equals(keyHash));
       return count === undefined ? 0 : waitBefore(attemptLimits[kind], count, now);
     });
@@ -58,17 +66,12 @@ export function settleAttempt(
   connection: Connection,
   own: AttemptKey,
   shared: readonly AttemptKey[],
+  now: Instant,
 ): Promise<void> {
   const hashes = [own, ...shared].map(({ keyHash }) => keyHash);
   return connection.transaction(async (transaction) => {
     await transaction.execute(withoutWaitingForTheDisk);
-    await transaction
-      .select({ keyHash: attemptCounts.keyHash })
-      .from(attemptCounts)
-      .where(inArray(attemptCounts.keyHash, hashes))
-      // In the order in which tries are counted, so that neither waits for the other.
-      .orderBy(attemptCounts.keyHash)
-      .for("update");
+    await lockCounts(transaction, hashes, now);
     await transaction.delete(attemptCounts).where(eq(attemptCounts.keyHash, own.keyHash));
     await transaction
       .update(attemptCounts)

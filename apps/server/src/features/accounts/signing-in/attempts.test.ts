@@ -183,7 +183,9 @@ test("counting and settling the same keys at once do not wait for each other", a
   const [own, ...shared] = keys.toReversed();
   if (own === undefined) throw new Error("there are three keys");
   const rounds = Array.from({ length: 30 }, (_, round) =>
-    round % 2 === 0 ? countAttempt(app.orm, keys, app.now()) : settleAttempt(app.orm, own, shared),
+    round % 2 === 0
+      ? countAttempt(app.orm, keys, app.now())
+      : settleAttempt(app.orm, own, shared, app.now()),
   );
   const outcomes = await Promise.allSettled(rounds);
   expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);

@@ -70,7 +70,7 @@ async function checkAndSignIn(
     await rememberOrigin(transaction, account.id, caller.originHash, now);
     return insertSession(transaction, account.id, caller.deviceName, now);
   });
-  await settleAttempt(orm, pair, isKnown ? [] : shared);
+  await settleAttempt(orm, pair, isKnown ? [] : shared, now);
   if (passwords.isOutdated(account.passwordHash))
     await replacePasswordHash(orm, account, await passwords.hash(password));
   return { ...session, account };
