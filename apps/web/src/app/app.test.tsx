@@ -157,6 +157,15 @@ describe("the gate", () => {
     expect(router.state.location.pathname).toBe("/licenses");
   });
 
+  test("of the sign-in opens when another tab signs in", async () => {
+    const router = showApp("/sign-in?next=/licenses");
+    await screen.findByRole("dialog", { name: "Welcome Back" });
+    vi.stubGlobal("fetch", async () => Response.json(someUser));
+    localStorage.setItem("auth_token", "of another tab");
+    dispatchEvent(new StorageEvent("storage", { key: "auth_token" }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/licenses"));
+  });
+
   test("opens without a network for someone it remembers", async () => {
     localStorage.setItem("last_known_user", JSON.stringify(someUser));
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));

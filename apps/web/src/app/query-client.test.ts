@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "#web/app/query-client.ts";
@@ -52,4 +53,12 @@ describe("a refusal for want of a plan", () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     stop();
   });
+});
+
+test("what was asked for one account is gone when another tab signs out or in", () => {
+  const queries = createQueryClient();
+  queries.setQueryData(["accounts", "sessions"], "those of the first account");
+  localStorage.setItem("auth_token", "of the second");
+  dispatchEvent(new StorageEvent("storage", { key: "auth_token" }));
+  expect(queries.getQueryData(["accounts", "sessions"])).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { onSessionElsewhere } from "#web/platform/session.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 
 /** The trial or the paid period has ended since the account was last asked about. */
@@ -23,5 +24,7 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  // What was asked for one account is not shown to the next.
+  onSessionElsewhere(() => queries.clear());
   return queries;
 }

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { dropToken, keepToken, readToken, subscribeToToken } from "#web/platform/session.ts";
+import {
+  dropToken,
+  keepToken,
+  onSessionElsewhere,
+  readToken,
+  subscribeToToken,
+} from "#web/platform/session.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,6 +35,21 @@ test("signing in or out in another tab counts here at once", () => {
   expect(readToken()).toBeNull();
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
+});
+
+test("another tab is told from this one, and heard of before anything is drawn anew", () => {
+  const told: string[] = [];
+  const stops = [
+    subscribeToToken(() => told.push("drawn anew")),
+    onSessionElsewhere(() => told.push("elsewhere")),
+  ];
+  keepToken("of this tab");
+  expect(told).toEqual(["drawn anew"]);
+  otherTab("auth_token", "of another tab");
+  expect(told).toEqual(["drawn anew", "elsewhere", "drawn anew"]);
+  for (const stop of stops) stop();
+  otherTab("auth_token", null);
+  expect(told).toHaveLength(3);
 });
 
 test("clearing everything in another tab signs out here", () => {

@@ -5,6 +5,8 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 /** Kept beside the stored one, for browsers that refuse storage: signed in until the page closes. */
 let token = readStored(tokenKey);
 const listeners = new Set<() => void>();
+/** Of these, what follows only from another tab. */
+const elsewhere = new Set<() => void>();
 
 function changed(): void {
   for (const listener of listeners) listener();
@@ -31,18 +33,29 @@ export function dropToken(refused: string): void {
 function onStorage(event: StorageEvent): void {
   // `key` is null when another tab cleared everything.
   if (event.key !== tokenKey && event.key !== null) return;
-  token = readStored(tokenKey);
+  const stored = readStored(tokenKey);
+  if (stored === token) return;
+  token = stored;
+  // First, so that whoever draws anew finds nothing of the account that was here.
+  for (const listener of elsewhere) listener();
   changed();
 }
 
-export function subscribeToToken(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener("storage", onStorage);
-  listeners.add(listener);
+function follow(set: Set<() => void>, listener: () => void): () => void {
+  // The same listener twice counts once.
+  addEventListener("storage", onStorage);
+  set.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", onStorage);
+    set.delete(listener);
+    if (listeners.size + elsewhere.size === 0) removeEventListener("storage", onStorage);
   };
 }
+
+export const subscribeToToken = (listener: () => void): (() => void) => follow(listeners, listener);
+
+/** Somebody signed in or out in another tab of this browser. */
+export const onSessionElsewhere = (listener: () => void): (() => void) =>
+  follow(elsewhere, listener);
 
 export function useToken(): string | null {
   return useSyncExternalStore(subscribeToToken, readToken);

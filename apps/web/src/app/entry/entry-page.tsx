@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { readToken } from "#web/platform/session.ts";
+import { onSessionElsewhere, readToken } from "#web/platform/session.ts";
 import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
 import {
   ClaimAdminDialog,
@@ -52,11 +52,15 @@ function useEntry() {
   };
 }
 
-/** Whoever is signed in already has nothing to do here. */
+/** Whoever is signed in, already or now in another tab, has nothing to do here. */
 function usePassThrough(enter: () => void): void {
   const pass = useEffectEvent(enter);
   useEffect(() => {
-    if (readToken() !== null) pass();
+    const passIfSignedIn = () => {
+      if (readToken() !== null) pass();
+    };
+    passIfSignedIn();
+    return onSessionElsewhere(passIfSignedIn);
   }, []);
 }
 

@@ -17,7 +17,7 @@ export function AccountGate() {
   if (session.kind === "signed-in") {
     return (
       <AccountIdProvider value={session.user.user_id}>
-        <MemberArea user={session.user} />
+        <MemberArea key={session.user.user_id} user={session.user} />
       </AccountIdProvider>
     );
   }

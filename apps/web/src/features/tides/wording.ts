@@ -28,6 +28,7 @@ export const tideWording = {
   setAlert: "Set Alert",
   station: "Boston 8443970",
   measured: "Measured",
+  noReading: "The gauge has no new reading.",
   above: "above the prediction",
   below: "below the prediction",
   asPredicted: "as predicted",

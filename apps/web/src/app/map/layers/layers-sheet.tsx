@@ -15,7 +15,7 @@ interface LayersSheetProps {
 
 export function LayersSheet({ open, layers, onChange, onClose }: LayersSheetProps) {
   return (
-    <BottomSheet open={open} onClose={onClose} title={wording.layers}>
+    <BottomSheet open={open} backCloses onClose={onClose} title={wording.layers}>
       <ul className="space-y-3 pb-2">
         {layerNames.map((name) => (
           <li key={name}>

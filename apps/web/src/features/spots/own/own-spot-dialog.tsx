@@ -34,6 +34,8 @@ export function OwnSpotDialog({ spot, where, onClose, onSaved }: OwnSpotDialogPr
   return (
     <Dialog
       open
+      // A new one stands in the address.
+      backCloses={spot !== null}
       onClose={onClose}
       title={spot === null ? spotsWording.addTitle : spotsWording.editTitle}
       description={spotsWording.privateNote}

@@ -21,6 +21,7 @@ export function RemoveSpotDialog({ spot, onClose, onRemoved }: RemoveSpotDialogP
   return (
     <Dialog
       open
+      backCloses
       onClose={onClose}
       title={spotsWording.removeTitle}
       description={spotsWording.removeHelp(spot.name)}

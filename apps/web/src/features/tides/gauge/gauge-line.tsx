@@ -6,11 +6,11 @@ import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** What the harbor's gauge measured, against the prediction. Its place is held while it is on its way: two lines, on a wide card one. */
+/** What the harbor's gauge measured, against the prediction. Its place stays once it was held: two lines, on a wide card one. */
 export function GaugeLine({ isWide = false }: { readonly isWide?: boolean }) {
   const { data, isFetching, isFetchedAfterMount } = useObservedTide();
   const view = gaugeView(data?.observed_level, useNow(), useUnits());
-  if (view === null && (isFetchedAfterMount || !isFetching)) return null;
+  if (view === null && !isFetching && !isFetchedAfterMount) return null;
   return (
     <span
       className={classes(
@@ -18,7 +18,9 @@ export function GaugeLine({ isWide = false }: { readonly isWide?: boolean }) {
         isWide && "lg:min-h-7",
       )}
     >
-      {view === null ? null : (
+      {view === null ? (
+        <span className="text-ink-soft">{isFetchedAfterMount ? wording.noReading : null}</span>
+      ) : (
         <>
           <span className="data">{view.text}</span>
           <SourceChip source={{ kind: "observed", from: wording.gauge, at: view.at }} />

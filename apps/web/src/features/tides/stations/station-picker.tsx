@@ -23,7 +23,7 @@ interface StationPickerProps {
 /** Any tide station of the region: favorites first, nearest first, found by name. */
 export function StationPicker({ open, chosen, onChoose, onClose }: StationPickerProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={wording.title}>
+    <Dialog open={open} backCloses onClose={onClose} title={wording.title}>
       <Stations chosen={chosen} onChoose={onChoose} />
     </Dialog>
   );

@@ -17,7 +17,7 @@ export function MapCredits() {
           {wording.about}
         </button>
       </p>
-      <Dialog open={open} onClose={() => setOpen(false)} title={wording.about}>
+      <Dialog open={open} backCloses onClose={() => setOpen(false)} title={wording.about}>
         <div className="space-y-3 text-small">
           {wording.aboutText.map((text) => (
             <p key={text}>{text}</p>
