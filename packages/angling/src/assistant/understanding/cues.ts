@@ -16,9 +16,9 @@ const patterns = {
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|chum\w*|live ?well|livewell)\b/,
   measure:
-    /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?)\b/,
+    /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?|filament\w*)\b/,
   handling:
-    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
+    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   targeting:
     /\b(?:target\w*|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:
@@ -70,6 +70,7 @@ const patterns = {
     /\b(?:rate (?:the )?(?:fishing|bite|day|night|WHEN)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
   bestTime:
     /\b(?:best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
+  best: /\b(?:best|better|optimal|ideal|prime|good|should)\b/,
   go: /\b(?:should (?:i|we) (?:go|skip|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
   why: /^(?:but |and |ok |so )?(?:why|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.

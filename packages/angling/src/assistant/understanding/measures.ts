@@ -16,7 +16,7 @@ export interface Measures {
   readonly assumed: readonly string[];
 }
 
-const number = String.raw`(\d+(?:\.\d+)?)(?: (?:and )?(?:a )?(\d{1,2})\/([248]|16))?`;
+const number = String.raw`(?<!\d[/.])(\d+(?:\.\d+)?)(?: (?:and )?(?:a )?(\d{1,2})\/([248]|16))?`;
 const patterns = {
   inches: new RegExp(`${number} ?(?:inches|inch|inchs|inchers?|incher|ins)\\b`),
   in: new RegExp(
@@ -251,7 +251,7 @@ const countOf = (count: RegExpExecArray | null, length: number | null): number |
 const party =
   /\b(\d{1,2}) (?:anglers?|people|guys|of us|fishermen|friends|persons?|buddies)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
 const pairOfAnglers =
-  /\b(?:me (?:and|n)|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us)/;
+  /\b(?:me (?:and|n)|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us|(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)/;
 
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {

@@ -1,4 +1,4 @@
-import { harborDate, harborDayBounds, hour, type Instant } from "@striper/marine/time";
+import { harborDate, harborDayBounds, harborParts, hour, type Instant } from "@striper/marine/time";
 import {
   assess,
   bestWindows,
@@ -27,6 +27,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
+import { hoursOfPart } from "#angling/assistant/understanding/time/clock.ts";
 import { biteData, seriesBetween, type BiteData } from "./bite-data.ts";
 import { safetyWords } from "./safety-words.ts";
 
@@ -174,6 +175,29 @@ export function windowsIn(series: readonly BiteScore[]): {
   return { windows, best };
 }
 
+const mostWindows = 3;
+
+/** "Best night this week": each night by itself, then the best of them. */
+function windowsOfPart(
+  series: readonly BiteScore[],
+  when: Frame["when"],
+): ReturnType<typeof windowsIn> {
+  const hours = when?.precision === "span" ? hoursOfPart(when.part) : null;
+  if (hours === null) return windowsIn(series);
+  const runs: BiteScore[][] = [[]];
+  for (const entry of series) {
+    const { hour: clock } = harborParts(entry.instant);
+    const isInside = [clock, clock + 24].some((one) => one >= hours.from && one < hours.to);
+    if (isInside) runs.at(-1)?.push(entry);
+    else if (runs.at(-1)?.length !== 0) runs.push([]);
+  }
+  const found = runs.filter((run) => run.length > 0).map(windowsIn);
+  const byScore = (a: BestWindow, b: BestWindow) => b.peakScore - a.peakScore;
+  const windows = found.flatMap((one) => one.windows).toSorted(byScore);
+  const best = found.flatMap((one) => one.best ?? []).toSorted(byScore)[0] ?? null;
+  return { windows: windows.slice(0, mostWindows), best };
+}
+
 export async function answerBestTime(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { now } = context;
   const place = placeFor(frame, context);
@@ -182,7 +206,7 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
     return declinedWith(`${federalStripers}, so there is no bite score at ${place.name}.`);
   const { from, to, words, isCut } = searchSpan(frame, now);
   const series = seriesBetween(data, from, to);
-  const { windows, best } = windowsIn(series);
+  const { windows, best } = windowsOfPart(series, frame.when);
   if (best === null)
     return declinedWith(
       `There is no bite score for ${place.name}: no tide prediction is held for it.`,

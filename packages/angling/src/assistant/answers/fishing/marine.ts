@@ -67,6 +67,9 @@ function wavesReply(
   };
 }
 
+/** A text that speaks of "today" and "tonight" says nothing of later days. */
+const outdated = 36 * hour;
+
 const unavailable =
   "No marine forecast is at hand here, and I will not guess waves or warnings. Read the National Weather Service forecast for zone ANZ230 (Boston Harbor) before you go out.";
 
@@ -74,7 +77,9 @@ export async function answerMarine(
   frame: Frame,
   { providers, now }: AnswerContext,
 ): Promise<Reply> {
-  const [marine, weather] = await Promise.all([providers.marineForecast(), providers.weather()]);
+  const [kept, weather] = await Promise.all([providers.marineForecast(), providers.weather()]);
+  const isOutdated = kept?.issuedAt != null && now - kept.issuedAt > outdated;
+  const marine = isOutdated ? null : kept;
   const waves = frame.cues.includes("waves") ? wavesReply(weather, now) : null;
   if (marine === null) {
     return waves === null

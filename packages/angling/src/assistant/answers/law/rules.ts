@@ -207,8 +207,10 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
     told.words.push(
       ...closures(
         answer.notices.filter(
-          ({ kind, species }) =>
-            kind === "closure" && (species?.includes(id) ?? question.water.assumed === null),
+          ({ kind, species, box }) =>
+            kind === "closure" &&
+            !(box !== undefined && isSouthern(question.water)) &&
+            (species?.includes(id) ?? question.water.assumed === null),
         ),
         told.facts,
         question.table.version,
@@ -217,6 +219,10 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
   }
   return told;
 }
+
+/** The closures with an outline lie in the Gulf of Maine. */
+const isSouthern = ({ place }: AskedWater): boolean =>
+  "area" in place && place.area === "southern-new-england";
 
 /** "How far offshore can I keep a striper?" asks for the rule beyond the line as well. */
 function federalToo(question: RuleQuestion): RuleQuestion[] {

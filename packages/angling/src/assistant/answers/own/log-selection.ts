@@ -85,10 +85,13 @@ const baitFilter = ({ bait }: Frame): Filter | null =>
         fits: (entry) => entry.bait !== null && phraseKey(entry.bait).includes(phraseKey(bait)),
       };
 
-const releaseFilter = ({ cues }: Frame): Filter | null =>
-  cues.includes("released")
-    ? { words: "released", fits: ({ isReleased }) => isReleased === true }
+function releaseFilter({ cues, words }: Frame): Filter | null {
+  if (cues.includes("released"))
+    return { words: "released", fits: ({ isReleased }) => isReleased === true };
+  return /\b(?:keepers?|kept|did i keep|i keep)\b/.test(words)
+    ? { words: "kept", fits: ({ isReleased }) => isReleased === false }
     : null;
+}
 
 const lengthAsked =
   /\b(over|above|bigger than|longer than|larger than|more than|at least|under|below|shorter than|smaller than|less than) (\d{1,2}(?:\.\d+)?)\b(?! ?(?:lb|pound|fish|trips?|days?))|\b(\d{1,2}(?:\.\d+)?) ?(?:inch(?:es)?|in)? (?:(or (?:more|better|bigger|longer|over|up))|and up|plus)\b/;

@@ -57,4 +57,5 @@ how many blank trips last year | blank-trips==3
 avg size of my stripers | average-length
 how many stripers over 28 have i caught | catch-count==8
 where did i catch my biggest bluefish | longest-fish==33; text:/Nantasket/
+how many keepers did i get last year | catch-count==11
 `;

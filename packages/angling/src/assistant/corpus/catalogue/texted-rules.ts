@@ -184,4 +184,10 @@ do i need a boating license if i was born in 1992 | boater-certificate-needed=tr
 boater safety card needed born 1975 | boater-certificate-needed=false; boater-everyone-from==2028-04-01
 free fishing days in mass | declined
 can i carry my bass home from ptown across the bay | targeting=unlawful; bag-limit=0
+can i keep 2 bass if my wife is fishing too | verdict==keep; bag-limit==1
+can i bleed a striper on my boat | possession=bleeding and scaling allowed; text:/bleeding/
+can i put a striper on a stringer | bag-limit==1; text:/no stringer/
+black sea bass 16 with the tail filament | how-to-measure=filament; text:/not counted/
+cod off martha's vineyard | bag-limit==0; !notice
+[now=2026-10-20T12:00:00Z] tog limit >> how about 21 and a half inches >> how about 15 and a half | verdict==release; asked-length==15.5
 `;

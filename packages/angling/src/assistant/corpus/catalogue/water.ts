@@ -179,4 +179,8 @@ slack at hull gut before sunrise tomorrow | slack@04:59
 full moon in july | full-moon==2026-07-29; text:/The full moon is/
 [now=2026-09-18T20:00:00Z] when will the tide be over 10 ft boston this month | turn-count==10; high-tide@2026-09-30
 [now=2026-09-18T20:00:00Z] whats the tide at gurnet now | place=Plymouth; tide-stage
+when's high water at the fish pier | high-tide@10:06; !bite-score
+best night this week hull | window-from; text:!/[89]:00 am to/; bite-score
+dawn bite monday nahant? | bite-score; place=Nahant; !high-tide
+[now=2026-10-03T10:30:00Z] marine forecast | declined; !marine-forecast
 `;

@@ -28,13 +28,13 @@ const parts: readonly (readonly [RegExp, string, number, number])[] = [
   ],
   [/\bafter (?:the )?(?:sundown|sunset|last light|nightfall)\b/, "after sunset", 20, 24],
   [
-    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dawn|daybreak|first light|sunrise|sunup|crack of dawn)\b|\b(?:dawn|sunrise) (?:tide|bite|patrol|session|trip)\b/,
+    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dawn|daybreak|first light|sunrise|sunup|crack of dawn)\b|\b(?:dawn|sunrise)(?= (?:tide|bite|patrol|session|trip)\b)/,
     "dawn",
     4,
     7,
   ],
   [
-    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dusk|sundown|sunset|last light|nightfall)\b|\b(?:dusk|sunset) (?:tide|bite|session|trip)\b/,
+    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dusk|sundown|sunset|last light|nightfall)\b|\b(?:dusk|sunset)(?= (?:tide|bite|session|trip)\b)/,
     "dusk",
     19,
     22,
@@ -48,6 +48,12 @@ const parts: readonly (readonly [RegExp, string, number, number])[] = [
   [/\bevenings?\b/, "evening", 17, 22],
   [/\b(?:tonight|overnight|nights?|after dark)\b/, "night", 18, 30],
 ];
+
+/** The hours of a part of the day by its name; null for one named by its hours. */
+export function hoursOfPart(name: string | null): { from: number; to: number } | null {
+  const [, , from, to] = parts.find(([, known]) => known === name) ?? [];
+  return from === undefined || to === undefined ? null : { from, to };
+}
 
 const hoursPattern =
   /\b(?:between|from) (\d{1,2})(?::(\d{2}))? ?(am|pm)? (?:and|to|until|till) (\d{1,2})(?::(\d{2}))? ?(am|pm)\b/;
@@ -87,7 +93,7 @@ const patterns = {
   named: /\b(?:at |around |about |by |until )?(noon|midday|midnight)\b/,
   half: /\b(?:at |around |about |by )?(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/,
   colon: /\b(?:at |around |about |by )?(\d{1,2}):(\d{2})\b/,
-  bare: /\b(?:at|around|about|by) (?:like |about )?(\d{1,2})(?: ?o ?clock)?\b(?!\.\d| ?(?:\/|%|inch|in\b(?! (?:PLACE|the|WHEN))|feet|foot|ft|mile|mi\b|knot|kt|fish|lb|pound|cm|degree|day|hour|week|of\b))/,
+  bare: /\b(?:at|around|about|by) (?:like |about )?(\d{1,2})(?: ?o ?clock)?\b(?!\.\d| (?:and )?\d+\/\d| ?(?:\/|%|inch|in\b(?! (?:PLACE|the|WHEN))|feet|foot|ft|mile|mi\b|knot|kt|fish|lb|pound|cm|degree|day|hour|week|of\b))/,
   clock: /\b(\d{1,2}) ?o ?clock\b/,
   /** "1430", "0600 hrs"; four figures that may be a year need a word beside them. */
   military:
