@@ -19,7 +19,10 @@ const npmOutside = {
 };
 
 await build({
-  entryPoints: { main: join(folder, "src/main.ts") },
+  entryPoints: {
+    main: join(folder, "src/main.ts"),
+    "encoder-program": join(folder, "src/platform/images/process/encoder-program.ts"),
+  },
   outdir: output,
   outExtension: { ".js": ".mjs" },
   bundle: true,

@@ -23,7 +23,7 @@ import { createMembers } from "#server/members.ts";
 import type { MembersDependencies } from "#server/members.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
-import { createImages } from "#server/platform/images/images.ts";
+import type { Images } from "#server/platform/images/images.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
@@ -58,6 +58,7 @@ export interface AppDependencies {
   readonly temporaryFolder: string;
   /** Photos and licenses. */
   readonly blobs: BlobStorage;
+  readonly images: Images;
   readonly countStore: CountStore;
   /** What outside services told last. */
   readonly observations: Observations;
@@ -78,10 +79,9 @@ export interface App {
 
 /** Puts the product together. Opens nothing and listens on nothing. */
 export function createApp(dependencies: AppDependencies): App {
-  const { config, log, clock, database, orm, observations, version } = dependencies;
+  const { config, log, clock, database, orm, images, observations, version } = dependencies;
   const { publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
-  const images = createImages();
   const observed = () => conditions.weather.observed(clock.now());
   const kept = createKeptData({ orm, clock, log, blobs: dependencies.blobs, images, observed });
   const assistant = createAssistant({
@@ -124,6 +124,8 @@ export function createApp(dependencies: AppDependencies): App {
   server.addHook("onReady", () => observations.load());
   server.addHook("onClose", () => observations.close());
   server.addHook("onClose", () => members.close());
+  // By now nobody waits for an image any more.
+  server.addHook("onClose", () => images.close());
   assistant.routes(bind);
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);

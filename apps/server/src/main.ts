@@ -12,6 +12,8 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import { createShiftedClock } from "#server/platform/clock/shifted-clock.ts";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { createImages } from "#server/platform/images/images.ts";
+import { createEncoderProcess } from "#server/platform/images/process/encoder-process.ts";
 import { createJobRunner } from "#server/platform/jobs/job-runner.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -80,7 +82,6 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     await database.close();
     throw error;
   });
-  const webFolder = join(projectFolder, "apps/web/dist");
   const version = readVersion();
   const outboxFolder = join(dataDir, "outbox");
   const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });
@@ -97,13 +98,14 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     database,
     observations,
     blobs,
+    images: createImages(createEncoderProcess()),
     orm: database.orm,
     pool: database.pool,
     passwords: createPasswords(),
     mailer,
     temporaryFolder: join(dataDir, "tmp"),
     countStore: createPostgresCountStore(database.pool),
-    webFolder,
+    webFolder: join(projectFolder, "apps/web/dist"),
     version,
   });
   const { pool } = database;

@@ -10,6 +10,8 @@ import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/mas
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { createObservations } from "#server/platform/observations/observations.ts";
+import { createEncoder } from "#server/platform/images/encode-image.ts";
+import { createImages } from "#server/platform/images/images.ts";
 import { createPasswords } from "#server/platform/passwords/passwords.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import type { LogLine } from "#server/testing/captured-log.ts";
@@ -53,6 +55,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     mailer: { post: () => undefined, send: () => Promise.resolve() },
     temporaryFolder: tmpdir(),
     blobs: noBlobs,
+    images: createImages(createEncoder()),
     countStore: createMemoryCountStore(),
     // Nothing starts it, so nobody outside is asked.
     observations: createObservations({

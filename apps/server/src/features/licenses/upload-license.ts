@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { licenseFields, licenseWording } from "@striper/contract/licenses";
 import { licensesPerAccount } from "@striper/contract/limits";
 import type { Connection, LicensesDependencies } from "#server/features/licenses/dependencies.ts";
-import { sealImage, uploadHashOf } from "#server/features/licenses/images/seal-image.ts";
+import { sealImage } from "#server/features/licenses/images/seal-image.ts";
 import {
   countLicenses,
   findLicense,
@@ -18,6 +18,7 @@ import type {
 } from "#server/features/licenses/licenses.store.ts";
 import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { imageHash } from "#server/platform/images/image-hash.ts";
 
 export interface LicenseUpload {
   /** As they came in the form and in the query. */
@@ -76,7 +77,7 @@ export async function uploadLicense(
   const { orm, clock } = context;
   const fields = readFields(upload);
   const key = { accountId, licenseId: fields.license_id ?? randomUUID() };
-  const hash = uploadHashOf(upload.file);
+  const hash = await imageHash(upload.file);
   const earlier = await findEarlier(orm, key, hash);
   if (earlier !== undefined) return earlier;
   await refuseFullWallet(orm, accountId);

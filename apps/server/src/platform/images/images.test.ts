@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { createImages } from "#server/platform/images/images.ts";
 import type { ImageOutcome } from "#server/platform/images/images.ts";
 import {
@@ -11,7 +12,7 @@ import {
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
 
-const images = createImages();
+const images = createImages(createEncoder());
 const encode = (bytes: Buffer) => images.encode(bytes, { longestSide: 300 });
 
 let photo: Buffer;
@@ -55,7 +56,7 @@ describe("an image", () => {
         .toBuffer();
       const small = { fit: "inside", width: 30, height: 30 } as const;
       const expected = await sharp(bytes).autoOrient().resize(small).raw().toBuffer();
-      const outcome = await createImages().encode(bytes, { longestSide: 30 });
+      const outcome = await createImages(createEncoder()).encode(bytes, { longestSide: 30 });
       if (outcome.kind !== "image") throw new Error(outcome.kind);
       const { image } = outcome;
       expect([image.width, image.height]).toEqual(orientation < 5 ? [30, 20] : [20, 30]);

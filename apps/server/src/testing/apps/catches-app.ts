@@ -7,6 +7,7 @@ import { createSpots } from "#server/features/spots/create-spots.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
+import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { createImages } from "#server/platform/images/images.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -25,7 +26,7 @@ export async function openCatchesApp() {
     clock,
     log,
     blobs,
-    images: createImages(),
+    images: createImages(createEncoder()),
     observedNow: () => stations,
     spotPosition: spots.positionOf,
   });

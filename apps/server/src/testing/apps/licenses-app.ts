@@ -6,6 +6,7 @@ import { createLicenses } from "#server/features/licenses/create-licenses.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
+import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { createImages } from "#server/platform/images/images.ts";
 import { phonePhoto } from "#server/platform/images/testing/sample-images.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
@@ -21,13 +22,13 @@ export interface Upload {
 }
 
 /** The wallet on the real transport, with a database and a folder of its own. */
-export async function openLicensesApp() {
+export async function openLicensesApp(encoder = createEncoder()) {
   const app = await openFeatureApp();
   const folder = makeTemporaryFolder();
   const { orm, clock, log } = app;
   const storage = createFolderStorage(folder.path, createMasterKeys(masterKeyOf(randomBytes(32))));
   const blobs = storage.sealedSpace("licenses");
-  const licenses = createLicenses({ orm, clock, log, images: createImages(), blobs });
+  const licenses = createLicenses({ orm, clock, log, images: createImages(encoder), blobs });
   app.serve(licenses.routes);
   const photo = await phonePhoto({ width: 60, height: 40 });
 

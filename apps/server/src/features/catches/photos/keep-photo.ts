@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { takenAt } from "@striper/marine/photos";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
@@ -10,8 +9,9 @@ import {
 } from "#server/features/catches/photos/photos.store.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { imageHash } from "#server/platform/images/image-hash.ts";
+import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { ImageOutcome } from "#server/platform/images/images.ts";
-import { LineTooLong } from "#server/platform/work/work-line.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 
@@ -33,7 +33,7 @@ type Image = Extract<ImageOutcome, { kind: "image" }>;
 async function encode({ images }: Context, bytes: Buffer, withPosition: boolean): Promise<Image> {
   const wish = { longestSide: sides.large, smallSide: sides.small, withPosition };
   const outcome = await images.encode(bytes, wish).catch((cause: unknown) => {
-    if (cause instanceof LineTooLong) throw new AppError("unavailable", { cause });
+    if (cause instanceof ImageNotEncoded) throw new AppError("unavailable", { cause });
     throw cause;
   });
   if (outcome.kind === "unsupported") throw new AppError("unsupported_image");
@@ -62,7 +62,7 @@ export async function keepPhoto(
   { id, bytes, withPosition, facts }: PhotoToKeep,
 ): Promise<PhotoRow> {
   const { orm, clock, blobs } = context;
-  const hash = createHash("sha256").update(bytes).digest();
+  const hash = await imageHash(bytes);
   const known = await findPhoto(orm, accountId, id);
   if (known !== undefined) return sameAgain(known, hash);
   if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { licenseImagesPerLicense } from "@striper/contract/limits";
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
-import { sealImage, uploadHashOf } from "#server/features/licenses/images/seal-image.ts";
+import { sealImage } from "#server/features/licenses/images/seal-image.ts";
 import {
   insertImage,
   lockWallet,
@@ -10,6 +10,7 @@ import {
 import type { LicenseKey, StoredLicense } from "#server/features/licenses/licenses.store.ts";
 import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { imageHash } from "#server/platform/images/image-hash.ts";
 
 export interface ImageUpload {
   /** Made by the device, so that it can repeat what it is not sure of. */
@@ -33,7 +34,7 @@ export async function addImage(
   { imageId, file }: ImageUpload,
 ): Promise<StoredLicense> {
   const { orm, clock } = context;
-  const image = { id: imageId ?? randomUUID(), bytes: file, hash: uploadHashOf(file) };
+  const image = { id: imageId ?? randomUUID(), bytes: file, hash: await imageHash(file) };
   const license = await requireLicense(orm, key);
   if (holds(license, image.id, image.hash)) return license;
 

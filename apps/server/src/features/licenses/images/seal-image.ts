@@ -1,22 +1,19 @@
-import { createHash } from "node:crypto";
 import { licenseWording } from "@striper/contract/licenses";
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
 import type { ImageToStore, StoredLicense } from "#server/features/licenses/licenses.store.ts";
 import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { EncodedImage } from "#server/platform/images/images.ts";
-import { LineTooLong } from "#server/platform/work/work-line.ts";
 
 type Context = Pick<LicensesDependencies, "images" | "blobs" | "log">;
 
 /** In pixels: enough for the small print of a permit that fills the photo. */
 const longestSide = 2400;
 
-export const uploadHashOf = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
-
 async function encode({ images }: Context, bytes: Buffer): Promise<EncodedImage> {
   const outcome = await images.encode(bytes, { longestSide }).catch((cause: unknown) => {
-    if (cause instanceof LineTooLong) throw new AppError("unavailable", { cause });
+    if (cause instanceof ImageNotEncoded) throw new AppError("unavailable", { cause });
     throw cause;
   });
   if (outcome.kind === "unsupported")

@@ -1,0 +1,196 @@
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createEncoder } from "#server/platform/images/encode-image.ts";
+import { createImages, ImageNotEncoded } from "#server/platform/images/images.ts";
+import { createEncoderProcess } from "#server/platform/images/process/encoder-process.ts";
+import type { EncoderProcess } from "#server/platform/images/process/encoder-process.ts";
+import {
+  phonePhoto,
+  pngThatClaims,
+  samplePhoto,
+} from "#server/platform/images/testing/sample-images.ts";
+
+const patient = { longestMs: 60_000, idleMs: 60_000 };
+const wish = { longestSide: 300, smallSide: 50, withPosition: true };
+const started: EncoderProcess[] = [];
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await phonePhoto({ width: 800, height: 400 });
+});
+afterEach(() => {
+  for (const encoder of started.splice(0)) encoder.close();
+});
+
+function start(limits = patient): EncoderProcess {
+  const encoder = createEncoderProcess(limits);
+  started.push(encoder);
+  return encoder;
+}
+
+/** With a process that runs already, so that what follows is about the image alone. */
+async function startWarm(limits = patient) {
+  const encoder = start(limits);
+  const images = createImages(encoder);
+  await images.encode(photo, wish);
+  const pid = encoder.pid();
+  if (pid === undefined) throw new Error("no process runs");
+  return { encoder, images, pid };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe("the process that encodes", () => {
+  test("starts with the first image and makes the same of it as is made here", async () => {
+    const encoder = start();
+    expect(encoder.pid()).toBeUndefined();
+    const here = await createEncoder().encode(photo, wish);
+    expect(here.kind).toBe("image");
+    expect(await encoder.encode(photo, wish)).toEqual(here);
+    expect(encoder.pid()).not.toBe(process.pid);
+  });
+
+  test("takes one after the other, of every outcome, without ending", async () => {
+    const { encoder, images, pid } = await startWarm();
+    const outcomes = await Promise.all([
+      images.encode(photo.subarray(0, photo.byteLength / 2), wish),
+      images.encode(pngThatClaims({ width: 60_000, height: 60_000 }), wish),
+      images.encode(Buffer.from("fishing license"), wish),
+      images.encode(photo, { longestSide: 40 }),
+    ]);
+    expect(outcomes).toMatchObject([
+      { kind: "unreadable", reason: "damaged" },
+      { kind: "unreadable", reason: "too-large" },
+      { kind: "unsupported" },
+      { kind: "image", image: { width: 20, height: 40 }, small: null, position: null },
+    ]);
+    expect(encoder.pid()).toBe(pid);
+  });
+
+  test("takes a photo of the largest size that may be sent", async () => {
+    const { images } = await startWarm();
+    const large = await samplePhoto({ width: 4000, height: 3000 }).jpeg({ quality: 97 }).toBuffer();
+    expect(large.byteLength).toBeGreaterThan(9_000_000);
+    const outcome = await images.encode(large, { longestSide: 2400 });
+    if (outcome.kind !== "image") throw new Error(outcome.kind);
+    expect(await sharp(outcome.image.bytes).metadata()).toMatchObject({
+      format: "webp",
+      width: 2400,
+      height: 1800,
+    });
+  });
+
+  test("runs behind the server, with all its threads, and knows none of its secrets", async () => {
+    const { pid } = await startWarm();
+    const threads = readdirSync(`/proc/${pid}/task`);
+    expect(threads.length).toBeGreaterThan(1);
+    const behind = Math.min(getPriority() + 10, 19);
+    for (const thread of threads) expect(niceOf(pid, Number(thread))).toBe(behind);
+    const settings = readFileSync(`/proc/${pid}/environ`, "utf8");
+    expect(settings).toContain("MALLOC_ARENA_MAX=1");
+    expect(settings).not.toContain("PATH=/");
+  });
+
+  test("ends when no image has come for a while, and starts again with the next", async () => {
+    const { encoder, images, pid } = await startWarm({ ...patient, idleMs: 50 });
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(encoder.pid()).toBeUndefined();
+    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+    expect(encoder.pid()).not.toBe(pid);
+  });
+
+  test("is not ended by what the terminal sends to all", async () => {
+    const { images, pid } = await startWarm();
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(pid, signal);
+    await delay(100);
+    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+    expect(isAlive(pid)).toBe(true);
+  });
+});
+
+/** The nineteenth field; the second one may hold spaces and ends with the last bracket. */
+function niceOf(pid: number, thread: number): number {
+  const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
+}
+
+describe("an encoder that is lost", () => {
+  test("in the middle of an image costs that image alone", async () => {
+    const { encoder, images, pid } = await startWarm();
+    // Stopped, it is in the middle for certain.
+    process.kill(pid, "SIGSTOP");
+    const lost = images.encode(photo, wish);
+    const next = images.encode(photo, wish);
+    await delay(20);
+    process.kill(pid, "SIGKILL");
+    await expect(lost).rejects.toBeInstanceOf(ImageNotEncoded);
+    expect(await next).toMatchObject({ kind: "image" });
+    expect(encoder.pid()).not.toBe(pid);
+  });
+
+  test("between two images is not noticed", async () => {
+    const { images, pid } = await startWarm();
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+  });
+
+  test("because it hangs is given up after a while, and ended", async () => {
+    const limits = { ...patient };
+    const { images, pid } = await startWarm(limits);
+    process.kill(pid, "SIGSTOP");
+    limits.longestMs = 100;
+    await expect(images.encode(photo, wish)).rejects.toBeInstanceOf(ImageNotEncoded);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    limits.longestMs = patient.longestMs;
+    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+  });
+
+  test("by a stop of the server is gone with what was under way, for good", async () => {
+    const { encoder, images, pid } = await startWarm();
+    process.kill(pid, "SIGSTOP");
+    const underWay = images.encode(photo, wish);
+    await delay(20);
+    images.close();
+    await expect(underWay).rejects.toBeInstanceOf(ImageNotEncoded);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect(images.encode(photo, wish)).rejects.toBeInstanceOf(ImageNotEncoded);
+    expect(encoder.pid()).toBeUndefined();
+  });
+
+  test("by the death of the server follows it", async () => {
+    const server = `
+      import { readFileSync } from "node:fs";
+      import { createEncoderProcess } from "#server/platform/images/process/encoder-process.ts";
+      const encoder = createEncoderProcess();
+      await encoder.encode(readFileSync(0), { longestSide: 20 });
+      console.log(encoder.pid());
+    `;
+    const flags = ["--import", "tsx", "--input-type=module", "--eval", server];
+    const cwd = join(import.meta.dirname, "../../../..");
+    const parent = spawn(process.execPath, flags, { cwd, stdio: ["pipe", "pipe", "inherit"] });
+    parent.stdin.end(photo);
+    const pid = Number(await firstLine(parent.stdout));
+    expect(isAlive(pid)).toBe(true);
+    parent.kill("SIGKILL");
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+});
+
+async function firstLine(stream: Readable): Promise<string> {
+  for await (const line of createInterface(stream)) return line;
+  throw new Error("nothing was said");
+}

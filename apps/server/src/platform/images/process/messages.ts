@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+
+/** What the server asks the encoder; the image itself follows through a pipe. */
+export const encodeRequest = z.object({
+  bytes: z.number(),
+  wish: z.object({
+    longestSide: z.number(),
+    smallSide: z.exactOptional(z.number()),
+    withPosition: z.exactOptional(z.boolean()),
+  }),
+});
+
+const encodedImage = z.object({
+  bytes: z.instanceof(Buffer),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** What the encoder answers, as `ImageOutcome` has it. */
+export const encodeAnswer = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("image"),
+    image: encodedImage,
+    small: z.nullable(encodedImage),
+    capturedAt: z.nullable(
+      z.object({ localTime: z.string(), offsetMinutes: z.nullable(z.number()) }),
+    ),
+    position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  }),
+  z.object({ kind: z.literal("unsupported") }),
+  z.object({
+    kind: z.literal("unreadable"),
+    reason: z.enum(["damaged", "animated", "too-large"]),
+  }),
+]);
