@@ -6,6 +6,8 @@ import { fieldsOfQuickEntry } from "#server/features/catches/entries/content.ts"
 import { editCatch } from "#server/features/catches/entries/edit-catch.ts";
 import { listPage, listRecent } from "#server/features/catches/entries/list-catches.ts";
 import { logCatch } from "#server/features/catches/entries/log-catch.ts";
+import type { LoggingContext } from "#server/features/catches/entries/log-catch.ts";
+import { prepareLogging } from "#server/features/catches/entries/logging.store.ts";
 import { removeCatch, restoreCatch } from "#server/features/catches/entries/remove-catch.ts";
 import { bindPhotos } from "#server/features/catches/photos/photos.routes.ts";
 import {
@@ -29,8 +31,10 @@ const answerWith = (message: string, row: CatchRow) => ({
   catch: presentCatch(row),
 });
 
+type Context = CatchesDependencies & LoggingContext;
+
 /** The dashboard's short form and list. */
-function bindQuickFamily(bind: Binder, context: CatchesDependencies): void {
+function bindQuickFamily(bind: Binder, context: Context): void {
   bind.signedIn(contract.logQuickCatch, async ({ body, account }) => {
     const { catch_id: id, date_caught: dateCaught } = body;
     const toLog = { id, dateCaught, fields: fieldsOfQuickEntry(body) };
@@ -48,7 +52,7 @@ function bindQuickFamily(bind: Binder, context: CatchesDependencies): void {
 }
 
 /** The log book. */
-function bindLogBook(bind: Binder, context: CatchesDependencies): void {
+function bindLogBook(bind: Binder, context: Context): void {
   bind.signedIn(contract.logCatch, async ({ body, account }) => {
     const { catch_id: id, date_caught: dateCaught, ...fields } = body;
     const row = await logCatch(context, account.accountId, { id, dateCaught, fields });
@@ -90,7 +94,8 @@ function bindSync(bind: Binder, context: CatchesDependencies): void {
   );
 }
 
-export function bindCatches(bind: Binder, context: CatchesDependencies): void {
+export function bindCatches(bind: Binder, dependencies: CatchesDependencies): void {
+  const context = { ...dependencies, logging: prepareLogging(dependencies.orm) };
   bindQuickFamily(bind, context);
   bindLogBook(bind, context);
   bindSync(bind, context);

@@ -10,10 +10,11 @@ import {
   takeChanges,
   updateCatch,
 } from "#server/features/catches/entries/catches.store.ts";
-import type { CatchRow, NewCatch } from "#server/features/catches/entries/catches.store.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { columnsOf, contentHash } from "#server/features/catches/entries/content.ts";
 import type { CatchContent, CatchFields } from "#server/features/catches/entries/content.ts";
-import { keepMarks } from "#server/features/catches/marks/keep-marks.ts";
+import type { Logging } from "#server/features/catches/entries/logging.store.ts";
+import { keepMarks, markOfNew } from "#server/features/catches/marks/keep-marks.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
@@ -25,18 +26,28 @@ export interface CatchToLog {
   readonly fields: CatchFields;
 }
 
+/** What a row is when nothing has happened to it. */
+const untouched = {
+  revision: 1,
+  isPersonalBest: false,
+  raisesMark: false,
+  deletedAt: null,
+  isErased: false,
+};
+
 /** The row of a catch that is written for the first time. */
-export function newCatchRow(
+function newCatchRow(
   { accountId, id, change }: Pick<CatchRow, "accountId" | "id" | "change">,
   content: CatchContent,
   hash: Buffer,
   now: Instant,
-): NewCatch {
+): CatchRow {
   const columns = columnsOf(content);
   return {
     accountId,
     id,
     change,
+    ...untouched,
     ...columns,
     contentHash: hash,
     addedConditions: {},
@@ -67,7 +78,7 @@ async function tellAgain(
 async function insertOnce(
   connection: Connection,
   accountId: string,
-  makeRow: (change: number) => NewCatch,
+  makeRow: (change: number) => CatchRow,
 ): Promise<CatchRow | "full" | "taken"> {
   const change = await makeRoom(connection, accountId, 1);
   if (change === undefined) return "full";
@@ -77,16 +88,39 @@ async function insertOnce(
   return "taken";
 }
 
+/**
+ * Looks without holding the log, and writes in one statement if nobody else has written meanwhile.
+ * Nothing when that cannot be done: then the log has to be held.
+ */
+async function insertUnheld(
+  logging: Logging,
+  makeRow: (change: number) => CatchRow,
+): Promise<CatchRow | undefined> {
+  const draft = makeRow(0);
+  const before = await logging.look(draft);
+  if (before === undefined || before.isTaken) return undefined;
+  const mark = markOfNew(draft, before.raisers);
+  if (mark === undefined) return undefined;
+  const row = { ...draft, ...mark, change: before.change + 1 };
+  return (await logging.insert(row, before.change)) ? row : undefined;
+}
+
+export interface LoggingContext extends Pick<CatchesDependencies, "orm" | "clock"> {
+  readonly logging: Logging;
+}
+
 export async function logCatch(
-  { orm, clock }: Pick<CatchesDependencies, "orm" | "clock">,
+  { orm, clock, logging }: LoggingContext,
   accountId: string,
   { id = randomUUID(), dateCaught, fields }: CatchToLog,
 ): Promise<CatchRow> {
   const now = clock.now();
   const hash = contentHash({ ...fields, date_caught: dateCaught ?? null });
   const content = { ...fields, caughtAt: dateCaught === undefined ? now : Date.parse(dateCaught) };
-  const makeRow = (change: number): NewCatch =>
+  const makeRow = (change: number): CatchRow =>
     newCatchRow({ accountId, id, change }, content, hash, now);
+  const logged = await insertUnheld(logging, makeRow);
+  if (logged !== undefined) return logged;
   const outcome = await orm.transaction((transaction) =>
     insertOnce(transaction, accountId, makeRow),
   );

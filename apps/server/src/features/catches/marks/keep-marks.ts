@@ -26,6 +26,20 @@ const isAlike = (row: CatchRow, previous: CatchRow): boolean =>
   row.weightPounds === previous.weightPounds &&
   isSized(row) === isSized(previous);
 
+/**
+ * What a new fish is, where the others of its species keep what they are. Nothing where one of them
+ * has to be written as well: an older fish that is logged late takes marks from younger ones.
+ */
+export function markOfNew(row: CatchRow, raisers: readonly SizedCatch[]): Mark | undefined {
+  if (!isSized(row)) return noMark;
+  const marks = judgeMarks([...raisers, sizedCatch(row)]);
+  const areKept = raisers.every(({ id, isPersonalBest, raisesMark }) => {
+    const mark = marks.get(id);
+    return mark?.isPersonalBest === isPersonalBest && mark.raisesMark === raisesMark;
+  });
+  return areKept ? marks.get(row.id) : undefined;
+}
+
 /** Writes what has changed, and returns what is true of each. Of `written` devices hear anyway. */
 async function writeMarks(
   connection: Connection,

@@ -18,7 +18,7 @@ export interface SizedCatch extends LoggedCatch {
   readonly raisesMark: boolean;
 }
 
-const columns = {
+export const sizedColumns = {
   id: catches.id,
   species: catches.species,
   caughtAt: catches.caughtAt,
@@ -30,7 +30,7 @@ const columns = {
   raisesMark: catches.raisesMark,
 };
 
-export function sizedCatch(row: Pick<CatchRow, keyof typeof columns>): SizedCatch {
+export function sizedCatch(row: Pick<CatchRow, keyof typeof sizedColumns>): SizedCatch {
   const { lengthInches, weightPounds, ...rest } = row;
   return {
     ...rest,
@@ -48,7 +48,7 @@ export async function readSizedCatches(
   only?: SQL,
 ): Promise<SizedCatch[]> {
   const rows = await connection
-    .select(columns)
+    .select(sizedColumns)
     .from(catches)
     .where(and(eq(catches.accountId, accountId), isNull(catches.deletedAt), only))
     .orderBy(asc(catches.caughtAt), asc(catches.id));

@@ -1,0 +1,104 @@
+import { catchesPerAccount } from "@striper/contract/limits";
+import { and, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
+import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import {
+  sizedCatch,
+  sizedColumns,
+} from "#server/features/catches/statistics/logged-catches.store.ts";
+import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
+
+/** A log as it is before a catch is written into it. */
+export interface LogBefore {
+  /** Of the last write to the log. */
+  readonly change: number;
+  /** Whether the log knows the new id already. */
+  readonly isTaken: boolean;
+  /** The fish of the new one's species that raise marks. */
+  readonly raisers: readonly SizedCatch[];
+}
+
+type Place = Pick<CatchRow, "accountId" | "id" | "speciesKey">;
+
+function prepareLook(orm: NodePgDatabase) {
+  const isRaiser = and(
+    eq(catches.accountId, catchLogs.accountId),
+    eq(catches.speciesKey, sql.placeholder("speciesKey")),
+    sql`${catches.raisesMark}`,
+    isNull(catches.deletedAt),
+  );
+  const isTaken = sql<boolean>`exists (select 1 from ${catches} as same where same.account_id = ${catchLogs.accountId} and same.id = ${sql.placeholder("id")})`;
+  return orm
+    .select({ change: catchLogs.change, isTaken, raiser: sizedColumns })
+    .from(catchLogs)
+    .leftJoin(catches, isRaiser)
+    .where(eq(catchLogs.accountId, sql.placeholder("accountId")))
+    .prepare("catch_log_look");
+}
+
+const columns = Object.entries(getTableColumns(catches));
+
+/** The row goes in only where the log is still as it was: one statement, so both or neither. */
+function prepareInsert(orm: NodePgDatabase) {
+  const isAsBefore = and(
+    eq(catchLogs.accountId, sql.placeholder("accountId")),
+    eq(catchLogs.change, sql.placeholder("before")),
+    lt(catchLogs.catches, catchesPerAccount),
+  );
+  const counted = orm.$with("counted").as(
+    orm
+      .update(catchLogs)
+      .set({ change: sql`${catchLogs.change} + 1`, catches: sql`${catchLogs.catches} + 1` })
+      .where(isAsBefore)
+      .returning({ change: catchLogs.change }),
+  );
+  const values = columns.map(([name, column]) =>
+    name === "change"
+      ? sql`${counted.change}`
+      : sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
+  );
+  return orm
+    .with(counted)
+    .insert(catches)
+    .select(sql`select ${sql.join(values, sql`, `)} from ${counted}`)
+    .returning({ change: catches.change })
+    .prepare("catch_insert");
+}
+
+/** As the driver takes them. */
+function driverValues(row: CatchRow): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = row;
+  const taken: Record<string, unknown> = {};
+  for (const [name, column] of columns) {
+    const value = values[name] ?? null;
+    taken[name] = value === null ? null : column.mapToDriverValue(value);
+  }
+  return taken;
+}
+
+/** The usual way into a log. Both statements are prepared once for each connection of the pool. */
+export interface Logging {
+  /** Nothing where no catch was ever logged. */
+  look(place: Place): Promise<LogBefore | undefined>;
+  /** False when the log was written into in between, or is full. */
+  insert(row: CatchRow, before: number): Promise<boolean>;
+}
+
+export function prepareLogging(orm: NodePgDatabase): Logging {
+  const looking = prepareLook(orm);
+  const inserting = prepareInsert(orm);
+  return {
+    async look({ accountId, id, speciesKey }) {
+      const rows = await looking.execute({ accountId, id, speciesKey });
+      const [first] = rows;
+      if (first === undefined) return undefined;
+      const raisers = rows.flatMap(({ raiser }) => (raiser === null ? [] : [sizedCatch(raiser)]));
+      return { change: first.change, isTaken: first.isTaken, raisers };
+    },
+    async insert(row, before) {
+      const inserted = await inserting.execute({ ...driverValues(row), before });
+      return inserted.length === 1;
+    },
+  };
+}
