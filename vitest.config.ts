@@ -45,6 +45,11 @@ export default defineConfig({
           ...patient,
           name: "server",
           include: ["apps/server/**/*.test.ts"],
+          // Loading the server anew for each file took longer than most files do. Each test has its
+          // own database, application and clock; what one stubs, the next file finds as it was.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           setupFiles: [patience],
           globalSetup: ["apps/server/src/testing/database/test-database-setup.ts"],
         },

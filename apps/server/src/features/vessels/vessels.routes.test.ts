@@ -41,6 +41,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   streams.close();
+  // A client may have opened a connection it has not used; closing waits a minute for its request.
+  app.server.server.closeAllConnections();
   await app.server.close();
 });
 
