@@ -10,7 +10,7 @@ import {
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 
 /** A log as it is before a catch is written into it. */
-export interface LogBefore {
+interface LogBefore {
   /** Of the last write to the log. */
   readonly change: number;
   /** Whether the log knows the new id already. */
