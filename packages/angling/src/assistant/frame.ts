@@ -87,6 +87,8 @@ export interface Frame {
   /** Of them the one that stands where a place or a day belongs. */
   readonly unknownPlace?: string | null;
   readonly unknownDay?: string | null;
+  /** A number that was read as nothing: no verdict may pass over it. */
+  readonly hasUnreadNumber?: boolean;
   /** Words that shape the answer: "high", "next", "size", "why". */
   readonly cues: readonly string[];
   readonly species: SpeciesMention | null;

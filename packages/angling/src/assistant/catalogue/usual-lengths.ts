@@ -5,6 +5,7 @@ export const hardlyLonger: Readonly<Partial<Record<SpeciesId, number>>> = {
   rainbow_smelt: 12,
   river_herring: 15,
   scup: 18,
+  american_eel: 28,
   white_perch: 16,
   atlantic_mackerel: 20,
   acadian_redfish: 18,

@@ -68,6 +68,8 @@ const ownThings: Rule = (has, named) => {
   const asksWeather = has("rain", "thunder", "weather", "wind") && !asksFigure;
   if (has("log") && !asksWeather && !asksLaw && !(named.length && has("keep", "approved")))
     return "log";
+  if (has("biggest") && named.fish && named.when && !has("limit", "keep", "size", "where"))
+    return "log";
   return has("likeToday") || (has("rate") && !named.fish) ? "log" : null;
 };
 
@@ -103,6 +105,7 @@ const law: Rule = (has, named) => {
   )
     return "rules";
   if (has("keep") && has("size", "bag", "season") && named.fish && !figures) return "rules";
+  if (has("reportFish") && named.fish) return "rules";
   if (has("handling") && !figures && !has("where", "bestTime")) return "rules";
   if (has("gear") && !figures) return has("spots", "where") ? null : "rules";
   if (named.length && has("approved") && !named.asksFor) return "keep";

@@ -5,16 +5,19 @@
 const patterns = {
   // Rules.
   keep: /\b(?:(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|too (?:short|long|big|small)|in the slot|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b/,
-  approved: /\b(?:ok|okay|fine|good|cool|alright|allowed|good to go)$/,
+  approved:
+    /\b(?:ok|okay|fine|good|cool|alright|allowed|good to go)$|\b(?:ok|okay) (?:from|at|off|in|to keep|here)\b/,
   compared:
     /\b(?:under|below|less than|shorter than|smaller than|over|above|more than|longer than|bigger than|larger than|at least|at most|up to) (?:\d|the slot)|\b(?:limit|slot|minimum|maximum|size) (?:is|still|was)\b|\bstill\b/,
-  size: /\b(?:size|sizes|how (?:big|long|large|small)|minimum|maximum|min|max|length|slot|inches|inch limit|how many inches|shortest|smallest (?:legal|i can|you can)|largest (?:legal|i can|you can)|measure\w*)\b/,
+  size: /\b(?:size|sizes|how (?:big|long|large|small)|minimum|maximum|min|max|length|slot|inches|inch limit|how many inches|shortest|smallest (?:legal|i can|you can)|largest (?:legal|i can|you can)|(?:biggest|largest|smallest|longest|shortest) (?:legal |keeper )*FISH (?:i|you|we|one) (?:can|may)|(?:biggest|largest|smallest|longest|shortest) (?:legal|keeper) FISH|measure\w*)\b/,
   bag: /\b(?:bag|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|a day|how many FISH|number of FISH|limit\b)/,
   limit:
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|chum\w*|live ?well|livewell)\b/,
+  reportFish:
+    /\breport(?:ing)? (?:a |an |my |the |every |each )*FISH\b|\bFISH (?:have|need|has) to be reported\b|\bdo i (?:have|need) to report\b/,
   measure:
     /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?|filament\w*)\b/,
   handling:
@@ -156,7 +159,7 @@ const patterns = {
     /\b(?:lately|recently|(?:fishing|bite) been|fishing reports?|reports?|(?:bait|tackle) shop reports?|the word|latest news)\b/,
   // Turns of a conversation.
   follow:
-    /^(?:(?:ok|okay|and|so|but|then|also|or|alright|great|thanks|cool) )*(?:and|what about|how about|what if|same|then|or|instead|also|for|on|in|from|at|off|with|but)\b/,
+    /^(?:(?:ok|okay|and|so|but|then|also|or|alright|great|thanks|cool) )*(?:and|what about|how about|what if|same|then|or|instead|also|for|on|in|from|at|off|with|but|near|closer|around)\b/,
   there: /\b(?:there|that (?:place|spot)|same (?:place|spot)|it)\b/,
   thatTime: /\b(?:then|that (?:day|night|morning|time|evening)|same (?:day|time))\b/,
   species:

@@ -6,6 +6,7 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
+import { leastFishLength } from "./measures.ts";
 import type { OwnReading } from "./read-question.ts";
 
 /** Cues that go on with what the talk is about, by what it is about. */
@@ -64,6 +65,9 @@ function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): bool
   // "What if I am at Stellwagen?" asks for the rule there, not for the spot.
   const isPlaceAlone = intent === "spot" && !placeFacts.some((cue) => frame.cues.includes(cue));
   if (isFollowUp && aboutLaw.has(before.intent) && isPlaceAlone) return true;
+  // "Near Quincy" asks for the same spots there.
+  if (isFollowUp && intent === "spots" && before.intent === "spots" && frame.species === null)
+    return frame.words.split(" ").length <= shortQuestion;
   const isWater = intent === "current" || intent === "tide";
   const takesFlow = before.intent === "log" || before.intent === "spots";
   return isFollowUp && isWater && takesFlow && frame.flow !== null && frame.place === null;
@@ -149,17 +153,29 @@ const takesFish: ReadonlySet<Intent> = new Set([
   "unknown",
 ]);
 
+/** "What about two?" in a talk about rules is a number of fish, a large one a length; no hour. */
+function bareNumber(frame: Frame): Frame | null {
+  const said = /^(?:(?:and|or|so|ok|what|how|about|if|then) )*(\d{1,2})$/.exec(frame.words)?.[1];
+  if (said === undefined || (frame.count !== null && frame.when === null)) return null;
+  const value = Number(said);
+  const named = value < leastFishLength ? { count: value } : { length: value };
+  return { ...frame, when: null, hasUnreadNumber: false, ...named, words: `${value} fish` };
+}
+
 /** "And on Sunday?": the last question with the new names in it. */
 function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
   const namesOnlyFish = frame.species !== null && frame.place === null && frame.when === null;
   if (namesOnlyFish && !takesFish.has(before.intent)) return fromNamesAlone(frame);
   const isLaw = aboutLaw.has(before.intent);
+  const number = isLaw && frame.length === null ? bareNumber(frame) : null;
+  if (number !== null) return continued(number, before, asksWhy);
   const merged: Frame = {
     ...before,
     words: frame.words,
     unknownWords: frame.unknownWords,
     unknownPlace: frame.unknownPlace ?? null,
     unknownDay: frame.unknownDay ?? null,
+    hasUnreadNumber: frame.hasUnreadNumber ?? false,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),

@@ -27,7 +27,7 @@ const patterns = {
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
-    `\\b(?:a|an|is|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|$)|$)`,
+    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|(?:so )?(?:can|may|do|should) i|$)|$)`,
   ),
   /** "30.5", the next one in a talk about fish on the deck. */
   alone:
@@ -35,7 +35,7 @@ const patterns = {
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:legal|long enough|a keeper|keeper)\\b)`,
+    `\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:legal|long enough|a keeper|keeper)\\b)`,
   ),
   keptFirst: /^(?:\w+ ){0,2}kept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/,
   kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
@@ -52,6 +52,8 @@ const patterns = {
   both: /\bboth\b(?! of us| keep| kept| have| caught| want| get)|\b(?:a|an|one|1)\b.*\band (?:then |also )?another\b/,
   /** Of one kind by two names: "3 bonito and 3 albies" share a bag. */
   counts: /(?<![/.\d-])\b(\d{1,2}) FISH (?:and|plus|n) (\d{1,2}) FISH\b/,
+  countAboard:
+    /\bFISH (\d{1,3}) (?:in the (?:boat|box|cooler|bucket|well)|aboard|on board|on the boat)\b/,
   fishCount: /(?<![/.\d-])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
   offset:
     /\b(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
@@ -141,7 +143,7 @@ function readLength(
         ? null
         : mixed(
             barely,
-            [0, 3, 6, 9].find((offset) => barely[offset + 1] !== undefined),
+            [0, 3, 6, 9, 12].find((offset) => barely[offset + 1] !== undefined),
           )
       : mixed(bare);
   // "15 haddock" are as many fish; "28 striper" is its length.
@@ -195,7 +197,10 @@ function readKept(text: string): number | null {
     : null;
   const first = patterns.keptFirst.exec(text);
   if (first !== null) return first[1] === "one" ? 1 : Number(first[1]);
-  if (kept !== null) return kept[1] === undefined || kept[1] === "one" ? 1 : Number(kept[1]);
+  // "I kept a 28 this morning" is one fish of that length.
+  const isLength = kept !== null && /\ban? \d{2}$/.test(kept[0].trim());
+  if (kept !== null)
+    return kept[1] === undefined || kept[1] === "one" || isLength ? 1 : Number(kept[1]);
   return patterns.another.test(text) && /\bkeep|another|second\b/.test(text) ? 1 : null;
 }
 
@@ -248,18 +253,6 @@ export function lengthsIn(text: string): readonly number[] {
 const countOf = (count: RegExpExecArray | null, length: number | null): number | null =>
   count === null || Number(count[1]) === length ? null : Number(count[1]);
 
-const party =
-  /\b(\d{1,2}) (?:anglers?|people|guys|of us|fishermen|friends|persons?|buddies)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
-const pairOfAnglers =
-  /\b(?:me (?:and|n)|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us|(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)/;
-
-/** Each has a bag of their own: "two stripers, two anglers". */
-export function anglersIn(text: string): number {
-  const [, guys, count = guys] = party.exec(text) ?? [];
-  if (count !== undefined) return Math.max(1, Number(count));
-  return pairOfAnglers.test(text) ? 2 : 1;
-}
-
 /** Where the reading of a bare number as inches begins and ends. */
 export interface LengthBounds {
   readonly least: number;
@@ -278,6 +271,7 @@ export function readMeasures(
     patterns.countAt.exec(text) ??
     patterns.ofThem.exec(text) ??
     patterns.count.exec(text) ??
+    patterns.countAboard.exec(text) ??
     patterns.fishCount.exec(text);
   const milesOff = patterns.milesOff.exec(text);
   const height = patterns.tideHeight.exec(text);

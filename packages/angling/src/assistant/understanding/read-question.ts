@@ -8,11 +8,13 @@ import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { chooseIntent, type Named } from "./choose-intent.ts";
 import { findCues } from "./cues.ts";
+import { readBait, readFlow } from "./flow-and-bait.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling.ts";
+import { hasUnreadNumber } from "./unread-numbers.ts";
 import { readWhen } from "./time/read-when.ts";
 import { hasLatinLetters, plainWords, questionMaxLength } from "./words.ts";
 
@@ -122,25 +124,6 @@ function readWater(
 const withCape = (rest: string, text: string): string =>
   /\bsouth (?:side )?of (?:the )?cape\b/.test(text) ? `${rest} south of the cape` : rest;
 
-const flowWords: readonly (readonly [RegExp, Frame["flow"]])[] = [
-  [/\bslacks?\b/, "slack"],
-  [/\b(?:ebb\w*|outgoing|falling tides?|dropping tides?|going out)\b/, "ebb"],
-  [/\b(?:flood\w*|incoming|rising tides?|coming in)\b/, "flood"],
-];
-
-/** "On the ebb or the flood" is a question about both. */
-function readFlow(text: string): Frame["flow"] {
-  const named = flowWords.filter(([pattern]) => pattern.test(text)).map(([, flow]) => flow);
-  return named.includes("ebb") && named.includes("flood") ? null : (named[0] ?? null);
-}
-
-const baitPattern =
-  /\b(?:on|with|using|use|used|of|for|throwing|casting|by) (?:a |the |live |fresh |chunked |some )*((?:eels?|mackerel|macks|clams?|sea ?worms?|worms|bunker|pogies|herring|squid|plugs?|poppers?|topwater(?: plugs?)?|soft plastics?|swim ?shads?|metal(?: spoons?)?|spoons?|bucktails?|jigs?|flies|fly|tube and worm|chunks?|sand eels?|swimmers?|darters?|needlefish|crabs?))\b/;
-
-function readBait(text: string): string | null {
-  return baitPattern.exec(text)?.[1] ?? null;
-}
-
 function nameds(
   masked: string,
   fish: SpeciesMention | null,
@@ -234,6 +217,7 @@ export function readQuestion({
     unknownPlace: unclearPlace(plain, unclear, rest),
     unknownDay: unclearDay(plain, unclear),
     cues,
+    hasUnreadNumber: hasUnreadNumber(rest, measures),
     species: fish,
     place,
     water,
@@ -252,6 +236,9 @@ export function readQuestion({
   return settle(frame, intent, rest, text, named);
 }
 
+const isVisitor = (rest: string): boolean =>
+  /\b(?:from|visiting|live in|resident|coming)\b/.test(rest);
+
 /** A question about another coast or another subject is refused whatever else it holds. */
 function settle(
   frame: Frame,
@@ -269,8 +256,9 @@ function settle(
     topic === null ||
     (isRule && (topic === "instructions" || topic === "prices")) ||
     (topic === "prices" && intent === "permit") ||
+    (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
     // Whose permit is honored where.
-    (topic === "region" && intent === "permit" && frame.water !== null);
+    (topic === "region" && intent === "permit" && (frame.water !== null || isVisitor(rest)));
   const isPressed = isKept && topic === "instructions";
   const kept = isPressed ? "rules" : intent;
   const chosen = isKept ? kept : "refused";

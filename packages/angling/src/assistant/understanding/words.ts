@@ -22,6 +22,10 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     /(?<![\d/.:])(?:\b(?:from|between) )?\b(\d{1,2}(?::\d\d)?) ?(am|pm)? ?(?:-|\bto\b|\btill\b|\buntil\b|\bthru\b) ?(\d{1,2}(?::\d\d)?) ?(am|pm)\b/gi,
     "between $1 $2 and $3 $4",
   ],
+  [
+    /(?<![\d/.:])(?:\b(?:from|between) )?\b(\d{1,2}(?::\d\d)?) ?(am|pm) ?(?:-|\bto\b|\btill\b|\buntil\b|\bthru\b) ?(\d{1,2}(?::\d\d)?)\b(?! ?(?:am|pm|inch|in\b|\/|:))/gi,
+    "between $1 $2 and $3",
+  ],
   [/\b2(moro|morrow|mrw)\b/gi, "tomorrow"],
   [/\b2(nite|night|nyt)\b/gi, "tonight"],
   [/\b2day\b/gi, "today"],

@@ -152,7 +152,8 @@ function waterReply(
   now: Instant,
 ): Reply {
   const reading = weather?.waterTemperature ?? null;
-  if (reading !== null && Math.abs(instant - now) < day) {
+  const isFresh = reading !== null && now - reading.observedAt < day;
+  if (isFresh && Math.abs(instant - now) < day) {
     const value = degrees(reading.value);
     return answered(
       [

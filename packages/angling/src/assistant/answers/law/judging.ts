@@ -1,6 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { anglersIn } from "#angling/assistant/understanding/measures.ts";
+import { anglersIn } from "#angling/assistant/understanding/anglers.ts";
 import {
   type ApplicableRule,
   type FishingMode,
@@ -115,8 +115,11 @@ export function brokenCap(
 const mostFish = 20;
 
 /** "26 eels": a bare number before more than one fish. */
-const isOfMany = (words: string, length: number): boolean =>
-  new RegExp(`\\b${length} \\w{2,}[^s\\W]s\\b`).test(words);
+function isOfMany({ words, place }: Frame, length: number): boolean {
+  const plural = new RegExp(`\\b${length} (\\w{2,}[^s\\W]s)\\b`).exec(words)?.[1];
+  // "12 Woods Hole" are no woods.
+  return plural !== undefined && place?.name.toLowerCase().includes(plural) !== true;
+}
 
 /** "Bluefish 6 ok": where the rule names no length, a small bare number is one of fish. */
 export function asNumberOfFish(frame: Frame, asked: FishAsked): Frame {
@@ -124,7 +127,7 @@ export function asNumberOfFish(frame: Frame, asked: FishAsked): Frame {
   if (length === null || count !== null || asked.ids.length !== 1) return frame;
   const isBare = frame.assumed.includes(`I took ${length} as inches`) && Number.isInteger(length);
   const asFish = { ...frame, length: null, count: length, assumed: [`I took ${length} as fish`] };
-  if (isBare && isOfMany(words, length)) return asFish;
+  if (isBare && isOfMany(frame, length)) return asFish;
   const isOneFish = new RegExp(`\\b(?:a|an|my|this|is|its|was|measured) ${length}\\b`).test(words);
   if (!isBare || isOneFish || length >= mostFish) return frame;
   return rulesOf(asked, mode).some(({ size }) => size.kind !== "none") ? frame : asFish;

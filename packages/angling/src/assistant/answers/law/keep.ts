@@ -18,6 +18,7 @@ import {
   type KeepQuestion,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
+import { lengthsIn } from "#angling/assistant/understanding/measures.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import {
@@ -32,7 +33,7 @@ import {
   type Judged,
 } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
-import { isOtherGear, namesPlace, prohibitedKind } from "./known.ts";
+import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind } from "./known.ts";
 import { answerRules } from "./rules.ts";
 import {
   dateFor,
@@ -85,39 +86,6 @@ function tellModes(
   return {
     words: `It depends on how you fish. ${told.map(({ words }) => words).join(" ")}`,
     facts: told.flatMap(({ facts }) => facts),
-  };
-}
-
-const beyond =
-  /\b(?:over|above|under|below|bigger than|longer than|larger than|smaller than|shorter than) (\d+(?:\.\d+)?)\b/;
-
-/** How a fish without an exact length is answered: "two over 21" by the mark only one may exceed. */
-function leadWithoutLength(
-  { count, words }: Frame,
-  { facts, text }: Reply,
-): { verdict: "keep" | "release" | "unknown"; lead: string } {
-  const mark = beyond.exec(words)?.[1] ?? null;
-  const isOverMark =
-    mark !== null &&
-    facts.some(({ kind, value }) => kind === "one-over-size" && value === Number(mark));
-  if (isOverMark && /\b(?:over|above|than)\b/.test(words))
-    return (count ?? 1) > 1
-      ? { verdict: "release", lead: `No: only one fish may exceed ${mark} in.` }
-      : { verdict: "unknown", lead: `Only one fish may exceed ${mark} in.` };
-  if (mark !== null) return { verdict: "unknown", lead: "Hold each fish against the rule:" };
-  const isAlwaysReleased =
-    /\b(?:v ?notch\w*|notched|egg\w*|berried)\b/.test(words) && /\bv-notched\b/.test(text);
-  if (isAlwaysReleased) return { verdict: "release", lead: "**No, it must go back.**" };
-  if (count !== null)
-    return {
-      verdict: "keep",
-      lead: "Yes, that many fit the bag limit, if each is of legal length.",
-    };
-  const isAboutFishing =
-    /\b(?:catch and release|baits?|(?:fish|fishing|target\w*|troll\w*) for)\b/.test(words);
-  return {
-    verdict: "unknown",
-    lead: isAboutFishing ? "" : "That depends on its length: measure it first.",
   };
 }
 
@@ -174,6 +142,12 @@ function whyNoVerdict(frame: Frame): string | null {
 const isExcepted = (frame: Frame, { verdict, reason }: KeepAnswer): boolean =>
   verdict === "release" && namesPlace(reason, frame);
 
+/** Several lengths, or fish shared by several anglers: more numbers than one belong there. */
+const isSeveral = ({ words }: Frame): boolean =>
+  lengthsIn(words).length > 1 ||
+  anglersOf(words) > 1 ||
+  /\b(?:each|apiece|both|slot)\b/.test(words);
+
 interface Verdicts {
   readonly words: string[];
   readonly facts: Fact[];
@@ -209,6 +183,12 @@ async function verdictOn(
     );
   if (answer.verdict === "keep" && isOtherGear(frame, answer.record?.gear ?? null))
     return ruleOf(frame, context, "How it was caught counts, too; the gear the rule allows:");
+  if (answer.verdict === "keep" && frame.hasUnreadNumber === true && !isSeveral(frame))
+    return ruleOf(
+      frame,
+      context,
+      "A number in your question is not clear to me, so here is the rule:",
+    );
   const cap = answer.verdict === "release" ? null : brokenCap(frame, asked);
   if (cap !== null)
     return ruleOf(

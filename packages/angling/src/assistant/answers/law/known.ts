@@ -1,7 +1,7 @@
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, When } from "#angling/assistant/frame.ts";
 import { bagInWords, type ApplicableRule } from "#angling/regulations/index.ts";
-import { sentence } from "#angling/assistant/answers/reply.ts";
+import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 
 /** The table says at least one of size, bag and season. */
 export const saysSomething = ({ size, bag, season, record }: ApplicableRule): boolean =>
@@ -91,3 +91,36 @@ export const prohibitedOf = ({ record }: ApplicableRule, { words }: Frame): stri
 export const limits: ReadonlySet<string> = new Set(["bag-limit", "minimum-size", "bag-words"]);
 export const isBesideRule = (rule: ApplicableRule, frame: Frame): boolean =>
   isException(rule, frame) || prohibitedOf(rule, frame) !== null;
+
+const beyond =
+  /\b(?:over|above|under|below|bigger than|longer than|larger than|smaller than|shorter than) (\d+(?:\.\d+)?)\b/;
+
+/** How a fish without an exact length is answered: "two over 21" by the mark only one may exceed. */
+export function leadWithoutLength(
+  { count, words }: Frame,
+  { facts, text }: Reply,
+): { verdict: "keep" | "release" | "unknown"; lead: string } {
+  const mark = beyond.exec(words)?.[1] ?? null;
+  const isOverMark =
+    mark !== null &&
+    facts.some(({ kind, value }) => kind === "one-over-size" && value === Number(mark));
+  if (isOverMark && /\b(?:over|above|than)\b/.test(words))
+    return (count ?? 1) > 1
+      ? { verdict: "release", lead: `No: only one fish may exceed ${mark} in.` }
+      : { verdict: "unknown", lead: `Only one fish may exceed ${mark} in.` };
+  if (mark !== null) return { verdict: "unknown", lead: "Hold each fish against the rule:" };
+  const isAlwaysReleased =
+    /\b(?:v ?notch\w*|notched|egg\w*|berried)\b/.test(words) && /\bv-notched\b/.test(text);
+  if (isAlwaysReleased) return { verdict: "release", lead: "**No, it must go back.**" };
+  if (count !== null)
+    return {
+      verdict: "keep",
+      lead: "Yes, that many fit the bag limit, if each is of legal length.",
+    };
+  const isAboutFishing =
+    /\b(?:catch and release|baits?|(?:fish|fishing|target\w*|troll\w*) for)\b/.test(words);
+  return {
+    verdict: "unknown",
+    lead: isAboutFishing ? "" : "That depends on its length: measure it first.",
+  };
+}

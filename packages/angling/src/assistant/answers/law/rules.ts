@@ -210,7 +210,7 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
           ({ kind, species, box }) =>
             kind === "closure" &&
             !(box !== undefined && isSouthern(question.water)) &&
-            (species?.includes(id) ?? question.water.assumed === null),
+            (species?.includes(id) ?? mode !== "shore"),
         ),
         told.facts,
         question.table.version,

@@ -71,6 +71,10 @@ export function otherPermit({ words: said }: Frame): Reply | null {
     return declinedWith(
       "Shellfish permits are not held here: ask the town, or the Division of Marine Fisheries. The saltwater permit I know is for finfish.",
     );
+  if (/\bsquid\w*\b/.test(said))
+    return declinedWith(
+      "The Massachusetts saltwater permit is worded for finfish; whether squid needs it is not settled here: ask the Division of Marine Fisheries.",
+    );
   if (/\b(?:fresh ?water|trout|ponds?|lakes?|inland)\b/.test(said))
     return declinedWith(
       "The freshwater license is another one, sold by MassWildlife; its rules are not held here. The saltwater permit I know is for the sea, up to the first upstream bridge.",

@@ -64,4 +64,5 @@ restrooms at salisbury beach | spot; !high-tide
 is the graves any good for cod | spot-species=Cod; !bite-score
 how far is hull gut from here [at=42.36,-71.03] | distance=6.6
 lee from a SW wind near quincy | spot; text:/described as sheltered/
+spots for tog near hull >> with parking >> near quincy | spot=Pemberton; text:/for tautog, with parking/
 `;

@@ -190,4 +190,22 @@ can i put a striper on a stringer | bag-limit==1; text:/no stringer/
 black sea bass 16 with the tail filament | how-to-measure=filament; text:/not counted/
 cod off martha's vineyard | bag-limit==0; !notice
 [now=2026-10-20T12:00:00Z] tog limit >> how about 21 and a half inches >> how about 15 and a half | verdict==release; asked-length==15.5
+i kept a 28 this morning can i keep another tonight | verdict==release; text:!/28 kept/
+my striper bled out and its 27 can i keep it | verdict==release
+biggest striper i can keep | maximum-size==31; !verdict
+who do i report a bluefin to | rule-notes=within 24 h; !report
+visiting from florida do i need a license | permit=Massachusetts; text:/resident or not/
+do i need a permit for squid | declined
+does my wife need a license to fish with me | permit=Massachusetts recreational saltwater permit
+[now=2026-11-22T14:00:00Z] haddock open? | season-state==open; notice=Winter Cod Conservation Closure
+[now=2026-11-22T14:00:00Z] haddock in the cod zone now | notice-state=in force; notice=whatever the species
+can i keep a 29 inch striper >> what about two | verdict==release; asked-count==2
+can i keep a 29 inch striper >> and 32 >> from a charter | verdict==release; asked-length==32
+blues 6 in the boat, legal? | verdict==release
+fluke from castle island 17 | verdict-by-mode=shore: keep; verdict-by-mode=private: release
+halibut 45 boston | verdict==keep; asked-length==45
+winter flounder 12 woods hole | verdict==keep; asked-length==12
+haddock 16 stellwagen | verdict==release; asked-length==16
+eels 30 from shore | verdict==release; asked-count==30
+can i keep a striper 29 in from slip 14 | !declined; verdict==unknown; bag-limit==1
 `;

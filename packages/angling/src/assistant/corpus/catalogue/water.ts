@@ -183,4 +183,6 @@ when's high water at the fish pier | high-tide@10:06; !bite-score
 best night this week hull | window-from; text:!/[89]:00 am to/; bite-score
 dawn bite monday nahant? | bite-score; place=Nahant; !high-tide
 [now=2026-10-03T10:30:00Z] marine forecast | declined; !marine-forecast
+[now=2026-11-22T14:00:00Z] tide from noon to 3 at plymouth tmrw | tide-height@12:00; tide-height@15:00
+[now=2026-11-22T14:00:00Z] whats the water temp | water-temperature; text:/seasonal normal/
 `;

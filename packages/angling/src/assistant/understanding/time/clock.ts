@@ -56,18 +56,34 @@ export function hoursOfPart(name: string | null): { from: number; to: number } |
 }
 
 const hoursPattern =
-  /\b(?:between|from) (\d{1,2})(?::(\d{2}))? ?(am|pm)? (?:and|to|until|till) (\d{1,2})(?::(\d{2}))? ?(am|pm)\b/;
+  /\b(?:between|from) (\d{1,2})(?::(\d{2}))? ?(am|pm)? (?:and|to|until|till) (\d{1,2})(?::(\d{2}))?(?: ?(am|pm))?(?![\d:/]| ?(?:inch|in\b|fish|ft|feet|lb|miles?|nm|knots?|kt|FISH))\b/;
 
 const onClock = (hour: string, minutes: string, half: string): number =>
   (Number(hour) % 12) + Number(minutes) / 60 + (half === "pm" ? 12 : 0);
 const otherHalf = (half: string): string => (half === "pm" ? "am" : "pm");
 
+/** "Noon to 3": the end is the next time the clock shows that hour. */
+function openHours(
+  words: string,
+  [first, firstMinutes, half]: readonly [string, string, string],
+  [last, lastMinutes]: readonly [string, string],
+): DayPart {
+  const from = onClock(first, firstMinutes, half);
+  const ends = [0, 12, 24, 36].map(
+    (shift) => (Number(last) % 12) + Number(lastMinutes) / 60 + shift,
+  );
+  return { name: words, from, to: ends.find((end) => end > from) ?? from + 1, words };
+}
+
 /** "Between 5 and 8 am", as a part of the day. */
 function readHours(text: string): DayPart | null {
   const [words, first, firstMinutes = "0", firstHalf, last, lastMinutes = "0", lastHalf] =
     hoursPattern.exec(text) ?? [];
-  if (words === undefined || first === undefined || last === undefined || lastHalf === undefined)
-    return null;
+  if (words === undefined || first === undefined || last === undefined) return null;
+  if (lastHalf === undefined)
+    return firstHalf === undefined
+      ? null
+      : openHours(words, [first, firstMinutes, firstHalf], [last, lastMinutes]);
   const to = onClock(last, lastMinutes, lastHalf);
   const inSameHalf = onClock(first, firstMinutes, firstHalf ?? lastHalf);
   // "From 11 to 2 pm" begins in the morning.

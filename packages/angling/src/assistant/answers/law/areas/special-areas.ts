@@ -11,7 +11,7 @@ import { dateFor } from "#angling/assistant/answers/law/where.ts";
 import { noticesOn, rangeInWords, type AreaNotice } from "#angling/regulations/index.ts";
 
 const codClosure =
-  /\bcods? (?:conservation |spawning )?(?:closures?|closed (?:areas?|zones?))\b|\b(?:winter|spring) (?:cods? )?(?:conservation |spawning )?(?:closures?|closed (?:areas?|zones?))\b|\bconservation closures?\b|\bclosure\b.*\bcods? conservation\b|\bclosures? (?:area |zone )?for (?:the )?(?:winter |spawning )?cods?\b/;
+  /\bcods? (?:conservation |spawning )?(?:closures?|zones?|closed (?:areas?|zones?))\b|\b(?:winter|spring) (?:cods? )?(?:conservation |spawning )?(?:closures?|closed (?:areas?|zones?))\b|\bconservation closures?\b|\bclosure\b.*\bcods? conservation\b|\bclosures? (?:area |zone )?for (?:the )?(?:winter |spawning )?cods?\b/;
 
 /** Special areas by the words they are asked for with. */
 const areas: readonly (readonly [RegExp, (words: string) => readonly string[]])[] = [
