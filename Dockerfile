@@ -5,7 +5,7 @@ COPY . .
 RUN npm ci --ignore-scripts && node scripts/build.mjs && npm prune --omit=dev --ignore-scripts
 
 FROM node:20-bookworm-slim
-# Two stores of freed memory, not one a thread: photos are encoded in half of it (docs/decisions/047).
+# Two stores of freed memory, not one a thread (docs/decisions/047).
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app

@@ -3,7 +3,10 @@ import "fake-indexeddb/auto";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ImportScreen } from "#web/features/catches/archive/import/import-screen.tsx";
+import { readTable } from "#web/features/catches/archive/table/read-table.ts";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
 import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
@@ -23,12 +26,15 @@ let account = 0;
 const accountId = () => `ann-${account}`;
 const changesCall = "GET /api/catch-logger/changes";
 
-function show(openId: string | null = null) {
+function show(
+  openId: string | null = null,
+  content: ReactNode = <DashboardTab onOpen={() => undefined} />,
+) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AccountIdProvider value={accountId()}>
         <LogBookScreen openId={openId} onClose={() => undefined}>
-          <DashboardTab onOpen={() => undefined} />
+          {content}
         </LogBookScreen>
         <LogKeeper />
       </AccountIdProvider>
@@ -91,6 +97,25 @@ describe("the log book", { timeout: 60_000 }, () => {
     await tryAgain();
     await screen.findByText("1 catch · 1 species");
     expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  test("keeps what is open over it, half done, when a first look at the account fails", async () => {
+    let fail: () => void = () => undefined;
+    const lost = new Promise<never>((_resolve, reject) => {
+      fail = () => reject(new TypeError("Failed to fetch"));
+    });
+    const api = stubApi({ [changesCall]: () => lost });
+    const table = readTable("When,Fish,Kind\n2026-06-13,Cod,Striped Bass\n");
+    const onClose = () => undefined;
+    show(null, <ImportScreen table={table} fileName="old.csv" onClose={onClose} />);
+    const species = () => screen.findByRole("combobox", { name: "Species" });
+    await userEvent.selectOptions(await species(), "Kind (Striped Bass)");
+    await waitFor(() => expect(api.callsOf(changesCall)).not.toEqual([]));
+    fail();
+    await screen.findByText(failed);
+    const chosen = await species();
+    expect(chosen).toHaveProperty("selectedOptions.0.text", "Kind (Striped Bass)");
+    expect(screen.getByRole("dialog").contains(chosen)).toBe(true);
   });
 
   test("that cannot delete a catch says so and keeps it, and deletes it at the next try", async () => {

@@ -39,6 +39,8 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
   const front = useFront();
   const readiness = useReadiness();
   const isShown = readiness === "ready" || (readiness === "loading" && front !== null);
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [saved, setSaved] = useState<Celebrated | null>(null);
   const removal = useRemoval();
@@ -65,7 +67,11 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
         <SyncBanner />
         {isMissing && readiness === "ready" ? <Banner tone="info">{wording.missing}</Banner> : null}
       </div>
-      {isShown ? children : <NotReady isFailed={readiness === "failed"} />}
+      {isShown ? null : <NotReady isFailed={readiness === "failed"} />}
+      {wasShown ? (
+        // Behind a failure it stays as it is: what is open over it, half written, is a part of it.
+        <div className={isShown ? "contents" : "hidden"}>{children}</div>
+      ) : null}
       <ThumbBar onQuickLog={() => setWriting({ kind: "new" })} />
       {open === undefined ? null : (
         <OpenCatch
