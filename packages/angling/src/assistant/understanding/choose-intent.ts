@@ -164,7 +164,7 @@ const places: Rule = (has, named) => {
 
 const fishing: Rule = (has) => {
   // "When is high water at the fish pier": the pier fishes for nobody.
-  if (has("bestTime") && has("tide") && has("high", "low") && !has("best", "score")) return "tide";
+  if (has("bestTime") && has("high", "low") && !has("best", "score")) return "tide";
   if (has("bestTime")) return "best-time";
   if (has("go") && !has("score")) return "go";
   return null;

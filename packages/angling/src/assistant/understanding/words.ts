@@ -50,6 +50,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     "at $1$3 or at $2$4",
   ],
   [/\bxmas\b/g, "christmas"],
+  [/\btn\b/g, "tonight"],
   [/\bavg\b/g, "average"],
   [/\bcircles\b/g, "circle hooks"],
   // "Sun" is a day beside another one.

@@ -221,7 +221,8 @@ export async function answerCurrent(frame: Frame, context: AnswerContext): Promi
     const { from, to } = harborDayBounds(harborDate(when.from));
     return answerSpan(view, from, to);
   }
-  return when.precision === "instant"
-    ? answerMoment(view, when.from)
-    : answerSpan(view, when.from, when.to);
+  if (when.precision === "instant") return answerMoment(view, when.from);
+  // Of a night that is running what has been is over.
+  const isRunning = when.part === "night" && when.from <= now && now < when.to;
+  return answerSpan(view, isRunning ? now : when.from, when.to);
 }

@@ -58,4 +58,6 @@ avg size of my stripers | average-length
 how many stripers over 28 have i caught | catch-count==8
 where did i catch my biggest bluefish | longest-fish==33; text:/Nantasket/
 how many keepers did i get last year | catch-count==11
+how many bass did i catch in june last year | catch-count==24
+what bait did i do best with | best-bait=mackerel
 `;

@@ -185,4 +185,8 @@ dawn bite monday nahant? | bite-score; place=Nahant; !high-tide
 [now=2026-10-03T10:30:00Z] marine forecast | declined; !marine-forecast
 [now=2026-11-22T14:00:00Z] tide from noon to 3 at plymouth tmrw | tide-height@12:00; tide-height@15:00
 [now=2026-11-22T14:00:00Z] whats the water temp | water-temperature; text:/seasonal normal/
+how much does the tide drop in salem tomorrow | tide-range
+when can i get out to bumpkin island bar at low | low-tide; !bite-score
+[now=2026-11-01T05:30:00Z] slack at hull gut tonight | slack@03:05; text:!/10:16 pm/
+best bite sunday canal | bite-score; place=Cape Cod Canal
 `;

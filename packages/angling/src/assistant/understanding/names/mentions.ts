@@ -23,7 +23,6 @@ const needsPlaceWord: ReadonlySet<string> = new Set([
   "bank",
   "plum",
   "crane",
-  "canal",
   "east end",
   "west end",
   "the bank",

@@ -192,6 +192,13 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\b(\d+) weeks? ago\b/, (m, now) => single(shiftDate(harborDate(now), -7 * Number(m[1])))],
   [/\b(this|next|last|past|coming|the|rest of the|all)? ?\bweek\b(?! ?ends?\b)/, week],
   [
+    new RegExp(`\\b(?:in |during |for )?(${monthPattern}) (?:of )?(last|this|next) year\\b`),
+    (m, now) => {
+      const shift = m[2] === "last" ? -1 : m[2] === "next" ? 1 : 0;
+      return monthSpan(monthOf(part(m, 1)), harborParts(now).year + shift, null);
+    },
+  ],
+  [
     new RegExp(
       `\\b(?:(this|next|last|past|early|mid|late|the (?:start|end|middle) of|end of|beginning of) |(?:in|for|during|of|is|until|through|to|from|by|since|and|about) (?:the month of )?)(?:(?:early|mid|late) )?(${monthPattern})\\b(?: (20\\d\\d))?`,
     ),
