@@ -23,7 +23,7 @@ const patterns = {
   handling:
     /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   targeting:
-    /\b(?:target\w*|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
+    /\b(?:target\w*|(?:can|may|could) (?:i|we|you) fish (?:\w+ ){0,3}for FISH|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:
     /\b(?:what|anything|which (?:fish|seasons?|species)) (?:is |are |seasons? )?(?:opens?|opening|closes?|closing)\b(?! (?:at|to))|\b(?:what|which) (?:\w+ )?(?:fish|species|FISH|seasons?|can (?:i|we|you) (?:keep|fish for|target|catch)|is|are) ?(?:\w+ ){0,3}(?:open|in season|legal|keep|closed|out of season)\b|\bfish (?:that|which) (?:are|is) (?:open|closed|in season)\b|\bwhat can (?:i|we) (?:(?:legally )?(?:keep|take|harvest|target|fish for|catch and keep)|legally catch)\b|\bwhat(?: is| are)? (?:all )?(?:open|in season|closed)\b|\b(?:any|all|other|the) (?:\w+ )?(?:closed|open) (?:seasons?|fish\w*|species)\b/,
   federalLine:
@@ -35,13 +35,13 @@ const patterns = {
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  tide: /\b(?:need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   high: /\bhigh(?:s|er|est)?\b/,
   low: /\blow(?:s|er|est)?\b/,
   extreme:
     /\b(?:highest|lowest|biggest|largest|smallest|king|strongest|fastest|weakest|peak|max|maximum|hardest)\b/,
   range:
-    /\b(?:range|spring tides?|neaps?|neap tides?|springs|how (?:big|strong) (?:is|are) the tides?|how much (?:does|will|do|is) the (?:tide|water) (?:drop|ris|fall|chang|mov|swing)\w*|tidal range|difference between high and low|swing)\b/,
+    /\b(?:range|spring tides?|moon tides?|astronomical tides?|neaps?|neap tides?|springs|how (?:big|strong) (?:is|are) the tides?|how much (?:does|will|do|is) the (?:tide|water) (?:drop|ris|fall|chang|mov|swing)\w*|tidal range|difference between high and low|swing)\b/,
   minus:
     /\b(?:minus|negative) (?:low )?tides?\b|\btides? (?:go|goes|gets?) (?:negative|below (?:0|zero))\b/,
   next: /\b(?:next|upcoming|coming up|how long (?:until|till|before|to|do i have)|soonest|until)\b/,
@@ -123,11 +123,13 @@ const patterns = {
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
-  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|trips? (?:got|were|was|have|did|i))\b/,
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|trips? (?:got|were|was|have|did|i))\b/,
   biggest:
     /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
   average: /\b(?:average|mean|typical)\b/,
+  firstCatch:
+    /\b(?:catch|caught|land|landed|log|logged|get) (?:my |the |a )?(?:very )?first\b|\bmy (?:very )?first (?:FISH|fish|catch|keeper)\b/,
   lastCatch: /\b(?:last|latest|most recent)\b/,
   worked:
     /\b(?:work(?:ed|s|ing)?|best|most|success\w*|pattern\w*|productive|favorite|usually|do (?:best|better)|rate)\b/,
@@ -162,8 +164,11 @@ const patterns = {
     /^(?:(?:ok|okay|and|so|but|then|also|or|alright|great|thanks|cool) )*(?:and|what about|how about|what if|same|then|or|instead|also|for|on|in|from|at|off|with|but|near|closer|around)\b/,
   there: /\b(?:there|that (?:place|spot)|same (?:place|spot)|it)\b/,
   thatTime: /\b(?:then|that (?:day|night|morning|time|evening)|same (?:day|time))\b/,
+  trips: /\bhow many (?:\w+ )?(?:trips|outings|times did i (?:go|fish))\b|\bnumber of trips\b/,
+  quarterMoon:
+    /\b(?:first|last|next|third)? ?quarter moons?\b|\bmoon (?:first|last|third) quarter\b/,
   species:
-    /\b(?:what (?:is|are) (?:a |an |the )?FISH|tell me about (?:a |the )?FISH|scientific name|latin name|other names?|also (?:called|known)|same (?:fish|thing|as)|another name|what (?:kind|species)|describe)\b/,
+    /\b(?:what (?:does|do) (?:a |the )?FISH mean|what (?:is|are) (?:a |an |the )?FISH|tell me about (?:a |the )?FISH|scientific name|latin name|other names?|also (?:called|known)|same (?:fish|thing|as)|another name|what (?:kind|species)|describe)\b/,
 } as const satisfies Record<string, RegExp>;
 
 export type Cue = keyof typeof patterns;

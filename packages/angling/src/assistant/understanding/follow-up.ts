@@ -6,8 +6,8 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
-import { leastFishLength } from "./measures.ts";
 import type { OwnReading } from "./read-question.ts";
+import { bareNumber } from "./unread-numbers.ts";
 
 /** Cues that go on with what the talk is about, by what it is about. */
 const goingOn: Readonly<Partial<Record<Intent, readonly string[]>>> = {
@@ -57,6 +57,8 @@ const goingOn: Readonly<Partial<Record<Intent, readonly string[]>>> = {
 
 const placeFacts = ["parking", "restrooms", "ramp", "bait", "depth", "kids", "fishes", "bestTime"];
 
+const ofWater: ReadonlySet<Intent> = new Set(["best-time", "bite", "go", "tide", "current", "sky"]);
+
 /** "And on the ebb?" of the log or the spots is no question about the current. */
 function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): boolean {
   const asksWhere = /\b(?:where|how far)\b/.test(frame.words);
@@ -65,6 +67,9 @@ function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): bool
   // "What if I am at Stellwagen?" asks for the rule there, not for the spot.
   const isPlaceAlone = intent === "spot" && !placeFacts.some((cue) => frame.cues.includes(cue));
   if (isFollowUp && aboutLaw.has(before.intent) && isPlaceAlone) return true;
+  // "From shore near Nahant instead" goes on with the best time.
+  const isMere = intent === "spots" && !["spots", "where"].some((cue) => frame.cues.includes(cue));
+  if (isFollowUp && isMere && ofWater.has(before.intent)) return true;
   // "Near Quincy" asks for the same spots there.
   if (isFollowUp && intent === "spots" && before.intent === "spots" && frame.species === null)
     return frame.words.split(" ").length <= shortQuestion;
@@ -152,15 +157,6 @@ const takesFish: ReadonlySet<Intent> = new Set([
   "permit",
   "unknown",
 ]);
-
-/** "What about two?" in a talk about rules is a number of fish, a large one a length; no hour. */
-function bareNumber(frame: Frame): Frame | null {
-  const said = /^(?:(?:and|or|so|ok|what|how|about|if|then) )*(\d{1,2})$/.exec(frame.words)?.[1];
-  if (said === undefined || (frame.count !== null && frame.when === null)) return null;
-  const value = Number(said);
-  const named = value < leastFishLength ? { count: value } : { length: value };
-  return { ...frame, when: null, hasUnreadNumber: false, ...named, words: `${value} fish` };
-}
 
 /** "And on Sunday?": the last question with the new names in it. */
 function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {

@@ -53,7 +53,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "evading",
-    /\b(?:where (?:are|do) the (?:cops|police|wardens?|rangers?|game wardens?)|get away with|avoid (?:getting )?(?:caught|a fine|the game warden|wardens?)|(?<!\b(?:kids?|child|children|son|daughter|year old|grandson|nephew)\b.*)without (?:getting )?(?:caught|a license|license|permit)|hide (?:\w+ ){0,3}(?:FISH|fish|shorts?)|sneak|(?<!\breport(?:ing)? (?:a |some )?)poach\w*|illegal(?:ly)? (?:keep|catch|fish|net)|fake (?:license|permit|id)|dodge|evade|beat the (?:ticket|fine)|loophole)\b/,
+    /\b(?:where (?:are|do) the (?:cops|police|wardens?|rangers?|game wardens?)|get away with|avoid (?:getting )?(?:caught|a fine|the game warden|wardens?)|(?<!\b(?:kids?|child|children|son|daughter|year old|yr old|yo|teenager|teen|grandson|nephew)\b.*)without (?:getting )?(?:caught|a license|license|permit)|hide (?:\w+ ){0,3}(?:FISH|fish|shorts?)|sneak|(?<!\breport(?:ing)? (?:a |some )?)poach\w*|illegal(?:ly)? (?:keep|catch|fish|net)|fake (?:license|permit|id)|dodge|evade|beat the (?:ticket|fine)|loophole)\b/,
   ],
   [
     "catch-forecast",

@@ -1,4 +1,5 @@
-import type { Measures } from "./measures.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { leastFishLength, type Measures } from "./measures.ts";
 
 const bare =
   /(?<![\d./:-])\d{1,3}(?:\.\d+)?(?![\d/:-]|\.\d| ?(?:people|guys|anglers|of us|buddies|friends|persons?|fishermen|yo\b|years?|yrs?|ft|feet|foot|miles?|mi\b|nm|nautical|lbs?|pounds?|knots?|kt|min|hours?|hrs?|day|mm|cm|per\b))/g;
@@ -16,4 +17,13 @@ export function hasUnreadNumber(rest: string, measures: Measures): boolean {
   ]);
   const numbers = [...rest.replaceAll(/\b\d{1,2}\/\d{1,2}\b/g, " ").matchAll(bare)];
   return numbers.some(([said]) => !read.has(Number(said)));
+}
+
+/** "What about two?" in a talk about rules is a number of fish, a large one a length; no hour. */
+export function bareNumber(frame: Frame): Frame | null {
+  const said = /^(?:(?:and|or|so|ok|what|how|about|if|then) )*(\d{1,2})$/.exec(frame.words)?.[1];
+  if (said === undefined || (frame.count !== null && frame.when === null)) return null;
+  const value = Number(said);
+  const named = value < leastFishLength ? { count: value } : { length: value };
+  return { ...frame, when: null, hasUnreadNumber: false, ...named, words: `${value} fish` };
 }

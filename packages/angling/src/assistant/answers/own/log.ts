@@ -98,8 +98,8 @@ function biggestReply(selection: Selection, now: Instant): Reply {
   );
 }
 
-function lastReply(selection: Selection, now: Instant): Reply {
-  const last = inOrderOfTime(selection.catches).at(-1);
+function lastReply(selection: Selection, now: Instant, which: "first" | "last"): Reply {
+  const last = inOrderOfTime(selection.catches).at(which === "first" ? 0 : -1);
   if (last === undefined)
     return answered(
       [`Your log holds no catch${about(selection)}.`],
@@ -109,10 +109,10 @@ function lastReply(selection: Selection, now: Instant): Reply {
   const where = selection.catches.find(({ id }) => id === last.id)?.placeName ?? null;
   return answered(
     [
-      `Your last catch${about(selection)}: ${last.species}${length === null ? "" : `, ${lengthText(length)}`}, on ${dateWords(harborDate(last.caughtAt), now)} at ${clockWords(last.caughtAt)}${where === null ? "" : `, ${where}`}.`,
+      `Your ${which} catch${about(selection)}: ${last.species}${length === null ? "" : `, ${lengthText(length)}`}, on ${dateWords(harborDate(last.caughtAt), now)} at ${clockWords(last.caughtAt)}${where === null ? "" : `, ${where}`}.`,
     ],
     [
-      told("last-catch", last.species, null, last.caughtAt),
+      told(`${which}-catch`, last.species, null, last.caughtAt),
       ...(length === null ? [] : [told("length", roundTo(length, 2), "in", last.caughtAt)]),
       ...(where === null ? [] : [told("place", where)]),
     ],
@@ -157,6 +157,23 @@ function rateReply(log: OwnLog, now: Instant): Reply {
   );
 }
 
+/** Trips begun in the time asked about. */
+function tripsReply({ trips }: OwnLog, { when }: Frame): Reply {
+  const inside = trips.filter(
+    ({ startedAt }) => when === null || (startedAt >= when.from && startedAt < when.to),
+  );
+  const time = when === null ? "" : ` from ${when.date} to ${when.lastDate}`;
+  return answered(
+    [`You logged ${inside.length} trips${time}.`],
+    [
+      told("trip-count", inside.length, "trips"),
+      ...(when === null
+        ? []
+        : [told("period-from", when.date, "date"), told("period-to", when.lastDate, "date")]),
+    ],
+  );
+}
+
 function likeTodayReply(log: OwnLog, now: Instant): Reply {
   const water = fahrenheitToCelsius(normalWaterTemperature(harborDate(now)));
   const days = daysLikeToday(log.catches, log.trips, { now, waterTemperature: water });
@@ -190,11 +207,13 @@ export async function answerLog(frame: Frame, context: AnswerContext): Promise<R
   const selection = selectCatches(frame, log, context);
   const { cues } = frame;
   if (cues.includes("likeToday")) return likeTodayReply(log, context.now);
+  if (cues.includes("trips") && !cues.includes("rate")) return tripsReply(log, frame);
   if (cues.includes("rate")) return rateReply(log, context.now);
   if (cues.includes("biggest")) return biggestReply(selection, context.now);
+  if (cues.includes("firstCatch")) return lastReply(selection, context.now, "first");
   if (cues.includes("average")) return averageReply(selection);
   if (cues.includes("lastCatch") && (frame.when === null || frame.when.precision === "instant"))
-    return lastReply(selection, context.now);
+    return lastReply(selection, context.now, "last");
   if (cues.includes("howMany") && !cues.includes("bait")) return countReply(selection);
   if (
     cues.includes("worked") ||

@@ -111,9 +111,12 @@ function leadOf({ when }: Frame, name: string, at: Instant, isLater: boolean): s
 }
 
 function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant): Reply {
+  const asksQuarter = frame.cues.includes("quarterMoon");
   const phases = [
     ["full-moon", "full moon", 180, frame.cues.includes("fullMoon")],
     ["new-moon", "new moon", 0, frame.cues.includes("newMoon")],
+    ["first-quarter", "first quarter", 90, asksQuarter && !/\b(?:last|third)\b/.test(frame.words)],
+    ["last-quarter", "last quarter", 270, asksQuarter && !/\bfirst\b/.test(frame.words)],
   ] as const;
   const asked = phases.filter(([, , , isAsked]) => isAsked);
   if (asked.length > 0) {

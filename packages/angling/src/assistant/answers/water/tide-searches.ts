@@ -72,7 +72,9 @@ const longestSearch = 370 * day;
 export function answerExtreme(view: TideView): Reply {
   const { frame, now, tide } = view;
   const span = frame.when !== null && frame.when.precision !== "instant" ? frame.when : null;
-  const from = span?.from ?? now;
+  // What is to come begins now; a month or a day is taken whole.
+  const isAhead = /\b(?:next|coming|following) \d*/.test(frame.words);
+  const from = span === null || (isAhead && span.from < now) ? now : span.from;
   const to = Math.min(span?.to ?? now + 30 * day, from + longestSearch);
   const wantsLow = frame.cues.includes("low") && !/high/.test(frame.cues.join(" "));
   const turns = tide.extremes(from, to).filter(({ type }) => type === (wantsLow ? "L" : "H"));

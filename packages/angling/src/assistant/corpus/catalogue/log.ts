@@ -60,4 +60,6 @@ where did i catch my biggest bluefish | longest-fish==33; text:/Nantasket/
 how many keepers did i get last year | catch-count==11
 how many bass did i catch in june last year | catch-count==24
 what bait did i do best with | best-bait=mackerel
+how many trips did i take last year | trip-count==12; !catch-count
+when did i catch my first fluke | first-catch=fluke; text:/Jul 4, 2025/
 `;

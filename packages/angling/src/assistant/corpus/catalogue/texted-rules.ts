@@ -208,4 +208,7 @@ winter flounder 12 woods hole | verdict==keep; asked-length==12
 haddock 16 stellwagen | verdict==release; asked-length==16
 eels 30 from shore | verdict==release; asked-count==30
 can i keep a striper 29 in from slip 14 | !declined; verdict==unknown; bag-limit==1
+is a circle hook needed for bunker in ma | gear=circle hook; text:/takes a circle hook/
+can a 15 yr old fish alone without license | permit-needed=false
+can i fish stellwagen for cod | season-state==closed; rule=Federal
 `;

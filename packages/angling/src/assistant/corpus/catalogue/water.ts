@@ -189,4 +189,9 @@ how much does the tide drop in salem tomorrow | tide-range
 when can i get out to bumpkin island bar at low | low-tide; !bite-score
 [now=2026-11-01T05:30:00Z] slack at hull gut tonight | slack@03:05; text:!/10:16 pm/
 best bite sunday canal | bite-score; place=Cape Cod Canal
+[now=2026-07-17T21:00:00Z] lowest tide in the next 2 weeks hull | low-tide; period-to==2026-07-30; text:!/8:14 am/
+[now=2026-07-17T21:00:00Z] when's the next quarter moon | first-quarter==2026-07-21; last-quarter==2026-08-05
+best time saturday hull >> from shore near nahant instead | bite-score; place=Nahant; !spot
+water height at 10:15 am scituate | tide-height@10:15
+is it a moon tide this week | spring-strength
 `;

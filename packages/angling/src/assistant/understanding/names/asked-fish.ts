@@ -50,6 +50,9 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   if (second !== undefined && /\bFISH (?:for|as) (?:live )?FISH bait\b/.test(masked))
     return /\bhooks?\b/.test(masked) ? second : first;
   if (isBaitOnly && second === undefined && !isAskedFor) return null;
+  // "A circle hook for bunker": what no rule is held for is the bait.
+  if (second === undefined && first.kind === "unheld" && /\bhooks?\b.*\bFISH\b/.test(masked))
+    return null;
   if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
     return null;
   // "Tuna, a bluefin": the second name says which.

@@ -181,6 +181,14 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       ),
   ],
   [
+    /\b(?:over |in |for |within )?(?:the )?(?:next|coming|following) (\d+|few|couple(?: of)?) weeks\b/,
+    (m, now) =>
+      span(
+        harborDate(now),
+        shiftDate(harborDate(now), 7 * (Number(m[1]) || (part(m, 1) === "few" ? 3 : 2)) - 1),
+      ),
+  ],
+  [
     new RegExp(`\\bin (${count}) weeks?\\b|\\b(${count}) weeks? from (?:now|today)\\b`),
     (m, now) => single(shiftDate(harborDate(now), 7 * numberIn(m[1] ?? part(m, 2)))),
   ],
