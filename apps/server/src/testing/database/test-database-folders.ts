@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { readAccounts } from "#server/platform/database/embedded/account.ts";
 import {
   product,
@@ -42,7 +42,10 @@ export function temporaryFolder(mode = 0o755): string {
   return folder;
 }
 
-/** A folder whose database was made once for the whole file: making one takes seconds on a busy disk. */
+/**
+ * A folder whose database was made once for all files of a worker: making one takes seconds on a busy
+ * disk. It goes with the others that a run leaves behind (`test-database-setup.ts`).
+ */
 let made: Promise<string> | undefined;
 
 async function makeOnce(): Promise<string> {
@@ -51,10 +54,6 @@ async function makeOnce(): Promise<string> {
   await (await startEmbeddedPostgres({ ...options, durability: "throwaway" })).stop();
   return dataDir;
 }
-
-afterAll(async () => {
-  if (made !== undefined) rmSync(await made, { recursive: true, force: true });
-});
 
 /** A data folder that holds an empty database already. */
 export async function madeFolder(name = "data"): Promise<string> {

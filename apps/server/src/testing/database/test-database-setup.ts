@@ -24,8 +24,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * A folder's name holds the process id of its run; what killed runs left is removed here. A Postgres
- * that still works in such a folder ends by itself within a minute of losing its files.
+ * A folder's name holds the process id of its run or worker; what those that ended left is removed
+ * here. A Postgres that still works in such a folder ends by itself within a minute of losing its files.
  */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
@@ -66,5 +66,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    removeLeftovers();
   };
 }
