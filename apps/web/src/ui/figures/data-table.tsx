@@ -12,7 +12,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         Show as a table
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the arrow keys */}
-      <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
         <table className="data w-full text-small">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
           <BaseDialog.Popup
             ref={popup}
             initialFocus={firstField}
-            className="w-full bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-200 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:my-auto sm:max-w-md sm:rounded-card"
+            className="w-full min-w-0 bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-200 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:my-auto sm:max-w-md sm:rounded-card"
           >
             <div className="sticky top-0 z-10 -mx-5 flex items-start justify-between gap-3 bg-surface px-5 pt-3 sm:rounded-t-card">
               <div className="pt-2.5">

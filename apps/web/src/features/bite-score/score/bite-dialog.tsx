@@ -58,7 +58,7 @@ function Unscored({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
 function Scored({ now }: { readonly now: ScoredNow }) {
   return (
     <>
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ScoreRing now={now} className="size-36" />
         <div className="min-w-0">
           <p className="sr-only">{`${now.score} ${wording.outOf}`}</p>

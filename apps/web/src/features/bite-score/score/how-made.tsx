@@ -9,7 +9,7 @@ export function HowMade() {
   return (
     <details>
       <summary className={summary}>{wording.howTitle}</summary>
-      <div className="grid gap-2 text-small">
+      <div className="relative grid gap-2 overflow-x-auto text-small">
         {wording.how.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

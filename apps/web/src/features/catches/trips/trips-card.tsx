@@ -46,14 +46,10 @@ export function TripsCard() {
         <>
           <p className="text-small text-ink-soft">{wording.lead}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button tone="secondary" className="flex-1 whitespace-nowrap" onClick={start}>
+            <Button tone="secondary" className="flex-auto" onClick={start}>
               <Flag size={18} aria-hidden="true" /> {wording.start}
             </Button>
-            <Button
-              tone="quiet"
-              className="flex-1 whitespace-nowrap"
-              onClick={() => setEditing({ kind: "new" })}
-            >
+            <Button tone="quiet" className="flex-auto" onClick={() => setEditing({ kind: "new" })}>
               <Plus size={18} aria-hidden="true" /> {wording.add}
             </Button>
           </div>

@@ -6,7 +6,7 @@ const names = ["firstLight", "sunrise", "sunset", "lastLight", "moonrise", "moon
 export function SkyFacts({ sky }: { readonly sky: SkyView }) {
   return (
     <div className="flex flex-col gap-3">
-      <dl className="data grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 text-small sm:grid-cols-3">
+      <dl className="data grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-1 text-small sm:grid-cols-3">
         {names.map((name) => (
           <div key={name} className="flex justify-between gap-2 sm:block">
             <dt className="text-ink-soft">{wording[name]}</dt>
@@ -26,7 +26,7 @@ export function SkyFacts({ sky }: { readonly sky: SkyView }) {
 function SpringMeter({ sky }: { readonly sky: SkyView }) {
   const filled = 1 + Math.round(sky.springStrength * 4);
   return (
-    <p className="flex items-center gap-3 text-small">
+    <p className="flex flex-wrap items-center gap-x-3 text-small">
       <span className="flex gap-1" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((step) => (
           <span

@@ -15,7 +15,7 @@ interface WeatherDialogProps {
 export function WeatherDialog({ open, onClose, view, measured }: WeatherDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={wording.title}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {view.isEstimate ? <Banner tone="info">{wording.estimateNote}</Banner> : null}
         <Current view={view} />
         <ImpactPanel impacts={view.impacts} />
@@ -54,7 +54,7 @@ function ImpactPanel({ impacts }: { readonly impacts: readonly ImpactLine[] }) {
       <h3 className="mb-2 font-semibold">{wording.impact}</h3>
       <dl className="grid gap-2 text-small">
         {impacts.map(({ name, text, step }) => (
-          <div key={name} className="flex items-center justify-between gap-3">
+          <div key={name} className="flex flex-wrap items-center justify-between gap-x-3">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="flex items-center gap-2 text-right font-semibold">
               {text}
@@ -88,30 +88,33 @@ function HourList({ hours }: { readonly hours: readonly HourLine[] }) {
   return (
     <section aria-label={wording.next12}>
       <h3 className="mb-1 font-semibold">{wording.next12}</h3>
-      <table className="data w-full text-left text-small">
-        <thead>
-          <tr className="border-b border-line-strong">
-            {wording.hourColumns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-2 font-semibold last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour) => (
-            <tr key={hour.instant} className="border-b border-line">
-              <th scope="row" className="py-2.5 pr-2 font-semibold whitespace-nowrap">
-                {hour.name}
-              </th>
-              <td className="py-2.5 pr-2 text-ink-soft">{hour.sky}</td>
-              <td className="py-2.5 pr-2 font-semibold">{hour.temperature}</td>
-              <td className="py-2.5 pr-2 whitespace-nowrap">{hour.wind}</td>
-              <td className="py-2.5 whitespace-nowrap">{hour.rain}</td>
+      {/* With very large letters it is wider than a phone. */}
+      <div className="relative overflow-x-auto">
+        <table className="data w-full text-left text-small">
+          <thead>
+            <tr className="border-b border-line-strong">
+              {wording.hourColumns.map((column) => (
+                <th key={column} scope="col" className="py-2 pr-2 font-semibold last:pr-0">
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour.instant} className="border-b border-line">
+                <th scope="row" className="py-2.5 pr-2 font-semibold whitespace-nowrap">
+                  {hour.name}
+                </th>
+                <td className="py-2.5 pr-2 text-ink-soft">{hour.sky}</td>
+                <td className="py-2.5 pr-2 font-semibold">{hour.temperature}</td>
+                <td className="py-2.5 pr-2 whitespace-nowrap">{hour.wind}</td>
+                <td className="py-2.5 whitespace-nowrap">{hour.rain}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
