@@ -12,7 +12,7 @@ export interface EncoderProcess extends Encoder {
 }
 
 /** Longer than the encoder itself gives both sizes of one image. */
-const longestMs = 70_000;
+const longestMs = 130_000;
 /** A party photographs one fish after the other; then the memory is given back. */
 const idleMs = 30_000;
 
