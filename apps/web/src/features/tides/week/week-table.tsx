@@ -110,7 +110,11 @@ export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">
             <DayName day={day} onDay={onDay} />
             <span className="text-caption text-ink-soft">{day.sky.moon}</span>
           </div>
-          <DayTides day={day} columns="grid-cols-2" />
+          {/* Two, and one where the letters are very large. */}
+          <DayTides
+            day={day}
+            columns="grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))]"
+          />
           <p className="mt-1 text-ink-soft">
             {columns.sun}: {day.sun.join(", ").toLowerCase()}
           </p>
