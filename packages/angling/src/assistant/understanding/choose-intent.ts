@@ -154,6 +154,17 @@ const places: Rule = (has, named) => {
   )
     return "spots";
   if (has("side") && named.place) return "spots";
+  const asksRule = has("limit", "keep", "season", "size", "bag", "gear", "handling", "tide");
+  if (
+    has("anyGood") &&
+    named.place &&
+    named.fish &&
+    !asksRule &&
+    !named.when &&
+    !named.length &&
+    !named.count
+  )
+    return named.spot ? "spot" : "spots";
   if (has("lee") && !named.spot && !has("tide", "currentWord", "marine", "alerts")) return "spots";
   if (has("asksHas") && named.spot) return "spot";
   if (named.spot && has("bestTime") && has("tideStage") && !named.when) return "spot";

@@ -59,13 +59,16 @@ function wavesReply(
   now: Instant,
 ): { words: string; facts: Fact[] } | null {
   const waves = weather?.waves ?? null;
-  if (waves === null) return null;
+  if (waves === null || now - waves.observedAt > outdatedWaves) return null;
   const height = roundTo(waves.value, 1);
   return {
     words: `Waves were ${height.toFixed(1)} ft at ${momentWords(waves.observedAt, now)} (${waves.source}).`,
     facts: [fact("wave-height", height, waves.source, { unit: "ft", at: waves.observedAt })],
   };
 }
+
+/** What the buoy saw half a day ago says nothing of the sea now. */
+const outdatedWaves = 12 * hour;
 
 /** A text that speaks of "today" and "tonight" says nothing of later days. */
 const outdated = 36 * hour;

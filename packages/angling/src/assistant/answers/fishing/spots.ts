@@ -78,7 +78,9 @@ function needsOf(frame: Frame): Need[] {
     needs.push({ words: "in New Hampshire", fits: (spot) => spot.state === "NH" });
   if (state === "FED")
     needs.push({ words: "in federal water", fits: ({ waters }) => waters === "federal" });
-  const structure = structures.find((name) => new RegExp(`\\b${name}s?\\b`).test(frame.words));
+  const structure = structures.find((name) =>
+    new RegExp(`\\b${name.replace(/y$/, "(?:y|ie)")}s?\\b`).test(frame.words),
+  );
   if (structure !== undefined)
     needs.push({
       words: `with a ${structure}`,

@@ -79,4 +79,7 @@ high tide at foobar cove tomorrow | declined
 tide at barrington | declined
 foobar harbor low tide | declined
 high tide at old saybrook tomorrow | declined
+red tide? | declined
+shark attack risk | declined
+[now=2026-06-20T16:00:00Z] rough tomorrow? | declined; !wave-height
 `;

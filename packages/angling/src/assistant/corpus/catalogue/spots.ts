@@ -65,4 +65,6 @@ is the graves any good for cod | spot-species=Cod; !bite-score
 how far is hull gut from here [at=42.36,-71.03] | distance=6.6
 lee from a SW wind near quincy | spot; text:/described as sheltered/
 spots for tog near hull >> with parking >> near quincy | spot=Pemberton; text:/for tautog, with parking/
+jetties near scituate | spot=Jetty; text:/with a jetty/
+is deer island good for stripers | spot=Deer Island; !bag-limit
 `;

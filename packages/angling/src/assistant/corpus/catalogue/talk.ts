@@ -23,4 +23,5 @@ fluke | minimum-size=17.5
 ~Castle Island | spot=Castle Island
 best bait | bait; species=Striped bass
 set an alarm for high tide | !declined; text:/Set Alert/
+what does the bite score mean | help
 `;
