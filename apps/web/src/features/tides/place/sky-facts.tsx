@@ -39,7 +39,7 @@ function SpringMeter({ sky }: { readonly sky: SkyView }) {
           />
         ))}
       </span>
-      {sky.spring}
+      <span className="min-w-[min(8rem,100%)] flex-1">{sky.spring}</span>
     </p>
   );
 }
