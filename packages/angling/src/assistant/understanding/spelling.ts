@@ -135,7 +135,9 @@ export const unclearPlace = (
     new RegExp(
       `\\b${beforePlace}${word}\\b|\\b${word} ${afterPlace}\\b|\\b${ofWater} ${word}$|^${word} ${ofWater}\\b`,
     ).test(said),
-  ) ?? null;
+  ) ??
+  rest.split(" ").find((word) => isHalfName(word)) ??
+  null;
 
 /** The unclear word that stands where a day belongs: "on Foobar day". */
 export const unclearDay = (said: string, unclear: readonly string[]): string | null =>

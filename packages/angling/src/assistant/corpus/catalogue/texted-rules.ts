@@ -211,4 +211,6 @@ can i keep a striper 29 in from slip 14 | !declined; verdict==unknown; bag-limit
 is a circle hook needed for bunker in ma | gear=circle hook; text:/takes a circle hook/
 can a 15 yr old fish alone without license | permit-needed=false
 can i fish stellwagen for cod | season-state==closed; rule=Federal
+cod limit nantucket | bag-limit==0
+winter flounder limit nantucket | bag-limit==2
 `;
