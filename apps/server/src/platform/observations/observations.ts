@@ -27,8 +27,8 @@ export interface ObservationDependencies {
   readonly log: Log;
   /** Sent to every service, as some ask for a name and a contact. */
   readonly userAgent: string;
-  /** Shorter than the sources' own time-outs, for whoever cannot wait. */
-  readonly patienceMs?: number;
+  /** Shorter than the sources' own time-outs, for whoever cannot wait, ms by address. */
+  readonly patience?: (url: string) => number;
   /** 0 to 1; for pauses that differ between processes. */
   readonly random?: () => number;
 }

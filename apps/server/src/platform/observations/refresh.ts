@@ -40,12 +40,12 @@ class PoliteRefresher implements Refresher {
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(dependencies: ObservationDependencies) {
-    const { userAgent, patienceMs = Infinity } = dependencies;
+    const { userAgent, patience = () => Infinity } = dependencies;
     this.#store = dependencies.store;
     this.#clock = dependencies.clock;
     this.#log = dependencies.log;
     this.#random = dependencies.random ?? Math.random;
-    this.#http = createUpstreamHttp({ userAgent, patienceMs, stop: this.#stop.signal });
+    this.#http = createUpstreamHttp({ userAgent, patience, stop: this.#stop.signal });
   }
 
   refresh(source: Source<unknown>): void {

@@ -33,7 +33,7 @@ async function listen(answer: RequestListener): Promise<string> {
 const ask = (url: string, parts: Partial<UpstreamRequest> = {}) =>
   createUpstreamHttp({
     userAgent: "test (me@example.com)",
-    patienceMs: Infinity,
+    patience: () => Infinity,
     stop: stop.signal,
   }).get({
     url,

@@ -122,18 +122,18 @@ async function readBody(request: UpstreamRequest, response: Response): Promise<U
 
 export interface UpstreamHttpOptions {
   readonly userAgent: string;
-  /** No request gets longer than this, whatever it allows itself. */
-  readonly patienceMs: number;
+  /** No request of this address gets longer than so many milliseconds, whatever it allows itself. */
+  readonly patience: (url: string) => number;
   /** Ends what is under way. */
   readonly stop: AbortSignal;
 }
 
 /** Asks outside services. Every failure but `stop` is an `UpstreamError`. */
 export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
-  const { userAgent, patienceMs, stop } = options;
+  const { userAgent, patience, stop } = options;
   return {
     async get(request) {
-      const timeout = AbortSignal.timeout(Math.min(request.timeoutMs, patienceMs));
+      const timeout = AbortSignal.timeout(Math.min(request.timeoutMs, patience(request.url)));
       const signal = AbortSignal.any([timeout, stop]);
       const init = { headers: headersOf(request, userAgent), signal };
       try {

@@ -13,6 +13,8 @@ export interface OutsideWorld {
   /** From now on these misbehave, the others go on. */
   breakSources(sources: readonly OutsideSource[], fault: OutsideFault): void;
   mend(): void;
+  /** Whether this address is one that never answers now. */
+  isSilent(address: string): boolean;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,13 @@ export async function openOutsideWorld(clock: Clock): Promise<OutsideWorld> {
     },
     mend() {
       broken = null;
+    },
+    isSilent(address) {
+      const { pathname, search } = new URL(address);
+      const source = sourceOf(`${pathname}${search}`);
+      return (
+        source !== undefined && broken?.fault === "time-out" && broken.sources.includes(source)
+      );
     },
     async close() {
       const closed = new Promise((resolve) => {
