@@ -27,6 +27,10 @@ export default defineConfig({
           ...patient,
           name: "unit",
           include: unit,
+          // Nothing in them changes what another file finds.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           setupFiles: [patience],
         },
       },
