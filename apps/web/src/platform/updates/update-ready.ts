@@ -35,9 +35,14 @@ export function registerServiceWorker(url: string): void {
 }
 
 export function applyUpdate(): void {
+  // Another tab has taken it already: this page only has to begin anew.
+  if (waiting?.state !== "installed") {
+    location.reload();
+    return;
+  }
   taking = true;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  waiting?.postMessage(takeOverMessage);
+  waiting.postMessage(takeOverMessage);
 }
 
 /** Until the next start. */
