@@ -53,8 +53,9 @@ const middle = [0.3, 0.4, 0.5, 0.6, 0.7] as const;
 
 function heightHalfCycles(tide: TidePredictor, from: Instant, to: Instant): HalfCycle[] {
   const turns = tide.extremes(from - margin, to + margin);
-  return turns.slice(1).map((turn, index) => {
-    const start = turns[index]?.instant ?? turn.instant;
+  return turns.flatMap(({ instant: start }, index) => {
+    const turn = turns[index + 1];
+    if (turn === undefined) return [];
     const rates = middle.map((share) =>
       Math.abs(tide.rateAt(start + share * (turn.instant - start))),
     );

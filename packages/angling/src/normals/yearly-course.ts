@@ -10,8 +10,8 @@ const dayOfMiddle = (month: number): number =>
 
 /** December and January repeat beyond the year's ends, so that New Year has no step. */
 export function yearlyCourse(figures: MonthlyFigures): Curve {
-  const january = figures[0] ?? 0;
-  const december = figures.at(-1) ?? 0;
+  const [january = 0] = figures;
+  const [december = 0] = figures.slice(-1);
   return [
     [dayOfMiddle(12) - 365, december],
     ...figures.map((figure, index) => [dayOfMiddle(index + 1), figure] as const),

@@ -22,4 +22,4 @@ export function editDistance(from: string, to: string): number {
   return at(last, to.length);
 }
 
-const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
+const at = (row: readonly number[], column: number): number => Number(row[column]);

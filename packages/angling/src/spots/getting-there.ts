@@ -17,33 +17,36 @@ export interface WayThere {
 function nearestWith(
   spot: Spot,
   facilities: readonly SpotFacility[],
-): Pick<WayThere, "at" | "distance" | "bearing"> | null {
+  kindOf: (at: Spot) => WayThere["kind"],
+): WayThere[] {
   const here = spotPosition(spot);
-  const [nearest] = spots
-    // A pin on water has no parking of its own, whatever its record says of the shore.
-    .filter(
-      ({ facilities: has, access }) =>
-        access !== "Boat Only" && facilities.some((one) => has.includes(one)),
-    )
-    .map((at) => ({ at, distance: distanceBetween(here, spotPosition(at)) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  if (nearest === undefined) return null;
-  const { at } = nearest;
-  return at.id === spot.id
-    ? { at, distance: statuteMiles(0), bearing: null }
-    : { ...nearest, bearing: initialBearing(here, spotPosition(at)) };
+  return (
+    spots
+      // A pin on water has no parking of its own, whatever its record says of the shore.
+      .filter(
+        ({ facilities: has, access }) =>
+          access !== "Boat Only" && facilities.some((one) => has.includes(one)),
+      )
+      .map((at) => ({ at, distance: distanceBetween(here, spotPosition(at)) }))
+      .toSorted((a, b) => a.distance - b.distance)
+      .slice(0, 1)
+      .map(({ at, distance }): WayThere => {
+        const kind = kindOf(at);
+        return at.id === spot.id
+          ? { kind, at, distance: statuteMiles(0), bearing: null }
+          : { kind, at, distance, bearing: initialBearing(here, spotPosition(at)) };
+      })
+  );
 }
 
 function launchOf(spot: Spot): WayThere[] {
-  const launch = nearestWith(spot, ["Boat Launch"]);
-  return launch === null ? [] : [{ kind: "launch", ...launch }];
+  return nearestWith(spot, ["Boat Launch"], () => "launch");
 }
 
 function parkingOf(spot: Spot): WayThere[] {
-  const parking = nearestWith(spot, ["Parking", "Limited Parking"]);
-  if (parking === null) return [];
-  const isLimited = !parking.at.facilities.includes("Parking");
-  return [{ kind: isLimited ? "limited-parking" : "parking", ...parking }];
+  return nearestWith(spot, ["Parking", "Limited Parking"], ({ facilities }) =>
+    facilities.includes("Parking") ? "parking" : "limited-parking",
+  );
 }
 
 function ferryOf(spot: Spot): WayThere[] {

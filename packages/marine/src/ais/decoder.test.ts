@@ -20,6 +20,25 @@ const messageOf = (...lines: readonly string[]) => {
 };
 
 const harbor = positionReport({});
+/** Whole knots. */
+const aircraft = (speed: number) =>
+  sentenceOf([
+    [6, 9],
+    [2, 0],
+    [30, 111_232_506],
+    [12, 300],
+    [10, speed],
+    [108, 0],
+  ]);
+const longRange = (speed: number) =>
+  sentenceOf([
+    [6, 27],
+    [2, 0],
+    [30, 367_000_003],
+    [41, 0],
+    [6, speed],
+    [11, 0],
+  ]);
 const longStatic = payloadOf([
   [6, 5],
   [2, 0],
@@ -62,6 +81,14 @@ describe("what is not available", () => {
     ["180 degrees west", { longitude: -180 * 600_000 }, { longitude: -180 }],
   ])("%s is a value", (_name, raw, expected) => {
     expect(messageOf(positionReport(raw))).toMatchObject(expected);
+  });
+
+  test.each([
+    ["of an aircraft", 1023, 1022, aircraft],
+    ["of a report over a long range", 63, 62, longRange],
+  ])("the speed %s is null, the next lower figure is one", (_name, none, fastest, report) => {
+    expect(messageOf(report(none))).toMatchObject({ speed: null });
+    expect(messageOf(report(fastest))).toMatchObject({ speed: fastest });
   });
 
   test("a text of fillings is null, one with fillings ends there", () => {
@@ -111,6 +138,7 @@ describe("a sentence", () => {
     ["a missing field", sealed("AIVDM,1,1,,A,0"), "malformed"],
     ["one field more", sealed("AIVDM,1,1,,A,0,0,0"), "malformed"],
     ["no armoring", sealed("AIVDM,1,1,,A,1Z~x,0"), "payload"],
+    ["letters outside the code", sealed("AIVDM,1,1,,A,1é5,0"), "payload"],
     ["an empty message", sealed("AIVDM,1,1,,A,,0"), "payload"],
     [
       "a cut position report",
@@ -227,6 +255,16 @@ describe("the two parts of a static report", () => {
       ...joined,
       name: "RENAMED",
     });
+  });
+
+  test("of more vessels than are ever in reach are forgotten, the longest unheard first", () => {
+    const decoder = createAisDecoder();
+    for (let vessel = 1; vessel <= 4097; vessel++)
+      decoder.decode(staticPartA(338_000_000 + vessel, "SKIPJACK"), vessel);
+    const rest = (vessel: number) =>
+      decoder.decode(staticPartB(338_000_000 + vessel, "WDB9", 37), 5000);
+    expect(rest(4097)).toHaveProperty("message.name", "SKIPJACK");
+    expect(rest(1)).not.toHaveProperty("message.name");
   });
 
   test("of two vessels, or more than a quarter of an hour apart, stay apart", () => {

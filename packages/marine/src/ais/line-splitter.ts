@@ -15,11 +15,19 @@ export function createLineSplitter(): LineSplitter {
   let rest = "";
   return {
     push(piece) {
-      const lines = piece.split("\n");
+      const end = piece.lastIndexOf("\n");
       // Of a line that never ends only the beginning is kept.
-      lines[0] = rest + (lines[0] ?? "").slice(0, longestKept - rest.length);
-      rest = (lines.pop() ?? "").slice(0, longestKept);
-      return lines;
+      const begun = rest;
+      const kept = longestKept - begun.length;
+      if (end === -1) {
+        rest = begun + piece.slice(0, kept);
+        return [];
+      }
+      rest = piece.slice(end + 1, end + 1 + longestKept);
+      return piece
+        .slice(0, end)
+        .split("\n")
+        .map((line, index) => (index === 0 ? begun + line.slice(0, kept) : line));
     },
     end() {
       const last = rest === "" ? [] : [rest];

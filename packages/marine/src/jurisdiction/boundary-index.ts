@@ -29,20 +29,19 @@ let bands: ReadonlyMap<number, readonly BoundarySegment[]> | undefined;
 
 /** The boundary lines in boxes that can be told from afar to be too far away. */
 export function segmentGroups(): readonly SegmentGroup[] {
-  groups ??= Array.from(
-    { length: Math.ceil(boundarySegments.length / segmentsInGroup) },
-    (_, group) => groupFrom(group * segmentsInGroup),
-  );
+  groups ??= boundarySegments
+    .filter((_, index) => index % segmentsInGroup === 0)
+    .map((first, group) => groupFrom(first, group * segmentsInGroup));
   return groups;
 }
 
-function groupFrom(first: number): SegmentGroup {
-  const segments = boundarySegments.slice(first, first + segmentsInGroup);
+function groupFrom(first: BoundarySegment, at: number): SegmentGroup {
+  const segments = boundarySegments.slice(at, at + segmentsInGroup);
   const latitudes = segments.flatMap((one) => [one.startLatitude, one.endLatitude]);
   const longitudes = segments.flatMap((one) => [one.startLongitude, one.endLongitude]);
   return {
     segments,
-    start: { latitude: latitudes[0] ?? Number.NaN, longitude: longitudes[0] ?? Number.NaN },
+    start: { latitude: first.startLatitude, longitude: first.startLongitude },
     south: Math.min(...latitudes),
     north: Math.max(...latitudes),
     west: Math.min(...longitudes),

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { exifHead, readExif } from "#marine/photos/exif.ts";
 import { readPhotoFacts, takenAt } from "#marine/photos/photo-facts.ts";
 import { exifBlock, heicWith, jpegWith, webpWith } from "#marine/photos/testing/index.ts";
 
@@ -10,6 +11,11 @@ const block = exifBlock({
   offset: "-04:00",
   latitude: 42.5,
   longitude: -70.75,
+});
+
+test("a block is read without its head as with it", () => {
+  expect(readExif(block.subarray(exifHead.length))).toEqual(readExif(block));
+  expect(readExif(block).position).not.toBeNull();
 });
 
 describe("a picture's file", () => {
@@ -38,6 +44,11 @@ describe("a picture's file", () => {
       takenAt: Date.parse("2026-12-13T10:12:30Z"),
       position: null,
     });
+  });
+
+  test("taken east of Greenwich tells the same moment on its own clock", () => {
+    const file = jpegWith(exifBlock({ time: "2026:06:13 11:12:30", offset: "+02:00" }));
+    expect(readPhotoFacts(file).takenAt).toBe(dawn);
   });
 
   test.each([

@@ -31,9 +31,12 @@ export function changedCards(
 const isSame = (one: unknown, other: unknown): boolean => contentOf(one) === contentOf(other);
 
 function cardLine(before: RegulationCard | null, after: RegulationCard | null): readonly string[] {
-  if (isSame(before, after)) return [];
-  if (before === null) return after === null ? [] : [`New card: ${after.title}.`];
-  return [after === null ? `Card gone: ${before.title}.` : `Card changed: ${after.title}.`];
+  if (before !== null && after !== null)
+    return isSame(before, after) ? [] : [`Card changed: ${after.title}.`];
+  return [
+    ...(before === null ? [] : [`Card gone: ${before.title}.`]),
+    ...(after === null ? [] : [`New card: ${after.title}.`]),
+  ];
 }
 
 /** A card of many rules says which of them. */

@@ -61,7 +61,8 @@ const whole = (id: string, kind: "added" | "removed", words: string): TableChang
 const summary = (parts: Parts): string =>
   Object.values(parts)
     .slice(0, 3)
-    .map((part) => `${part ?? "not stated"}.`)
+    .filter((part) => part !== null)
+    .map((part) => `${part}.`)
     .join(" ");
 
 function changedParts(id: string, title: string, before: Parts, after: Parts) {
