@@ -171,7 +171,7 @@ function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
     unknownWords: frame.unknownWords,
     unknownPlace: frame.unknownPlace ?? null,
     unknownDay: frame.unknownDay ?? null,
-    hasUnreadNumber: frame.hasUnreadNumber ?? false,
+    hasUnreadNumber: frame.hasUnreadNumber === true,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),
@@ -277,9 +277,11 @@ function moved(when: When, date: string): When {
     const days = Math.round(
       (instantOfHarborTime(harborDate(instant), 0) - instantOfHarborTime(when.date, 0)) / day,
     );
-    return instantOfHarborTime(date, 0) + days * day === instant
-      ? instant
-      : instantOfHarborTime(harborDate(instantOfHarborTime(date, 12) + days * day), hour, minute);
+    return instantOfHarborTime(
+      harborDate(instantOfHarborTime(date, 12) + days * day),
+      hour,
+      minute,
+    );
   };
   const from = shift(when.from);
   const to = when.precision === "instant" ? from : shift(when.to);

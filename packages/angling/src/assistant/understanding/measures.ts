@@ -155,8 +155,7 @@ function readLength(
 
 const leastBareLength = 20;
 
-const several = (text: string | undefined): number => {
-  if (text === undefined) return 1;
+const several = (text: string): number => {
   if (text.startsWith("a couple")) return 2;
   if (/^(?:1\/2|half)/.test(text)) return 0.5;
   return /^\d/.test(text) ? Number(text) : 1;
@@ -165,7 +164,7 @@ const several = (text: string | undefined): number => {
 function readOffset(text: string): TideOffset | null {
   const match = patterns.offset.exec(text);
   if (match === null) return null;
-  const [, amount, unit = "", relation = "", turn] = match;
+  const [, amount = "", unit = "", relation = "", turn] = match;
   const minutes = several(amount) * (unit.startsWith("h") ? 60 : 1);
   // The ebb begins at high water, the flood at low.
   const of = turn === "high" || turn === "ebb" || turn === "outgoing" ? "H" : "L";

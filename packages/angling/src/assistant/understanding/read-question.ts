@@ -85,7 +85,8 @@ function readMode(text: string): FishingMode | null {
   const words = text.replaceAll(/boat (?:launch|ramp)|per (?:boat|vessel)/g, "");
   const named = modePatterns.filter(([pattern]) => pattern.test(words)).map(([, mode]) => mode);
   if (named.includes("for-hire")) return "for-hire";
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const [mode = null, other] = named;
+  return other === undefined ? mode : null;
 }
 
 /** Statute or nautical: the line lies at three nautical miles, so near it the position must tell. */
@@ -190,7 +191,6 @@ export function readQuestion({
   const coordinates = readCoordinates(question);
   const plain = plainWords(coordinates?.rest ?? question);
   const text = correctSpelling(plain);
-  if (text === "") return refusal("unreadable");
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));

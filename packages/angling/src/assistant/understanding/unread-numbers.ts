@@ -22,7 +22,7 @@ export function hasUnreadNumber(rest: string, measures: Measures): boolean {
 /** "What about two?" in a talk about rules is a number of fish, a large one a length; no hour. */
 export function bareNumber(frame: Frame): Frame | null {
   const said = /^(?:(?:and|or|so|ok|what|how|about|if|then) )*(\d{1,2})$/.exec(frame.words)?.[1];
-  if (said === undefined || (frame.count !== null && frame.when === null)) return null;
+  if (said === undefined) return null;
   const value = Number(said);
   const named = value < leastFishLength ? { count: value } : { length: value };
   return { ...frame, when: null, hasUnreadNumber: false, ...named, words: `${value} fish` };

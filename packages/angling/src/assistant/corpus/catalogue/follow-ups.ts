@@ -46,4 +46,5 @@ striper 29" off hull >> what if im at stellwagen | verdict==release; place=Feder
 high tide at hull tomorrow >> what about deer island >> low tide? | low-tide@2026-06-14; place=Deer Island
 high tide hull sat or sun >> what about deer island | high-tide@2026-06-13; high-tide@2026-06-14; place=Deer Island
 tell me about castle island >> how far is it | declined
+can I keep a 17 inch fluke from shore >> what about 15 | verdict==release; verdict-reason==too-short; asked-length==15
 `;

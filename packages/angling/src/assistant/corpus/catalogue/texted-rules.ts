@@ -1,5 +1,8 @@
 /** More questions about rules, as they are texted; written like those in `rules.ts`. */
 export const textedRulesQuestions = `
+can i keep a 29 inch striper outside 3 miles | verdict==release; place=Federal
+whose water is it 3 nm east of hull | jurisdiction=MA; distance-to-line=7.29
+whose water is it 3 miles east of hull | jurisdiction=MA; distance-to-line=7.68
 5 guys on my boat can we keep 12 tog on oct 20 | verdict==release; vessel-limit==10; text:/at most 10 fish may be aboard/
 4 guys 12 tog 17 inches oct 20 | verdict==unknown; vessel-limit==10
 can 6 guys on a skiff keep 30 scup each | verdict==release; vessel-limit==150

@@ -3,6 +3,8 @@
  * of 4 May 2026 and 22 October 2025 at Boston 8443970; the rest from the station predictors alone.
  */
 export const waterQuestions = `
+high tide after sunset tomorrow at hull | high-tide@23:17=11.53; !low-tide
+42.35 -70.9 | high-tide; !declined
 tide height in Boston at 3 pm today [now=2020-07-15T12:00:00Z] | tide-height@15:00=2.65
 ~what will the tide be at 6 am tomorrow in boston [now=2020-07-15T12:00:00Z] | tide-height@06:00=5.35
 how high is the water at Boston Saturday at 6pm [now=2020-07-15T12:00:00Z] | tide-height@18:00=3.31

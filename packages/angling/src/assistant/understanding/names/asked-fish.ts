@@ -60,7 +60,8 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
     first.kind === "several" && second?.kind === "one" && first.ids.includes(second.id);
   if (isNarrower) return second;
   const baited = baitFor.exec(masked)?.[1]?.match(/FISH/g)?.length;
-  if (baited !== undefined) return fish[baited] ?? first;
+  const angledFor = baited === undefined ? undefined : fish[baited];
+  if (angledFor !== undefined) return angledFor;
   if (second !== undefined && keptOther.test(masked)) return second;
   const isSecond = second !== undefined && (first.kind === "unheld" || baitFirst.test(masked));
   return isSecond ? second : first;

@@ -14,6 +14,7 @@ import {
   stationsNear,
   stationsOfSpot,
   type Spot,
+  type StationsOfPlace,
 } from "#angling/spots/index.ts";
 import { plainWords, singular } from "#angling/assistant/understanding/words.ts";
 
@@ -42,6 +43,8 @@ const waters: Readonly<Record<GazetteerRow[5], NamedWater | null>> = {
   POSITION: null,
 };
 
+const stationId = (near: StationsOfPlace["tide"]): string | null => near?.station.id ?? null;
+
 function placeOfRow(row: GazetteerRow): NamedPlace {
   const [names, latitude, longitude, tide, current, state, region = null] = row;
   const position = { latitude, longitude };
@@ -53,8 +56,8 @@ function placeOfRow(row: GazetteerRow): NamedPlace {
     position,
     spotId: spotsOfRows[name] ?? null,
     region,
-    tideStationId: tide ?? near.tide?.station.id ?? null,
-    currentStationId: current ?? near.current?.station.id ?? null,
+    tideStationId: tide ?? stationId(near.tide),
+    currentStationId: current ?? stationId(near.current),
     water: waters[state],
   };
 }
@@ -67,8 +70,8 @@ export function placeOfSpot(spot: Spot): NamedPlace {
     position: spotPosition(spot),
     spotId: spot.id,
     region: null,
-    tideStationId: tide?.station.id ?? null,
-    currentStationId: current?.station.id ?? null,
+    tideStationId: stationId(tide),
+    currentStationId: stationId(current),
     water: null,
   };
 }
@@ -81,8 +84,8 @@ function placeOfStation(station: StationSummary): NamedPlace {
     position: station.position,
     spotId: null,
     region: null,
-    tideStationId: station.kind === "tide" ? station.id : (near.tide?.station.id ?? null),
-    currentStationId: station.kind === "current" ? station.id : (near.current?.station.id ?? null),
+    tideStationId: station.kind === "tide" ? station.id : stationId(near.tide),
+    currentStationId: station.kind === "current" ? station.id : stationId(near.current),
     water: null,
   };
 }
@@ -96,8 +99,8 @@ export function placeAt(position: Position, name: string, kind: "here" | "own"):
     position,
     spotId: null,
     region: null,
-    tideStationId: tide?.station.id ?? null,
-    currentStationId: current?.station.id ?? null,
+    tideStationId: stationId(tide),
+    currentStationId: stationId(current),
     water: null,
   };
 }

@@ -18,7 +18,7 @@ function tokensIn(plain: string, ownPlaces: ReadonlyMap<string, NamedPlace>): re
   const isOneRule = new Set(fish.map((one) => JSON.stringify(one))).size === 1;
   let at = 0;
   return masked.split(" ").map((word, index) => {
-    const length = lengths[index] ?? 1;
+    const length = Number(lengths[index]);
     const words = said.slice(at, at + length).join(" ");
     at += length;
     const isName = (word === "FISH" && !isOneRule) || word === "PLACE";

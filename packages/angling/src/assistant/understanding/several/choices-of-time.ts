@@ -45,7 +45,7 @@ function lent(run: TimeRun, runs: readonly TimeRun[]): string[] {
   return [
     isBare && named[0] !== undefined ? `of ${named[0]}` : null,
     day ?? null,
-    hours == null || hours === day ? null : hours,
+    hours ?? null,
   ].filter((words) => words !== null);
 }
 

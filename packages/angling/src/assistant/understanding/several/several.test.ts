@@ -18,6 +18,7 @@ describe("a question with a choice in it", () => {
       "limits on striper fluke and scup",
       ["limits on striper", "limits on fluke", "limits on scup"],
     ],
+    ["saturday or sunday morning at hull", ["saturday morning at hull", "sunday morning at hull"]],
     ["sea bass in ma vs nh", ["sea bass in ma", "sea bass in nh"]],
     ["fluke from shore or from a boat", ["fluke from shore", "fluke from boat"]],
     [
@@ -42,6 +43,7 @@ describe("a question with a choice in it", () => {
     "i kept one saturday and one sunday",
     "can i keep one in the morning and one at night",
     "best tide and time for deer island",
+    "high tide and low tide at hull tomorrow",
     "slack between 5 and 9 pm tomorrow",
     "is jeffreys state or federal",
     "striper at 42.35 -70.5 or sunday",

@@ -72,7 +72,7 @@ function openHours(
   const ends = [0, 12, 24, 36].map(
     (shift) => (Number(last) % 12) + Number(lastMinutes) / 60 + shift,
   );
-  return { name: words, from, to: ends.find((end) => end > from) ?? from + 1, words };
+  return { name: words, from, to: Math.min(...ends.filter((end) => end > from)), words };
 }
 
 /** "Between 5 and 8 am", as a part of the day. */

@@ -28,3 +28,9 @@ export function numberIn(text: string): number {
   if (text.startsWith("a couple")) return 2;
   return text === "a" || text === "" ? 1 : Number(text);
 }
+
+/** "3", "few", "couple of": how many days, weeks or months. */
+export function severalIn(text: string): number {
+  if (text === "few") return 3;
+  return text.startsWith("couple") ? 2 : Number(text);
+}

@@ -8,7 +8,7 @@ import {
   sensibleDate,
   weekdayPattern,
 } from "./calendar.ts";
-import { numberIn, part, single, span, type Days, type Reader } from "./day-reader.ts";
+import { numberIn, part, severalIn, single, span, type Days, type Reader } from "./day-reader.ts";
 import { comingWeekday, week, weekdayInWeeks, weekend } from "./weeks.ts";
 
 /** Names that are no other words. */
@@ -69,7 +69,7 @@ const seasons: Readonly<Record<string, readonly number[]>> = {
 
 function season(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
   const which = part(match, 1);
-  const months = seasons[part(match, 2)] ?? [];
+  const { [part(match, 2)]: months = [] } = seasons;
   const { year } = harborParts(now);
   const wanted = which === "last" ? year - 1 : which === "next" ? year + 1 : year;
   const [first = 1] = months;
@@ -90,6 +90,8 @@ const ahead =
   (days: number): Reader =>
   (_, now) =>
     single(shiftDate(harborDate(now), days));
+/** What "the last 2 months" reach back for each of them. */
+const daysIn: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30 };
 const count = "\\d+|a|a couple(?: of)?";
 
 const readers: readonly (readonly [RegExp, Reader])[] = [
@@ -165,12 +167,15 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [new RegExp(`(\\b)(${longWeekdays})\\b`), weekday],
   [
-    /\b(?:the )?(?:last|past|previous) (\d+) days\b/,
-    (m, now) => span(shiftDate(harborDate(now), -Number(m[1])), harborDate(now)),
+    /\b(?:the )?(?:last|past|previous) (\d+|few|couple(?: of)?) (days|weeks|months)\b/,
+    (m, now) => {
+      const back = severalIn(part(m, 1)) * Number(daysIn[part(m, 2)]);
+      return span(shiftDate(harborDate(now), -back), harborDate(now));
+    },
   ],
   [
-    /\b(?:the )?(?:last|past|previous) (\d+|a )? ?months\b/,
-    (m, now) => span(shiftDate(harborDate(now), -30 * numberIn(part(m, 1))), harborDate(now)),
+    /\b(?:the )?(?:last|past|previous) months\b/,
+    (_, now) => span(shiftDate(harborDate(now), -30), harborDate(now)),
   ],
   [
     /\b(?:over |in |for )?(?:the )?(?:next|coming|following) (\d+|few|couple(?: of)?) days\b/,
@@ -182,11 +187,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /\b(?:over |in |for |within )?(?:the )?(?:next|coming|following) (\d+|few|couple(?: of)?) weeks\b/,
-    (m, now) =>
-      span(
-        harborDate(now),
-        shiftDate(harborDate(now), 7 * (Number(m[1]) || (part(m, 1) === "few" ? 3 : 2)) - 1),
-      ),
+    (m, now) => span(harborDate(now), shiftDate(harborDate(now), 7 * severalIn(part(m, 1)) - 1)),
   ],
   [
     new RegExp(`\\bin (${count}) weeks?\\b|\\b(${count}) weeks? from (?:now|today)\\b`),

@@ -86,11 +86,10 @@ const morningAfter = 3 * hour;
 /** What lies before or after the sun's rise or set ends or begins with it. */
 function boundsBySun(name: string, date: string): Bounds | null {
   const { rise, set } = sunEvents(date, boston);
-  if (rise === null || set === null) return null;
-  if (name === "before sunrise") return { from: onDay(date, 0, 0), to: rise };
-  if (name === "after sunrise") return { from: rise, to: rise + morningAfter };
-  if (name === "before sunset") return { from: onDay(date, afternoon, 0), to: set };
-  return name === "after sunset" ? { from: set, to: onDay(date, 24, 0) } : null;
+  if (name === "before sunrise" && rise !== null) return { from: onDay(date, 0, 0), to: rise };
+  if (name === "after sunrise" && rise !== null) return { from: rise, to: rise + morningAfter };
+  if (name === "before sunset" && set !== null) return { from: onDay(date, afternoon, 0), to: set };
+  return name === "after sunset" && set !== null ? { from: set, to: onDay(date, 24, 0) } : null;
 }
 
 /** Dawn and dusk follow the sun; the others the clock. */

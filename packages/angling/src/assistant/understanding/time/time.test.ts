@@ -57,6 +57,8 @@ describe("a day", () => {
     ["3 days from now", "2026-06-16"],
     ["in a week", "2026-06-20"],
     ["2 weeks from now", "2026-06-27"],
+    ["in a couple of weeks", "2026-06-27"],
+    ["a couple of weeks from sunday", "2026-06-28"],
     ["3 days ago", "2026-06-10"],
     ["2 weeks ago", "2026-05-30"],
   ])("%s is %s", (text, date) => {
@@ -99,8 +101,15 @@ describe("a span", () => {
     ["the coming week", "2026-06-13", "2026-06-19"],
     ["next 5 days", "2026-06-13", "2026-06-17"],
     ["the next few days", "2026-06-13", "2026-06-15"],
+    ["the next few weeks", "2026-06-13", "2026-07-03"],
+    ["next couple of weeks", "2026-06-13", "2026-06-26"],
+    ["next 4 weeks", "2026-06-13", "2026-07-10"],
     ["past 30 days", "2026-05-14", "2026-06-13"],
+    ["the last few days", "2026-06-10", "2026-06-13"],
+    ["the last 2 weeks", "2026-05-30", "2026-06-13"],
+    ["past couple of weeks", "2026-05-30", "2026-06-13"],
     ["last 2 months", "2026-04-14", "2026-06-13"],
+    ["last couple of months", "2026-04-14", "2026-06-13"],
     ["this month", "2026-06-01", "2026-06-30"],
     ["next month", "2026-07-01", "2026-07-31"],
     ["last month", "2026-05-01", "2026-05-31"],
@@ -109,6 +118,9 @@ describe("a span", () => {
     ["in june 2025", "2025-06-01", "2025-06-30"],
     ["last october", "2025-10-01", "2025-10-31"],
     ["last may", "2026-05-01", "2026-05-31"],
+    ["june next year", "2027-06-01", "2027-06-30"],
+    ["september of last year", "2025-09-01", "2025-09-30"],
+    ["september of this year", "2026-09-01", "2026-09-30"],
     ["december", "2026-12-01", "2026-12-31"],
     ["this year", "2026-01-01", "2026-12-31"],
     ["last year", "2025-01-01", "2025-12-31"],
@@ -131,6 +143,12 @@ describe("a span", () => {
       date: "2026-06-14",
       lastDate: "2026-06-14",
     });
+  });
+
+  test("of a May beside another month is the one to come, this year's until it is over", () => {
+    const april = "2026-04-02T12:00:00Z";
+    expect(read("stripers or may", april)).toMatchObject({ date: "2026-05-01", months: [5] });
+    expect(read("stripers or may")).toMatchObject({ date: "2027-05-01", months: [5] });
   });
 
   test("of months without a year names them for the log", () => {
@@ -211,6 +229,11 @@ describe("a part of the day", () => {
     ["lunch tomorrow", "2026-06-14T15:00:00Z", "2026-06-14T18:00:00Z"],
     ["between 5 and 8 am tomorrow", "2026-06-14T09:00:00Z", "2026-06-14T12:00:00Z"],
     ["from 10 pm to 2 am tomorrow", "2026-06-15T02:00:00Z", "2026-06-15T06:00:00Z"],
+    ["from 11 to 2 am tomorrow", "2026-06-15T03:00:00Z", "2026-06-15T06:00:00Z"],
+    ["from 11 to 2 pm tomorrow", "2026-06-14T15:00:00Z", "2026-06-14T18:00:00Z"],
+    ["after sunrise tomorrow", "2026-06-14T09:06:48Z", "2026-06-14T12:06:48Z"],
+    ["before sunset tomorrow", "2026-06-14T16:00:00Z", "2026-06-15T00:22:23Z"],
+    ["after sunset tomorrow", "2026-06-15T00:22:23Z", "2026-06-15T04:00:00Z"],
     ["sun am", "2026-06-14T08:00:00Z", "2026-06-14T16:00:00Z"],
     ["tomorrow pm", "2026-06-14T16:00:00Z", "2026-06-15T04:00:00Z"],
   ])("%s is %s to %s", (text, from, to) => {
@@ -236,6 +259,10 @@ describe("a part of the day", () => {
       from: "2026-06-13T08:00:00Z",
       to: "2026-06-14T16:00:00Z",
     });
+  });
+
+  test("is none where two numbers say neither morning nor evening", () => {
+    expect(read("from 5 to 9 tomorrow")).toMatchObject({ precision: "day", part: null });
   });
 
   test("is not the good in good morning", () => {
