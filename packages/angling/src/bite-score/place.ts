@@ -48,8 +48,10 @@ export function bitePlaceAt(position: Position): BitePlace {
 
 /** The harbor's own gauge and the current at its mouth, whatever lies nearer. */
 function harborStation(id: string): NearbyStation | null {
-  const station = findStation(id);
-  return station === undefined ? null : { station, distance: statuteMiles(0) };
+  const [nearby = null] = [findStation(id)]
+    .filter((station) => station !== undefined)
+    .map((station) => ({ station, distance: statuteMiles(0) }));
+  return nearby;
 }
 
 /** The place when none is given. The position is that of NOAA's gauge 8443970 in Boston. */

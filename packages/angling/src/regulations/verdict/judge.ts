@@ -60,8 +60,8 @@ function judgeSeason(record: RegulationRecord, { date }: Circumstances): Judgeme
 }
 
 function doubtAbout(season: RegulationRecord["season"]): string {
-  if (season.kind === "dated") {
-    return `Whether the season is open is not settled: ${season.unsettled?.why ?? ""}.`;
+  if (season.kind === "dated" && season.unsettled !== undefined) {
+    return `Whether the season is open is not settled: ${season.unsettled.why}.`;
   }
   if (season.kind === "gear-out") {
     return `${season.gear} must be out of the water ${rangeInWords(season.dates)}; the rule found names no other season.`;
