@@ -1,5 +1,7 @@
 /** Questions about the log of log-fixture.ts. */
 export const logQuestions = `
+how many have i caught in the last 2 weeks | catch-count==2; !last-catch
+how many stripers did i catch in the past couple of months | catch-count==2; !last-catch
 how many stripers have I caught | catch-count==26
 ~how many fish are in my log | catch-count==35
 how many bluefish did I catch last year | catch-count==6

@@ -1,5 +1,6 @@
 /** Spots by need, and facts of one spot, from the built-in catalogue. */
 export const spotQuestions = `
+info on fishing around gloucester | spot=Blynman; !declined
 where can I fish from shore near Quincy | spot=Nut Island Pier; !declined
 ~shore spots near hull | spot=Pemberton; !declined
 best spots for stripers in Boston Harbor | spot; !declined

@@ -3,6 +3,7 @@
  * of 4 May 2026 and 22 October 2025 at Boston 8443970; the rest from the station predictors alone.
  */
 export const waterQuestions = `
+who knows? what time is sunset tomorrow | sunset@20:22; !declined
 high tide after sunset tomorrow at hull | high-tide@23:17=11.53; !low-tide
 42.35 -70.9 | high-tide; !declined
 tide height in Boston at 3 pm today [now=2020-07-15T12:00:00Z] | tide-height@15:00=2.65
