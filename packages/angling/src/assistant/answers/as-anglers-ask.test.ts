@@ -69,6 +69,16 @@ describe("water and sky asked as anglers ask", () => {
     expect((await ask(question)).text).toContain(words);
   });
 
+  test("where the sun and moon neither rise nor set that is said", async () => {
+    const at = { latitude: 80, longitude: -70 };
+    const sun = await ask("how long is the day", { at });
+    expect(sun.text).toContain("the sun is up or down all day");
+    expect(factOf(sun, "day-length")).toBeUndefined();
+    const moon = await ask("moonrise here", { at });
+    expect(moon.text).toMatch(/% lit\.$/);
+    expect(factOf(moon, "moonrise")).toBeUndefined();
+  });
+
   test("the moon of a phase is told to the minute, whenever it is asked", async () => {
     const [one, other] = [await ask("next full moon"), await ask("is it a full moon tonight")];
     expect(factOf(one, "full-moon")).toBe("2026-06-29");

@@ -1,15 +1,16 @@
 import type { Frame, SpeciesMention } from "#angling/assistant/frame.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 
+type HeldMention = Exclude<SpeciesMention, { kind: "unheld" }>;
+
 /** The fish a rule is asked for: "bass" is a striper here, "flounder" stays two. */
-export function speciesFor(mention: SpeciesMention | null): {
+export function speciesFor(mention: HeldMention | null): {
   ids: readonly SpeciesId[];
   assumed: string | null;
 } {
   if (mention === null)
     return { ids: ["striped_bass"], assumed: "No fish was named, so this is for striped bass" };
   if (mention.kind === "one") return { ids: [mention.id], assumed: null };
-  if (mention.kind === "unheld") return { ids: [], assumed: null };
   if (mention.name === "bass")
     return {
       ids: ["striped_bass"],

@@ -12,6 +12,7 @@ import {
 } from "#angling/regulations/index.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 import { ruleFacts, ruleSource, waterName } from "./rule-facts.ts";
+import type { WaysOfFishing } from "./where.ts";
 
 export const verdictWords = {
   keep: "Yes, it may be kept",
@@ -29,19 +30,27 @@ export function judge(
   frame: Frame,
   base: Omit<KeepQuestion, "mode">,
   table: RegulationsTable,
-  ways: readonly FishingMode[],
+  ways: WaysOfFishing,
 ): { first: Judged; modesDiffer: boolean } {
-  const modes = frame.mode === null ? ways : [frame.mode];
-  const judged = modes.map((mode) => {
-    const question: KeepQuestion = { ...base, mode };
+  const [mode, ...others]: WaysOfFishing = frame.mode === null ? ways : [frame.mode];
+  const judgedBy = (by: FishingMode): Judged => {
+    const question: KeepQuestion = { ...base, mode: by };
     return { question, answer: keepOrRelease(question, table) };
-  });
-  const [first] = judged;
-  if (first === undefined) throw new RangeError("no way of fishing to judge");
+  };
+  const first = judgedBy(mode);
   return {
     first,
-    modesDiffer: judged.some(({ answer }) => answer.verdict !== first.answer.verdict),
+    modesDiffer: others.map(judgedBy).some(({ answer }) => answer.verdict !== first.answer.verdict),
   };
+}
+
+/** The rules that may hold there; none where the table does not reach. */
+export function rulesHeld(
+  question: Parameters<typeof rulesFor>[0],
+  table: RegulationsTable,
+): readonly ApplicableRule[] {
+  const answer = rulesFor(question, table);
+  return answer.kind === "rules" ? answer.rules : [];
 }
 
 export function factsOf(
@@ -54,7 +63,7 @@ export function factsOf(
     record === null ? `Rule table ${table.version}` : ruleSource(record, table.version);
   const place = record === null ? null : waterName(record);
   const parts = { place, screen: screens.regulations };
-  const rules = rulesFor(
+  const rules = rulesHeld(
     { species: id, place: question.place, date: question.date, mode: question.mode },
     table,
   );
@@ -68,9 +77,7 @@ export function factsOf(
     ...(question.length === undefined || question.length === null
       ? []
       : [fact("asked-length", question.length, "Your question", { unit: "in" })]),
-    ...(rules.kind === "rules"
-      ? rules.rules.flatMap((rule) => ruleFacts(rule, table.version, question.date))
-      : []),
+    ...rules.flatMap((rule) => ruleFacts(rule, table.version, question.date)),
     ...answer.cautions.map((caution) => fact("caution", caution, source, parts)),
     ...(answer.rule === null ? [] : [fact("rule", answer.rule, source, parts)]),
   ];

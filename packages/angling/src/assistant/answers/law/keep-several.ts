@@ -1,12 +1,18 @@
 import { inches } from "@striper/marine/units";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
-import { answered, assumptions, dayWords, type Reply } from "#angling/assistant/answers/reply.ts";
+import {
+  answered,
+  assumptions,
+  dayWords,
+  declinedWith,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { isEitherLength, lengthsIn } from "#angling/assistant/understanding/measures.ts";
-import { rulesFor, type KeepQuestion, type RegulationsTable } from "#angling/regulations/index.ts";
+import type { KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
-import { factsOf, judge } from "./judging.ts";
-import type { AskedWater } from "./where.ts";
+import { factsOf, judge, rulesHeld } from "./judging.ts";
+import { noCoverage, type AskedWater } from "./where.ts";
 
 interface Asked {
   readonly frame: Frame;
@@ -21,13 +27,20 @@ interface Asked {
 /** The length only one fish of the day may exceed. */
 function markOf({ water, date, frame, table }: Asked, species: SpeciesId): number {
   const mode = frame.mode ?? "private";
-  const answer = rulesFor({ species, place: water.place, date, mode }, table);
-  const sizes = answer.kind === "rules" ? answer.rules.map(({ size }) => size) : [];
-  const marks = sizes.flatMap((size) => (size.kind === "length" ? (size.onlyOneOver ?? []) : []));
+  const rules = rulesHeld({ species, place: water.place, date, mode }, table);
+  const marks = rules.flatMap(({ size }) =>
+    size.kind === "length" ? (size.onlyOneOver ?? []) : [],
+  );
   return Math.min(Number.POSITIVE_INFINITY, ...marks);
 }
 
 const verdicts = { keep: "may be kept", release: "must go back", unknown: "I cannot say" } as const;
+
+const together = {
+  keep: "**Yes, they may be kept.**",
+  release: "**No, not all of them.**",
+  unknown: "**I cannot say for all of them.**",
+} as const;
 
 /** "A 28 and a 30, both?": each fish in its turn, those kept before it counted; null for one fish. */
 export function answerSeveral(asked: Asked): Reply | null {
@@ -42,6 +55,7 @@ export function answerSeveral(asked: Asked): Reply | null {
   const facts: Fact[] = [];
   const reasons: string[] = [];
   let rule: string | null = null;
+  let isReleased = false;
   for (const length of lengths) {
     const base: Omit<KeepQuestion, "mode"> = {
       species: id,
@@ -52,7 +66,9 @@ export function answerSeveral(asked: Asked): Reply | null {
       keptOverLength: kept.filter((one) => one > mark).length,
     };
     const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table, ["private"]);
-    const { verdict, reason } = first.answer;
+    const { verdict, reason, code } = first.answer;
+    if (code === "outside-coverage") return declinedWith(noCoverage);
+    isReleased ||= verdict === "release";
     if (verdict === "keep") legal.push(length);
     if (verdict === "keep" && !isEither) kept.push(length);
     reasons.push(`The ${length} in fish: ${verdicts[verdict]}. ${reason}`);
@@ -60,10 +76,10 @@ export function answerSeveral(asked: Asked): Reply | null {
     facts.push(...factsOf(first, id, table).filter(({ kind }) => kind !== "verdict"));
   }
   const isAll = legal.length === lengths.length;
-  const together = isAll ? "**Yes, they may be kept.**" : "**No, not all of them.**";
-  const lead = isEither ? "**One by one:**" : together;
+  const verdict = isAll ? "keep" : isReleased ? "release" : "unknown";
+  const lead = isEither ? "**One by one:**" : together[verdict];
   const how = frame.mode === null ? "judged for a private boat" : null;
-  return answered(
+  const reply = answered(
     [
       lead,
       `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, now)}.`,
@@ -72,11 +88,12 @@ export function answerSeveral(asked: Asked): Reply | null {
       assumptions(frame, [water.assumed, asked.assumed, how]),
     ],
     [
-      fact("verdict", isAll ? "keep" : "release", "Rule table", { screen: screens.regulations }),
+      fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
       ...facts,
       fact("asked-count", lengths.length, "Your question", { unit: "fish" }),
       fact("asked-kept", legal.length, "Rule table", { unit: "fish" }),
       ...lengths.map((_, index) => fact("asked-kept", index, "Your question", { unit: "fish" })),
     ],
   );
+  return { ...reply, declined: verdict === "unknown" && legal.length === 0 };
 }

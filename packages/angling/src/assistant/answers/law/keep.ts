@@ -149,7 +149,7 @@ const isSeveral = ({ words }: Frame): boolean =>
   /\b(?:each|apiece|both|slot)\b/.test(words);
 
 interface Verdicts {
-  readonly words: string[];
+  readonly words: (string | null)[];
   readonly facts: Fact[];
   readonly isTold: boolean;
 }
@@ -206,7 +206,7 @@ async function verdictOn(
         ? `**${verdictWords[answer.verdict]}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
         : `**${fish}:** ${modes.words}`,
       answer.rule === null || modes !== null ? "" : `The rule: ${answer.rule}`,
-      id === "sharks" ? (answer.record?.notes ?? "") : "",
+      remarksOn(id, answer),
       verifiedWords(answer),
     ],
     facts: modes?.facts ?? factsOf({ ...first, answer }, id, table),
@@ -229,7 +229,7 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
     return ruleOf(frame, context, "The rule counts a length measured another way:");
   const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
   if (several !== null) return several;
-  const words: string[] = [];
+  const words: (string | null)[] = [];
   const facts: Fact[] = [];
   let isTold = false;
   for (const id of ids) {
@@ -239,16 +239,18 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
     facts.push(...one.facts);
     isTold ||= one.isTold;
   }
-  const refusal =
-    frame.topic === "instructions" ? "I do not change or make up rules; the table says:" : null;
   const askedFacts = [
     fact("asked-count", frame.count ?? 1, "Your question", { unit: "fish" }),
     fact("asked-kept", keptBefore(frame), "Your question", { unit: "fish" }),
     fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
   ];
   const notes = assumptions(frame, [water.assumed, assumed, ...countAssumed(frame)]);
-  return { ...answered([refusal, ...words, notes], [...facts, ...askedFacts]), declined: !isTold };
+  return { ...answered([...words, notes], [...facts, ...askedFacts]), declined: !isTold };
 }
+
+/** The remarks on sharks name the kinds that are prohibited. */
+const remarksOn = (id: SpeciesId, { record }: KeepAnswer): string | null =>
+  id === "sharks" && record !== null ? record.notes : null;
 
 /** A kind the remarks name as prohibited goes back, whatever the rule of its group. */
 function ofKind(
@@ -256,7 +258,7 @@ function ofKind(
   id: SpeciesId,
   { answer }: Judged,
 ): { answer: KeepAnswer; isProhibited: boolean } {
-  const kind = id === "sharks" ? prohibitedKind(words, answer.record?.notes ?? null) : null;
+  const kind = prohibitedKind(words, remarksOn(id, answer));
   if (kind === null) return { answer, isProhibited: false };
   const reason = `${sentence(`${kind} may not be kept`)} It is one of the prohibited kinds.`;
   return { answer: { ...answer, verdict: "release", reason }, isProhibited: true };

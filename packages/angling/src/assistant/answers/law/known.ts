@@ -105,7 +105,7 @@ export function leadWithoutLength(
     mark !== null &&
     facts.some(({ kind, value }) => kind === "one-over-size" && value === Number(mark));
   if (isOverMark && /\b(?:over|above|than)\b/.test(words))
-    return (count ?? 1) > 1
+    return count !== null && count > 1
       ? { verdict: "release", lead: `No: only one fish may exceed ${mark} in.` }
       : { verdict: "unknown", lead: `Only one fish may exceed ${mark} in.` };
   if (mark !== null) return { verdict: "unknown", lead: "Hold each fish against the rule:" };

@@ -10,8 +10,9 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { rulesFor, type RegulationsTable } from "#angling/regulations/index.ts";
+import type { ApplicableRule, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesCatalogue, type SpeciesId } from "#angling/species/index.ts";
+import { rulesHeld } from "./judging.ts";
 import { noCoverage, type AskedWater } from "./where.ts";
 
 interface OpenQuestion {
@@ -24,20 +25,21 @@ interface OpenQuestion {
 
 type Standing = "open" | "closed" | "unclear";
 
-function standingOf(
-  { water, date, frame, table }: OpenQuestion,
+/** The rules of a fish on a day; none where the table holds none. */
+function rulesOn(
+  { water, frame, table }: OpenQuestion,
   species: SpeciesId,
-): Standing | null {
-  const answer = rulesFor(
-    { species, place: water.place, date, mode: frame.mode ?? "private" },
-    table,
-  );
-  if (answer.kind !== "rules" || answer.rules.length === 0) return null;
-  if (
-    answer.rules.some(({ season, bag }) => season.state === "closed" || bag.kind === "prohibited")
-  )
+  date: string,
+): readonly ApplicableRule[] {
+  return rulesHeld({ species, place: water.place, date, mode: frame.mode ?? "private" }, table);
+}
+
+function standingOf(question: OpenQuestion, species: SpeciesId): Standing | null {
+  const rules = rulesOn(question, species, question.date);
+  if (rules.length === 0) return null;
+  if (rules.some(({ season, bag }) => season.state === "closed" || bag.kind === "prohibited"))
     return "closed";
-  return answer.rules.every(
+  return rules.every(
     ({ season, bag }) =>
       season.state === "open" && (bag.kind === "fish" || bag.kind === "no-limit"),
   )
@@ -46,20 +48,14 @@ function standingOf(
 }
 
 /** Seasons that open or close within the days asked about. */
-function seasonChanges({ water, date, frame, table, now }: OpenQuestion): {
-  words: string | null;
-  facts: Fact[];
-} {
-  const { when } = frame;
+function seasonChanges(question: OpenQuestion): { words: string | null; facts: Fact[] } {
+  const { water, date, now } = question;
+  const { when } = question.frame;
   if (when === null || when.date === when.lastDate) return { words: null, facts: [] };
   // What opens on the first day of a month to come opens in it.
   const from = when.date > date || date > harborDate(now) ? shiftDate(when.date, -1) : date;
   const changes = speciesCatalogue.flatMap(({ id, commonName }) => {
-    const answer = rulesFor(
-      { species: id, place: water.place, date: from, mode: frame.mode ?? "private" },
-      table,
-    );
-    const nexts = answer.kind === "rules" ? answer.rules.map(({ season }) => season.next) : [];
+    const nexts = rulesOn(question, id, from).map(({ season }) => season.next);
     const next = nexts.find((one) => one !== null && one.on <= when.lastDate);
     return next == null ? [] : [{ commonName, ...next }];
   });

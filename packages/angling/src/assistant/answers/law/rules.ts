@@ -118,6 +118,12 @@ function extraWords({ record }: ApplicableRule, { cues }: Frame): string[] {
   ].filter((words) => words !== null);
 }
 
+const remarks = (words: string | null): string =>
+  [words]
+    .filter((one) => one !== null)
+    .map(sentence)
+    .join("");
+
 function wordsOfRule(
   rule: ApplicableRule,
   mode: FishingMode | null,
@@ -127,10 +133,10 @@ function wordsOfRule(
   const how = mode === null ? "" : ` ${modeNames[mode]}`;
   const name = speciesOf(record.species).commonName;
   if (record.targetingUnlawful === true) {
-    return `**${name} in ${waterName(record).toLowerCase()}: closed.** Fishing for, keeping or possessing it is unlawful there all year, catch and release included. ${sentence(record.possession ?? "")}`;
+    return `**${name} in ${waterName(record).toLowerCase()}: closed.** Fishing for, keeping or possessing it is unlawful there all year, catch and release included. ${remarks(record.possession)}`;
   }
   if (!saysSomething(rule)) {
-    return `**${name}, ${waterName(record)}${how}:** the table holds no size limit, bag limit or season for it there, so I will not guess one. ${toldOfBag(rule)}${sentence(record.notes ?? "")}`;
+    return `**${name}, ${waterName(record)}${how}:** the table holds no size limit, bag limit or season for it there, so I will not guess one. ${toldOfBag(rule)}${remarks(record.notes)}`;
   }
   const kind = prohibitedOf(rule, question.frame);
   if (kind !== null)

@@ -14,13 +14,17 @@ export interface AskedWater {
 
 const massachusetts: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
 
-const ways: readonly FishingMode[] = ["private", "shore", "for-hire"];
+/** At least one: a verdict is given for the first where nobody named another. */
+export type WaysOfFishing = readonly [FishingMode, ...FishingMode[]];
+
+const ways: WaysOfFishing = ["private", "shore", "for-hire"];
+const waysOffshore: WaysOfFishing = ["private", "for-hire"];
 
 /** Nobody fishes federal water from shore. */
-export function waysIn({ place }: AskedWater): readonly FishingMode[] {
+export function waysIn({ place }: AskedWater): WaysOfFishing {
   const here = "jurisdiction" in place ? place : jurisdictionAt(place);
   const isFederal = "jurisdiction" in here && here.jurisdiction === "FED";
-  return isFederal ? ways.filter((way) => way !== "shore") : ways;
+  return isFederal ? waysOffshore : ways;
 }
 
 const states = {

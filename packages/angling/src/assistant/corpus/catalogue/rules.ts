@@ -269,4 +269,19 @@ how long is the ma saltwater permit good for | permit-expires=31 December
 how old is a 30 inch striper | declined
 what do haddock eat | declined
 whats the record striper in ma | declined
+do i need a boating license | boater-born-from==1989; !boater-certificate-needed; text:/^..Massachusetts boater-safety/
+do i need a boating license in nh | declined; !boater-certificate
+boating license, i was born in 1985 | boater-certificate-needed=false; boater-born-from==1989; text:/not before Apr 1, 2028/
+do i need a boater safety certificate if i was born in 1995 | boater-certificate-needed=true; text:/Born in 1995: yes/
+do i need a fresh water permit | declined; text:/sold by MassWildlife/
+speed limit for right whales | notice=10 knots for boats under 65; text:!/500 yards/
+how close can i get to a whale | notice=500 yards; text:!/10 knots/
+can i keep a 30 inch striper if i run home across the bay | verdict==unknown; text:/legal in the water it is carried through/
+can i keep a mako in nh | declined; verdict==unknown; text:!/mako shark may not/
+can i keep 1 tog over 21 in october | verdict==unknown; text:/^Only one fish may exceed 21 in./
+can i keep 3 tog over 30 in august | verdict==unknown; text:/^Hold each fish against the rule/
+can i keep a 20 and a 24 inch weakfish in nh | declined; verdict==unknown; !rule
+can i keep a 12 and a 14 inch tog in nh | declined; verdict==unknown; text:/^..I cannot say/
+[at=30,-50] can i keep a 28 and a 30 inch striper here | declined; !verdict
+what opens in july at 30.0 -60.0 | declined; !season-opens
 `;
