@@ -45,6 +45,21 @@ describe("the log", () => {
     ).toBe(22.4);
   });
 
+  test("leaves the place out where none was written down", async () => {
+    const providers = log([{ ...base, placeName: null, spotId: null }]);
+    const answer = await ask("my biggest striper", { providers });
+    expect(factOf(answer, "longest-fish")).toBe(20);
+    expect(factOf(answer, "place")).toBeUndefined();
+    expect(answer.text).toMatch(/at 5:30 am\.$/);
+  });
+
+  test("holds no guessed length against a length asked about", async () => {
+    const providers = log([base, { ...guessed, id: "guessed" }]);
+    expect(
+      factOf(await ask("how many stripers under 28 have i caught", { providers }), "catch-count"),
+    ).toBe(1);
+  });
+
   test("of fish without conditions finds no pattern", async () => {
     const plain = Array.from({ length: 12 }, (_, index): OwnCatch => ({
       ...guessed,
@@ -97,6 +112,15 @@ describe("the log", () => {
     expect((await ask("days like today in my log", { providers: log(years, []) })).text).toMatch(
       /claim nothing|past days like today/,
     );
+    const everyDay = Array.from({ length: 5 * 365 }, (_, index): OwnCatch => ({
+      ...base,
+      id: `day-${index}`,
+      caughtAt: askedAt - (index + 1) * day,
+    }));
+    const enough = await ask("days like today in my log", { providers: log(everyDay, []) });
+    expect(factOf(enough, "similar-days")).toBeGreaterThanOrEqual(10);
+    expect(factOf(enough, "similar-days-with-catch")).toBe(factOf(enough, "similar-days"));
+    expect(enough.text).toMatch(/^On \d+ past days like today you caught on \d+ of them/);
   });
 
   test("selects by day, bait, place and what was let go", async () => {

@@ -1,4 +1,4 @@
-import { fact } from "#angling/assistant/facts.ts";
+import { fact, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { answered, declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
 
@@ -16,6 +16,18 @@ const act = {
 
 const words = `**${act.title}.** Operators of powered craft born on or after Jan 1, ${act.bornFrom} need it since Apr 1, 2026; everyone else from Apr 1, 2028.`;
 
+/** What the act asks of somebody born in that year. */
+function forBirthIn(year: number): { words: string; facts: Fact[] } {
+  const isNeeded = year >= act.bornFrom;
+  return {
+    words: `Born in ${year}: ${isNeeded ? "yes, to run a powered boat" : "not before Apr 1, 2028"}.`,
+    facts: [
+      fact("asked-birth-year", year, "Your question", { unit: "year" }),
+      fact("boater-certificate-needed", isNeeded, act.title),
+    ],
+  };
+}
+
 /** "Do I need a boating license": the certificate for powered craft, which is no fishing permit. */
 export function boaterCertificate({ words: said, water }: Frame): Reply | null {
   if (!asksBoating.test(said)) return null;
@@ -24,27 +36,16 @@ export function boaterCertificate({ words: said, water }: Frame): Reply | null {
       "I hold nothing of New Hampshire's rules for running a boat: ask the state. I can tell its saltwater fishing license.",
     );
   const born = /\bborn (?:in |on )?(?:\w+ )?(19\d\d|20\d\d)\b/.exec(said)?.[1];
-  const isNeeded = born === undefined ? null : Number(born) >= act.bornFrom;
-  const lead =
-    isNeeded === null
-      ? null
-      : isNeeded
-        ? `Born in ${born}: yes, to run a powered boat.`
-        : `Born in ${born}: not before Apr 1, 2028.`;
+  const own = born === undefined ? null : forBirthIn(Number(born));
   return answered(
-    [lead, words, `Source: ${act.title} (${act.url}).`],
+    [own?.words ?? null, words, `Source: ${act.title} (${act.url}).`],
     [
       fact("boater-certificate", words, act.title),
       fact("boater-born-from", act.bornFrom, act.title, { unit: "year" }),
       fact("boater-from", act.from, act.title, { unit: "date" }),
       fact("boater-everyone-from", act.everyoneFrom, act.title, { unit: "date" }),
       fact("permit-source", act.url, act.title),
-      ...(born === undefined
-        ? []
-        : [
-            fact("asked-birth-year", Number(born), "Your question", { unit: "year" }),
-            fact("boater-certificate-needed", isNeeded ?? false, act.title),
-          ]),
+      ...(own?.facts ?? []),
     ],
   );
 }

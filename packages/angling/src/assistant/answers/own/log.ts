@@ -198,6 +198,16 @@ function likeTodayReply(log: OwnLog, now: Instant): Reply {
   );
 }
 
+const lastOfTime =
+  /\blast (?:\d|few|couple|time|night|week|month|season|year|spring|summer|fall|autumn|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)?days?\b|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber)/;
+
+/** "My last bluefish in August" asks for one catch, "last August" for a time. */
+function asksLast({ cues, when, words }: Frame): boolean {
+  if (!cues.includes("lastCatch")) return false;
+  if (when === null || when.precision === "instant") return true;
+  return !cues.includes("howMany") && !lastOfTime.test(words);
+}
+
 export async function answerLog(frame: Frame, context: AnswerContext): Promise<Reply> {
   const log = await context.providers.log();
   if (log === null)
@@ -212,8 +222,7 @@ export async function answerLog(frame: Frame, context: AnswerContext): Promise<R
   if (cues.includes("biggest")) return biggestReply(selection, context.now);
   if (cues.includes("firstCatch")) return lastReply(selection, context.now, "first");
   if (cues.includes("average")) return averageReply(selection);
-  if (cues.includes("lastCatch") && (frame.when === null || frame.when.precision === "instant"))
-    return lastReply(selection, context.now, "last");
+  if (asksLast(frame)) return lastReply(selection, context.now, "last");
   if (cues.includes("howMany") && !cues.includes("bait")) return countReply(selection);
   if (
     cues.includes("worked") ||

@@ -64,4 +64,12 @@ how many bass did i catch in june last year | catch-count==24
 what bait did i do best with | best-bait=mackerel
 how many trips did i take last year | trip-count==12; !catch-count
 when did i catch my first fluke | first-catch=fluke; text:/Jul 4, 2025/
+how many stripers under 28 have i caught | catch-count==17
+how many stripers 30 inches or more have i caught | catch-count==5
+how many stripers at least 29.25 have i caught | catch-count==6
+how many bluefish 30 and up have i caught | catch-count==4
+how many trips have i logged | trip-count==12; !period-from
+my last catch in june | last-catch==Striped Bass; length=29.25; !catch-count
+when was my last bluefish in august | last-catch==Bluefish; text:/Aug 15, 2025/
+what did i catch last june | catch-count==24; !last-catch
 `;
