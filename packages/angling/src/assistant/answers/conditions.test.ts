@@ -34,6 +34,26 @@ describe("weather", () => {
     ).toContain("wind 12 kt");
   });
 
+  test("without a wind tells the rest", async () => {
+    const hours = [{ ...nothingKnown, temperature: celsius(10) }];
+    const answer = await ask("weather now", { providers: { weather: given(weather({ hours })) } });
+    expect(factOf(answer, "air-temperature")).toBe(50);
+    expect(factOf(answer, "wind-speed")).toBeUndefined();
+    expect(answer.text).not.toContain("wind");
+  });
+
+  test("without a chance of rain counts as dry for the bite", async () => {
+    const weatherFactor = async (chance: number | null) => {
+      const hours = [{ ...nothingKnown, cloudCover: 0, precipitationProbability: chance }];
+      const answer = await ask("why is the bite score what it is now", {
+        providers: { weather: given(weather({ hours })) },
+      });
+      return factOf(answer, "factor-weather");
+    };
+    expect(await weatherFactor(null)).toBe(await weatherFactor(0));
+    expect(await weatherFactor(null)).not.toBe(await weatherFactor(90));
+  });
+
   test("that is old says so", async () => {
     const old = weather({
       updatedAt: askedAt - 30 * hour,

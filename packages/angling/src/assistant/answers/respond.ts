@@ -84,13 +84,11 @@ function asksBothTurns({ intent, cues, place }: Frame): boolean {
 async function bothTurns(frame: Frame, context: AnswerContext): Promise<Reply> {
   const current = await answerCurrent({ ...frame, intent: "current" }, context);
   const tide = await answerTide(frame, context);
-  return current.declined
-    ? tide
-    : {
-        text: `${current.text} ${tide.text}`,
-        facts: [...current.facts, ...tide.facts],
-        declined: false,
-      };
+  return {
+    text: `${current.text} ${tide.text}`,
+    facts: [...current.facts, ...tide.facts],
+    declined: tide.declined,
+  };
 }
 
 const ofADay: ReadonlySet<Intent> = new Set([

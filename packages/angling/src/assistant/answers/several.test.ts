@@ -26,6 +26,13 @@ test("the same day twice is no difference", async () => {
   );
 });
 
+test("without tides no night of the week has a score", async () => {
+  const at = { latitude: 30, longitude: -50 };
+  const { text, declined } = await ask("best night this week here", { at });
+  expect(declined).toBe(true);
+  expect(text).toContain("no tide prediction is held");
+});
+
 test("safety is not settled by the bite score", async () => {
   expect((await ask("is saturday or sunday safer in the harbor")).text).not.toContain("Better by");
 });

@@ -5,12 +5,13 @@ import { respond } from "./respond.ts";
 
 const compared: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
 
-const scoreOf = ({ facts }: Reply): number | null => {
-  const scores = facts.flatMap(({ kind, value }) =>
-    kind === "bite-score" && typeof value === "number" ? [value] : [],
-  );
-  return scores.length === 0 ? null : Math.max(...scores);
-};
+/** The bite scores of an answer, the highest first; none of what is declined. */
+const scoresOf = ({ facts, declined }: Reply): readonly number[] =>
+  facts
+    .flatMap(({ kind, value }) =>
+      !declined && kind === "bite-score" && typeof value === "number" ? [value] : [],
+    )
+    .toSorted((a, b) => b - a);
 
 function nameOf(frame: Frame, frames: readonly Frame[], context: AnswerContext): string {
   const place = placeFor(frame, context).name;
@@ -30,9 +31,9 @@ function comparison(
   if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
   if (frames.length < 2 || !frames.every(({ intent }) => compared.has(intent))) return null;
   const rated = frames.flatMap((frame, index) => {
-    const reply = replies[index];
-    const score = reply === undefined || reply.declined ? null : scoreOf(reply);
-    return score === null ? [] : [{ name: nameOf(frame, frames, context), score }];
+    const scores = replies.slice(index, index + 1).flatMap(scoresOf);
+    const name = nameOf(frame, frames, context);
+    return scores.slice(0, 1).map((score) => ({ name, score }));
   });
   const [best, second, ...rest] = rated.toSorted((a, b) => b.score - a.score);
   if (best === undefined || second === undefined) return null;

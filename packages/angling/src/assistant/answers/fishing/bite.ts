@@ -45,28 +45,21 @@ function factorReply(
   name: string,
   isWhy: boolean,
 ): { words: string; facts: Fact[] } {
-  const [inputs] = hourInputs({ ...data.request, from: at, hours: 1 });
-  if (inputs === undefined) return { words: "", facts: [] };
-  const result = scoreHour(inputs);
-  const explanations = explainFactors(inputs);
-  const told = isWhy ? result.factors : topFactors(result.factors);
-  const lines = told.map(({ key, score, maxScore }) => {
-    const points = `${Math.round(score)} of ${maxScore}`;
-    return {
-      key,
-      points,
-      words: `${factorLabel(key)} ${points}${explanations[key] === null ? "" : ` (${explanations[key]})`}`,
-    };
+  const hours = hourInputs({ ...data.request, from: at, hours: 1 });
+  const lines = hours.flatMap((inputs) => {
+    const { factors } = scoreHour(inputs);
+    const explanations = explainFactors(inputs);
+    return (isWhy ? factors : topFactors(factors)).map(({ key, score, maxScore }) => {
+      const points = `${Math.round(score)} of ${maxScore}`;
+      const why = explanations[key];
+      return { key, told: why === null ? points : `${points} (${why})` };
+    });
   });
+  const list = listWords(lines.map(({ key, told }) => `${factorLabel(key)} ${told}`));
   return {
-    words: `${isWhy ? "It comes from" : "What counts most:"} ${listWords(lines.map(({ words }) => words))}.`,
-    facts: lines.map(({ key, points }) =>
-      fact(
-        `factor-${key}`,
-        `${points}${explanations[key] === null ? "" : ` (${explanations[key]})`}`,
-        sources.bite,
-        { place: name, at },
-      ),
+    words: `${isWhy ? "It comes from" : "What counts most:"} ${list}.`,
+    facts: lines.map(({ key, told }) =>
+      fact(`factor-${key}`, told, sources.bite, { place: name, at }),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { hour, type Instant } from "@striper/marine/time";
+import { hour, weekdayName, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
@@ -36,15 +36,14 @@ function alertWords(
   };
 }
 
-const dayNames = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
-
 /** The periods of the text that a question is about; the first two when none is named. */
 function periodsFor(
   { when }: Frame,
   { periods }: KeptMarineForecast,
 ): KeptMarineForecast["periods"] {
   if (when === null) return periods.slice(0, 2);
-  const name = dayNames[weekdayOn(when.date)] ?? "";
+  // The text names its days "SUN", "SUN NIGHT".
+  const name = weekdayName(weekdayOn(when.date)).slice(0, 3).toUpperCase();
   const named = periods.filter((period) => period.name.toUpperCase().startsWith(name));
   const tonight =
     when.part === "night" ? periods.filter((period) => /night/i.test(period.name)) : [];

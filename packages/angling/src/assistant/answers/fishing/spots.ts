@@ -1,7 +1,7 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
 import { roundTo, type StatuteMiles } from "@striper/marine/units";
 import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
-import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import type { Frame, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import {
   answered,
   assumptions,
@@ -38,8 +38,7 @@ const listedAs: Readonly<Partial<Record<SpeciesId, SpotSpecies>>> = {
   rainbow_smelt: "Rainbow Smelt",
 };
 
-export function listedSpecies({ species }: Frame): readonly SpotSpecies[] | null {
-  if (species === null) return null;
+export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
   if (species.kind === "unheld") return [];
   const ids =
     species.kind === "one"
@@ -49,6 +48,9 @@ export function listedSpecies({ species }: Frame): readonly SpotSpecies[] | null
         : species.ids;
   return ids.flatMap((id) => listedAs[id] ?? []);
 }
+
+const listedSpecies = ({ species }: Frame): readonly SpotSpecies[] | null =>
+  species === null ? null : namesListed(species);
 
 interface Need {
   readonly words: string;

@@ -189,8 +189,8 @@ function waterReply(
 /** The weather at hand is the harbor's; whoever asked for another place is told so. */
 function harborsOwn(reply: Reply, { place }: Frame): Reply {
   if (place === null || place.kind === "default" || place.name.startsWith("Boston")) return reply;
-  const where = place.kind === "here" ? "where you are" : place.name;
-  return { ...reply, text: `${reply.text} (This is for Boston Harbor, not ${where} itself.)` };
+  const where = place.kind === "here" ? "for where you are" : `${place.name} itself`;
+  return { ...reply, text: `${reply.text} (This is for Boston Harbor, not ${where}.)` };
 }
 
 export async function answerWeather(frame: Frame, context: AnswerContext): Promise<Reply> {

@@ -8,7 +8,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import { listedSpecies } from "#angling/assistant/answers/fishing/spots.ts";
+import { namesListed } from "#angling/assistant/answers/fishing/spots.ts";
 import { notHeld, speciesFor } from "#angling/assistant/answers/law/asked-fish.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { spots } from "#angling/spots/index.ts";
@@ -42,7 +42,7 @@ export function answerSpecies(frame: Frame, _context: AnswerContext): Reply {
     );
   if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
   const { ids, assumed } = speciesFor(frame.species);
-  const names = listedSpecies(isForStripers ? { ...frame, species: striper } : frame) ?? [];
+  const names = namesListed(frame.species ?? striper);
   const listed = spots.filter(({ species }) => species.some((name) => names.includes(name)));
   const baits = baitsFor(names);
   const words = ids.map((id) => {

@@ -133,8 +133,8 @@ function answerSpan(view: CurrentView, from: Instant, to: Instant): Reply {
   const { frame, now, current } = view;
   const fits = wanted(frame);
   const inside = current.events(from, Math.min(to, from + 32 * day)).filter(fits);
-  if (frame.cues.includes("extreme") && inside.length > 4) return answerStrongest(view, inside);
-  if (inside.length === 0) {
+  const [strongest] = inside.toSorted((a, b) => Math.abs(b.speed) - Math.abs(a.speed));
+  if (strongest === undefined) {
     const around = current.events(from - 8 * hour, to + 8 * hour).filter(fits);
     return answered(
       [
@@ -145,6 +145,7 @@ function answerSpan(view: CurrentView, from: Instant, to: Instant): Reply {
       around.map((event) => eventFact(view, event)),
     );
   }
+  if (frame.cues.includes("extreme") && inside.length > 4) return answerStrongest(view, strongest);
   const shown = inside.slice(0, mostEvents);
   const windows =
     frame.cues.includes("slack") && shown.length <= 6 ? slackWindowsWords(view, shown) : null;
@@ -183,9 +184,7 @@ function slackWindowsWords(
   return { facts, words: words.length === 0 ? null : `Under 0.5 kt: ${listWords(words)}.` };
 }
 
-function answerStrongest(view: CurrentView, events: readonly CurrentEvent[]): Reply {
-  const [best] = events.toSorted((a, b) => Math.abs(b.speed) - Math.abs(a.speed));
-  if (best === undefined) return declinedWith(`I found no flow in that time at ${view.station}.`);
+function answerStrongest(view: CurrentView, best: CurrentEvent): Reply {
   const flow = best.kind === "max-ebb" ? "ebb" : "flood";
   return answered(
     [

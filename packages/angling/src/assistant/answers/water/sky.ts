@@ -57,8 +57,9 @@ function sunParts(
   const isAsked =
     /daylight|day length|length of day|long is the day/.test(frame.words) && length !== null;
   const daylight = isAsked ? [`${Math.floor(length / 60)} h ${length % 60} min of daylight`] : [];
+  const none = known.length === 0 ? ["no such hour, the sun is up or down all day"] : [];
   return {
-    words: [...known.map(({ name, at }) => `${name} ${clockWords(at)}`), ...daylight],
+    words: [...known.map(({ name, at }) => `${name} ${clockWords(at)}`), ...daylight, ...none],
     facts: [
       ...known.map(({ kind, at }) => timeFact(kind, at, place.name)),
       ...daylight.map((words) => fact("day-length", words, sources.sky, { place: place.name })),

@@ -9,7 +9,6 @@ import {
   clockWords,
   dayWords,
   onDay,
-  declinedWith,
   listWords,
   momentWords,
   sentence,
@@ -79,7 +78,17 @@ export function answerExtreme(view: TideView): Reply {
   const wantsLow = frame.cues.includes("low") && !/high/.test(frame.cues.join(" "));
   const turns = tide.extremes(from, to).filter(({ type }) => type === (wantsLow ? "L" : "H"));
   const [best] = turns.toSorted((a, b) => (wantsLow ? a.height - b.height : b.height - a.height));
-  if (best === undefined) return declinedWith(`I found no tide for ${view.station} in that time.`);
+  if (best === undefined) {
+    const around = tide.extremes(from - 8 * hour, to + 8 * hour);
+    return answered(
+      [
+        `No ${wantsLow ? "low" : "high"} tide falls in that time at ${view.station}. Around it: ${turnsByDay(around, now)}`,
+        credit(view),
+        assumptions(frame, [view.note]),
+      ],
+      around.map((turn) => turnFact(view, turn)),
+    );
+  }
   const words = `The ${wantsLow ? "lowest low" : "highest high"} tide at ${view.station} from ${dayWords(harborDate(from), now)} to ${dayWords(harborDate(to - minute), now)} is ${feetWords(best.height)} at ${momentWords(best.instant, now)}.`;
   return answered(
     [words, credit(view), assumptions(frame, [view.note])],

@@ -43,7 +43,7 @@ function answerMoment(view: TideView, instant: Instant): Reply {
   const types = wantedTypes(frame);
   const turns = tide.extremes(instant, instant + 27 * hour);
   const next = types
-    .flatMap((type) => turns.find((turn) => turn.type === type) ?? [])
+    .flatMap((type) => turns.filter((turn) => turn.type === type).slice(0, 1))
     .toSorted((a, b) => a.instant - b.instant);
   const { stage } = stageAt(view, instant);
   const isNow = Math.abs(instant - now) < minute;

@@ -68,4 +68,6 @@ lee from a SW wind near quincy | spot; text:/described as sheltered/
 spots for tog near hull >> with parking >> near quincy | spot=Pemberton; text:/for tautog, with parking/
 jetties near scituate | spot=Jetty; text:/with a jetty/
 is deer island good for stripers | spot=Deer Island; !bag-limit
+is there parking at great boars head | spot=Great Boars Head; text:/Parking: limited/
+spots with a pier near flurbtown | declined; text:/do not know "flurbtown"/
 `;

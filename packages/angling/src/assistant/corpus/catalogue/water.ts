@@ -197,4 +197,18 @@ best bite sunday canal | bite-score; place=Cape Cod Canal
 best time saturday hull >> from shore near nahant instead | bite-score; place=Nahant; !spot
 water height at 10:15 am scituate | tide-height@10:15
 is it a moon tide this week | spring-strength
+when does the tide drop below 0 ft in boston in july | turn-count==10; low-tide@06:24=-1.16; !high-tide
+low tides under 0.5 ft this month in boston | turn-count==14; text:/the first of them/
+tides above 11 ft next week in boston | turn-count==4; high-tide@00:07=11.98; !low-tide
+tides over 13 ft next month in boston | turn-count==0; text:/No high tides of 13 ft or more fall/
+lowest tide between 5 am and 6 am boston | low-tide@03:57=-0.49; text:/No low tide falls/
+highest tide between 5 am and 6 am boston | high-tide@10:06=9.63; text:/No high tide falls/
+next 3 high tides in boston tomorrow | turn-count==3; high-tide@11:01=9.82; high-tide@23:12=11.89; text:!/10:06 am/
+next 4 slacks at hull gut | slack@09:48; slack@16:14; slack@22:01; slack@04:59
+[now=2026-06-11T06:30:00Z] tides tonight boston | night-ends=6:00; high-tide@08:10=9.27; text:/No turn of the tide is left/
+full moon july 1 to july 10 | full-moon==2026-07-29; text:/No full moon falls in that time/
+[at=42.36,-71.03] wind at my position | wind-speed==10; text:/for Boston Harbor, not for where you are./
+bite score at boston or east boston tomorrow at 6 am | bite-score==67; text:/No difference/
+hull or deer island saturday or sunday, which is better | text:/Better by the bite score: Hull, tomorrow .*90 of 100 against 87 for Deer Island, tomorrow .*86 for Hull, today/
+hull or deer island, which is better | text:/Better by the bite score: Hull.., 90 of 100 against 87 for Deer Island./
 `;
