@@ -37,6 +37,7 @@ test.each<[string, readonly Cue[], Partial<Named>, string | null]>([
   ["where to cast a lure", ["gear", "where"], {}, "spots"],
   ["how many may be kept", ["keep", "bag"], { fish: true }, "rules"],
   ["when slack is", ["slack"], { place: true }, "current"],
+  ["how fast the tide runs", ["tide", "speed"], { place: true }, "current"],
   ["so long before high water", [], { offset: true }, "tide"],
   ["how deep a spot is", ["depth"], { spot: true }, "spot"],
   ["its best time of tide", ["bestTime", "tideStage"], { spot: true }, "spot"],

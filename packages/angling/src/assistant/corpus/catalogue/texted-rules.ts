@@ -1,5 +1,6 @@
 /** More questions about rules, as they are texted; written like those in `rules.ts`. */
 export const textedRulesQuestions = `
+scup limit if i fish the surf with my kayak | minimum-size=9.5; minimum-size=11
 can i keep a 29 inch striper outside 3 miles | verdict==release; place=Federal
 whose water is it 3 nm east of hull | jurisdiction=MA; distance-to-line=7.29
 whose water is it 3 miles east of hull | jurisdiction=MA; distance-to-line=7.68
