@@ -66,8 +66,8 @@ export function answerSeveral(asked: Asked): Reply | null {
       keptOverLength: kept.filter((one) => one > mark).length,
     };
     const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table, ["private"]);
-    const { verdict, reason, code } = first.answer;
-    if (code === "outside-coverage") return declinedWith(noCoverage);
+    const { verdict, reason, jurisdiction } = first.answer;
+    if (jurisdiction === null) return declinedWith(noCoverage);
     isReleased ||= verdict === "release";
     if (verdict === "keep") legal.push(length);
     if (verdict === "keep" && !isEither) kept.push(length);
