@@ -161,15 +161,18 @@ function answerSpan(view: CurrentView, from: Instant, to: Instant): Reply {
   );
 }
 
-/** How long the water stands under half a knot around each slack. */
+const slackWithin = 3 * hour;
+
+/** How long the water stands under half a knot around each slack; weak water does for most of a tide. */
 function slackWindowsWords(
   { current, station, source }: CurrentView,
   slacks: readonly CurrentEvent[],
 ) {
   const windows = slacks.flatMap(({ instant }) =>
     current
-      .slackWindows(instant - 2 * hour, instant + 2 * hour)
-      .filter(({ from, to }) => from <= instant && instant <= to),
+      .slackWindows(instant - slackWithin, instant + slackWithin)
+      .filter(({ from, to }) => from <= instant && instant <= to)
+      .filter(({ from, to }) => instant - from < slackWithin && to - instant < slackWithin),
   );
   const facts = windows.flatMap(({ from, to }) => [
     fact("slack-from", 0.5, source, {
@@ -181,7 +184,13 @@ function slackWindowsWords(
     fact("slack-to", 0.5, source, { unit: "kt", place: station, at: to, screen: screens.tides }),
   ]);
   const words = windows.map(({ from, to }) => `${clockWords(from)} to ${clockWords(to)}`);
-  return { facts, words: words.length === 0 ? null : `Under 0.5 kt: ${listWords(words)}.` };
+  return {
+    facts,
+    words:
+      words.length === 0
+        ? "The current there is so weak that the water hardly moves for hours."
+        : `Under 0.5 kt: ${listWords(words)}.`,
+  };
 }
 
 function answerStrongest(view: CurrentView, best: CurrentEvent): Reply {

@@ -204,6 +204,8 @@ tides over 13 ft next month in boston | turn-count==0; text:/No high tides of 13
 lowest tide between 5 am and 6 am boston | low-tide@03:57=-0.49; text:/No low tide falls/
 highest tide between 5 am and 6 am boston | high-tide@10:06=9.63; text:/No high tide falls/
 next 3 high tides in boston tomorrow | turn-count==3; high-tide@11:01=9.82; high-tide@23:12=11.89; text:!/10:06 am/
+slack at gloucester harbor tomorrow | slack@04:32; !slack-from; text:/so weak/
+tidal range at hull | tide-range=11.73; spring-strength==65
 next 4 slacks at hull gut | slack@09:48; slack@16:14; slack@22:01; slack@04:59
 [now=2026-06-11T06:30:00Z] tides tonight boston | night-ends=6:00; high-tide@08:10=9.27; text:/No turn of the tide is left/
 full moon july 1 to july 10 | full-moon==2026-07-29; text:/No full moon falls in that time/
