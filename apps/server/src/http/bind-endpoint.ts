@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { createAdmission } from "#server/http/admission.ts";
 import { sendCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+import type { CheckedJson } from "#server/http/answers/checked-json.ts";
 import { readOnce } from "#server/http/answers/known-addresses.ts";
 import { sendAnswer } from "#server/http/answers/send-answer.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
@@ -18,7 +19,8 @@ type Input<P extends Schema, Q extends Schema, B extends Schema> = RequestInput<
   OutputOf<Q>,
   OutputOf<B>
 >;
-type Output<R extends Schema> = InputOf<R> | Promise<InputOf<R>>;
+type Answer<R extends Schema> = InputOf<R> | CheckedJson;
+type Output<R extends Schema> = Answer<R> | Promise<Answer<R>>;
 
 /** Turns an endpoint of the contract and a handler into a route. */
 export interface Binder {

@@ -4,7 +4,9 @@ import type { CatchesDependencies } from "#server/features/catches/dependencies.
 import { presentCatch } from "#server/features/catches/entries/catches.presenter.ts";
 import { fieldsOfQuickEntry } from "#server/features/catches/entries/content.ts";
 import { editCatch } from "#server/features/catches/entries/edit-catch.ts";
-import { listPage, listRecent } from "#server/features/catches/entries/list-catches.ts";
+import { keepPages } from "#server/features/catches/entries/kept-pages.ts";
+import type { KeptPages } from "#server/features/catches/entries/kept-pages.ts";
+import { listRecent } from "#server/features/catches/entries/list-catches.ts";
 import { logCatch } from "#server/features/catches/entries/log-catch.ts";
 import type { LoggingContext } from "#server/features/catches/entries/log-catch.ts";
 import { prepareLogging } from "#server/features/catches/entries/logging.store.ts";
@@ -31,7 +33,7 @@ const answerWith = (message: string, row: CatchRow) => ({
   catch: presentCatch(row),
 });
 
-type Context = CatchesDependencies & LoggingContext;
+type Context = CatchesDependencies & LoggingContext & { readonly page: KeptPages };
 
 /** The dashboard's short form and list. */
 function bindQuickFamily(bind: Binder, context: Context): void {
@@ -41,9 +43,7 @@ function bindQuickFamily(bind: Binder, context: Context): void {
     const row = await logCatch(context, account.accountId, toLog);
     return answerWith(wording.logged(row.species), row);
   });
-  bind.signedIn(contract.myCatches, ({ query, account }) =>
-    listPage(context, account.accountId, query),
-  );
+  bind.signedIn(contract.myCatches, ({ query, account }) => context.page(account.accountId, query));
   bind.signedIn(contract.quickStats, ({ account }) => quickFigures(context, account.accountId));
   bind.signedIn(contract.removeQuickCatch, async ({ params, account }) => {
     await removeCatch(context, account.accountId, params.catch_id);
@@ -95,7 +95,8 @@ function bindSync(bind: Binder, context: CatchesDependencies): void {
 }
 
 export function bindCatches(bind: Binder, dependencies: CatchesDependencies): void {
-  const context = { ...dependencies, logging: prepareLogging(dependencies.orm) };
+  const { orm } = dependencies;
+  const context = { ...dependencies, logging: prepareLogging(orm), page: keepPages(orm) };
   bindQuickFamily(bind, context);
   bindLogBook(bind, context);
   bindSync(bind, context);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { createCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+import { CheckedJson } from "#server/http/answers/checked-json.ts";
 import { bestEncoding, compress, compressFromBytes } from "#server/http/answers/encodings.ts";
 import { isPlainly } from "#server/http/answers/plain-value.ts";
 
@@ -27,6 +28,12 @@ function serializeAnswer(endpoint: Endpoint, value: unknown): string {
   }
   return JSON.stringify(checked.data);
 }
+
+/** An answer for one account, to be sent now and perhaps again. */
+export const checkAnswer = <R extends z.ZodMiniType>(
+  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, R>,
+  value: InputOf<R>,
+): CheckedJson => new CheckedJson(Buffer.from(serializeAnswer(endpoint, value)));
 
 /** An answer to keep: checked and compressed once, and fresh for so long with whoever gets it. */
 export function cacheAnswer<R extends z.ZodMiniType>(
@@ -55,7 +62,8 @@ export async function sendAnswer(
     if (!reply.hasHeader("content-type")) reply.type(endpoint.responseType);
     return reply.send(value);
   }
-  const body = Buffer.from(serializeAnswer(endpoint, value));
+  const body =
+    value instanceof CheckedJson ? value.bytes : Buffer.from(serializeAnswer(endpoint, value));
   reply.type(jsonWithCharset).header("vary", "accept-encoding");
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity" || body.byteLength < compressFromBytes) return reply.send(body);

@@ -1,6 +1,7 @@
 import { catchesPerAccount } from "@striper/contract/limits";
 import type { Instant } from "@striper/marine/time";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/features/catches/dependencies.ts";
 
@@ -27,6 +28,18 @@ async function writeLog(connection: Connection, accountId: string, writing: Writ
     })
     .returning({ change: catchLogs.change });
   return log?.change;
+}
+
+/** Number of the last write to a log; nothing where there was none. */
+export function prepareChangeOf(
+  orm: NodePgDatabase,
+): (accountId: string) => Promise<number | undefined> {
+  const statement = orm
+    .select({ change: catchLogs.change })
+    .from(catchLogs)
+    .where(eq(catchLogs.accountId, sql.placeholder("accountId")))
+    .prepare("catch_log_change");
+  return async (accountId) => (await statement.execute({ accountId }))[0]?.change;
 }
 
 /**

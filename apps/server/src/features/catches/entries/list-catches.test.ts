@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { CatchRecord } from "@striper/contract/catch-records";
-import { myCatches } from "@striper/contract/catches";
+import * as contract from "@striper/contract/catches";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -26,7 +27,7 @@ describe("the list", () => {
     let after: string | undefined;
     do {
       const query = { limit: "2", ...(after === undefined ? {} : { after }) };
-      const page = (await app.call(myCatches, { by, query })).json<{
+      const page = (await app.call(contract.myCatches, { by, query })).json<{
         catches: CatchRecord[];
         next: string | null;
       }>();
@@ -42,11 +43,52 @@ describe("the list", () => {
   });
 
   test("of an empty log is empty", async () => {
-    expect((await app.call(myCatches, { by })).json()).toEqual({ catches: [], next: null });
+    expect((await app.call(contract.myCatches, { by })).json()).toEqual({
+      catches: [],
+      next: null,
+    });
   });
 
   test.each(["nonsense", "MTIz", "x".repeat(100)])("refuses the mark %s", async (after) => {
-    const answer = await app.call(myCatches, { by, query: { after } });
+    const answer = await app.call(contract.myCatches, { by, query: { after } });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
+  });
+});
+
+describe("a page that was asked for before", () => {
+  const names = async (query: Record<string, string> = {}): Promise<readonly string[]> => {
+    const answer = await app.call(contract.myCatches, { by, query });
+    return answer.json<{ catches: CatchRecord[] }>().catches.map(({ species }) => species);
+  };
+
+  test("tells of every write that came in between", async () => {
+    const id = randomUUID();
+    const params = { catch_id: id };
+    await log({ species: "Cod", catch_id: id });
+    expect(await names()).toEqual(["Cod"]);
+    expect(await names()).toEqual(["Cod"]);
+    const body = { revision: 1, species: "Haddock", date_caught: "2026-06-12T07:00:00Z" };
+    await app.call(contract.editCatch, { by, params, body });
+    expect(await names()).toEqual(["Haddock"]);
+    await log({ species: "Scup", date_caught: "2020-06-12T07:00:00Z" });
+    expect(await names()).toEqual(["Haddock", "Scup"]);
+    await app.call(contract.removeCatch, { by, params });
+    expect(await names()).toEqual(["Scup"]);
+    await app.call(contract.restoreCatch, { by, params });
+    expect(await names()).toEqual(["Haddock", "Scup"]);
+  });
+
+  test("is as long as it is asked for now", async () => {
+    for (const species of ["Cod", "Scup", "Tautog"]) await log({ species });
+    expect(await names({ limit: "2" })).toHaveLength(2);
+    expect(await names()).toHaveLength(3);
+    expect(await names({ limit: "1" })).toHaveLength(1);
+  });
+
+  test("is another angler's own", async () => {
+    await log({ species: "Cod" });
+    expect(await names()).toEqual(["Cod"]);
+    by = await app.join();
+    expect(await names()).toEqual([]);
   });
 });

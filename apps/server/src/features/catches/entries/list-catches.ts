@@ -5,7 +5,7 @@ import { listCatches } from "#server/features/catches/entries/catches.store.ts";
 
 type Context = Pick<CatchesDependencies, "orm">;
 
-interface Page {
+export interface Page {
   readonly limit: number;
   readonly after?: string | undefined;
 }
