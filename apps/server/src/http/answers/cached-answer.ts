@@ -66,7 +66,8 @@ function alreadyHeld(etag: string, ifNoneMatch: string | undefined): boolean {
 }
 
 /**
- * Writes past the framework's own sending: nothing about these bytes is left to decide.
+ * Writes past the framework's own sending: nothing about these bytes is left to decide. Without the
+ * request's id: a cache would hand it on with requests that it is not of.
  * `sharedHeaders` are names and values in turn.
  */
 export function sendCachedAnswer(
@@ -77,13 +78,12 @@ export function sendCachedAnswer(
 ): void {
   reply.hijack();
   const { headers } = request.raw;
-  const own = ["x-request-id", request.id];
   if (alreadyHeld(answer.etag, headers["if-none-match"])) {
-    reply.raw.writeHead(304, answer.notModifiedHeaders.concat(sharedHeaders, own));
+    reply.raw.writeHead(304, answer.notModifiedHeaders.concat(sharedHeaders));
     reply.raw.end();
     return;
   }
   const variant = answer.variants[bestEncoding(headers["accept-encoding"])];
-  reply.raw.writeHead(200, variant.headers.concat(sharedHeaders, own));
+  reply.raw.writeHead(200, variant.headers.concat(sharedHeaders));
   reply.raw.end(variant.body);
 }
