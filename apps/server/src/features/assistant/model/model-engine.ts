@@ -6,6 +6,7 @@ import { faultOf } from "#server/features/assistant/model/guard.ts";
 import { trimHistory } from "#server/features/assistant/model/history.ts";
 import { ModelRefused } from "#server/features/assistant/model/model.ts";
 import type { ModelEngine, ModelQuestion } from "#server/features/assistant/model/model.ts";
+import { createOneATurn } from "#server/features/assistant/model/one-a-turn.ts";
 import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
 
 export interface ModelLimits {
@@ -105,12 +106,15 @@ export function createModelEngine(
   model: LanguageModel,
   { answerMs, silenceMs }: ModelLimits = usualLimits,
 ): ModelEngine {
+  const myTurn = createOneATurn();
+
   async function* answer(asked: ModelQuestion): AsyncGenerator<Saying> {
     const turn: Turn = { text: "", facts: [], calledTools: [], toolWords: [] };
     const waiting: Fact[] = [];
     const hurry = AbortSignal.timeout(answerMs);
     const given = new AbortController();
     const failure: { error?: unknown } = {};
+    await myTurn();
     const { fullStream, totalUsage } = streamText({
       model,
       system: systemPrompt(asked.tools.now),

@@ -1,0 +1,28 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createOneATurn } from "#server/features/assistant/model/one-a-turn.ts";
+
+test("a crowd goes through one by one, and lets others in between", async () => {
+  const myTurn = createOneATurn();
+  const order: string[] = [];
+  const crowd = ["first", "second", "third"].map(async (name) => {
+    await myTurn();
+    order.push(name);
+  });
+  const others = async (): Promise<void> => {
+    for (let turn = 0; turn < 3; turn++) {
+      await setImmediate();
+      order.push("another");
+    }
+  };
+  await Promise.all([...crowd, others()]);
+  expect(order.filter((name) => name !== "another")).toEqual(["first", "second", "third"]);
+  expect(order.slice(0, -1)).toContain("another");
+  expect(order.indexOf("another")).toBeLessThan(order.indexOf("third"));
+});
+
+test("who comes alone waits for nobody before", async () => {
+  const myTurn = createOneATurn();
+  await myTurn();
+  await expect(myTurn()).resolves.toBeUndefined();
+});

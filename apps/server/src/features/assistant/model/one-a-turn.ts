@@ -1,0 +1,13 @@
+import { setImmediate } from "node:timers/promises";
+
+/**
+ * Lets one caller through in each turn of the event loop: putting a question to a model costs
+ * several milliseconds at once, and a crowd of questions would hold everyone else up.
+ */
+export function createOneATurn(): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(() => setImmediate());
+    return last;
+  };
+}
