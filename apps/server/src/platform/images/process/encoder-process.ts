@@ -16,10 +16,13 @@ const longestMs = 130_000;
 /** A party photographs one fish after the other; then the memory is given back. */
 const idleMs = 30_000;
 
+/** What lives as long as one image is a few objects with large pieces of memory behind them. */
+const frugalHeap = ["--max-semi-space-size=1", "--expose-gc"];
+
 /** Beside the bundle; as written, it is TypeScript and wants its loader. */
 const program = import.meta.filename.endsWith(".ts")
-  ? { path: join(import.meta.dirname, "encoder-program.ts"), execArgv: ["--import", "tsx"] }
-  : { path: join(import.meta.dirname, "encoder-program.mjs"), execArgv: [] };
+  ? { path: join(import.meta.dirname, "encoder-program.ts"), loader: ["--import", "tsx"] }
+  : { path: join(import.meta.dirname, "encoder-program.mjs"), loader: [] };
 
 /**
  * Settings of the C library: one store of freed memory rather than one a thread, and pictures are
@@ -35,7 +38,7 @@ function startProgram(): ChildProcess {
   const { LD_LIBRARY_PATH } = process.env;
   const child = fork(program.path, {
     cwd: import.meta.dirname,
-    execArgv: program.execArgv,
+    execArgv: [...frugalHeap, ...program.loader],
     env: { ...frugalMemory, ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }) },
     serialization: "advanced",
     stdio: ["pipe", "ignore", "inherit", "ipc"],
