@@ -32,23 +32,28 @@ interface Pictures {
   readonly took: number;
 }
 
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
 async function picturesSince(page: Page, from: number): Promise<Pictures> {
-  return page.evaluate((start) => {
-    const seen = performance
+  // No function has a name in here: the loader would wrap it in one of its own, unknown to a page.
+  const all = await page.evaluate(() =>
+    performance
       .getEntriesByName("picture")
-      .filter(({ startTime }) => startTime >= start);
-    const times = seen.map(({ startTime }) => startTime);
-    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-    const at = (values: number[], share: number) =>
-      values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-    const span = (times.at(-1) ?? start) - (times[0] ?? start);
-    const durations = seen.map(({ duration }) => duration);
-    return {
-      rate: (1000 * gaps.length) / Math.max(1, span),
-      slowest: at(gaps, 0.95),
-      took: at(durations, 0.5),
-    };
-  }, from);
+      .map(({ startTime, duration }) => ({ startTime, duration })),
+  );
+  const seen = all.filter(({ startTime }) => startTime >= from);
+  const times = seen.map(({ startTime }) => startTime);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const span = (times.at(-1) ?? from) - (times[0] ?? from);
+  return {
+    rate: (1000 * gaps.length) / Math.max(1, span),
+    slowest: at(gaps, 0.95),
+    took: at(
+      seen.map(({ duration }) => duration),
+      0.5,
+    ),
+  };
 }
 
 const now = (page: Page) => page.evaluate(() => performance.now());
