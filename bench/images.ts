@@ -158,9 +158,9 @@ async function residentMegabytes(pid: number): Promise<number> {
 /** The most there was since it began, looked at as often as an encoding has steps. */
 function watchMemory(pid: number, before: number) {
   let peak = before;
-  let isOver = false;
+  const over = new AbortController();
   const looking = (async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const now = await residentMegabytes(pid);
       peak = Math.max(peak, now);
       await delay(25);
@@ -169,7 +169,7 @@ function watchMemory(pid: number, before: number) {
   // A failure waits for the end, where it is thrown: nobody looks at it before.
   looking.catch(() => undefined);
   const end = async (): Promise<void> => {
-    isOver = true;
+    over.abort();
     await looking;
   };
   return { peak: () => peak, end };
