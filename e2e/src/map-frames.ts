@@ -80,7 +80,7 @@ async function dragged(page: Page): Promise<Pictures> {
   return picturesSince(page, from);
 }
 
-async function openMap(page: Page): Promise<string> {
+async function openMap(page: Page): Promise<number> {
   await page.setViewportSize(size);
   // What the loader calls to keep a function's name, which a page does not have.
   await page.addInitScript("globalThis.__name = (named) => named;");
@@ -94,7 +94,8 @@ async function openMap(page: Page): Promise<string> {
   }
   // Everything that is to be heard is heard once in this time.
   await page.waitForTimeout(15_000);
-  return page.getByRole("heading", { name: /Vessels in view/ }).innerText();
+  const heading = await page.getByRole("heading", { name: /Vessels in view/ }).innerText();
+  return Number(/\d+/u.exec(heading)?.[0]);
 }
 
 const ways = [
@@ -110,7 +111,7 @@ type Way = (typeof ways)[number];
 async function measuredWay(
   { product, launch }: Measured,
   { name, args }: Way,
-): Promise<Record<string, string>[]> {
+): Promise<Record<string, string | number>[]> {
   const browser = await launch(...args);
   const page = await browser.newPage({ baseURL: product.url });
   const inView = await openMap(page);
