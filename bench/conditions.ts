@@ -17,6 +17,8 @@ const leastRatio = 0.8;
 const mostP99 = 10;
 const steadyRate = 500;
 const steadySeconds = 15;
+/** Both programs compile what they run often; a server is not restarted for each caller. */
+const warmUpSeconds = 4;
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -35,19 +37,20 @@ const [{ paths, bare, served }] = z
   .tuple([started, z.unknown()])
   .parse(await once(servers, "message"));
 
-const steadily = (url: string) =>
+const steadily = (url: string, seconds: number) =>
   autocannon({
     url,
     connections,
-    duration: steadySeconds,
+    duration: seconds,
     overallRate: steadyRate,
     requests: paths.map((path) => ({ path })),
   });
 
 console.log(`${steadyRate} requests a second over all calls, every service hanging`);
 // What the machine itself does to a bare route at that moment.
-const control = await steadily(bare);
-const steady = await steadily(served);
+for (const url of [bare, served]) await steadily(url, warmUpSeconds);
+const control = await steadily(bare, steadySeconds);
+const steady = await steadily(served, steadySeconds);
 const isPunctual = steady.latency.p99 < mostP99 && steady.errors + steady.non2xx === 0;
 for (const [name, { latency }] of [
   ["bare", control],

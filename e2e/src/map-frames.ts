@@ -133,7 +133,7 @@ async function measuredWay(
 
 await onTheProduct(async (measured) => {
   await measured.fakes.control("ais/feed", { vessels, messages_per_second: 1000 });
-  const rows: Record<string, string>[] = [];
+  const rows: Record<string, string | number>[] = [];
   for (const way of ways) rows.push(...(await measuredWay(measured, way)));
   // oxlint-disable-next-line no-console -- the table is what this command is for
   console.table(rows);
