@@ -100,10 +100,10 @@ async function openMap(page: Page): Promise<number> {
 
 const ways = [
   {
-    name: "WebGL by SwiftShader",
+    name: "WebGL by SwiftShader is there",
     args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   },
-  { name: "without WebGL", args: ["--disable-gpu", "--disable-3d-apis"] },
+  { name: "no WebGL", args: ["--disable-gpu", "--disable-3d-apis"] },
 ];
 
 type Way = (typeof ways)[number];
@@ -116,7 +116,7 @@ async function measuredWay(
   const page = await browser.newPage({ baseURL: product.url });
   const inView = await openMap(page);
   const row = (map: string, { rate, slowest, took }: Pictures) => ({
-    drawing: name,
+    browser: name,
     map,
     vessels: inView,
     "pictures/s": rate.toFixed(1),

@@ -103,6 +103,12 @@ async function take(
     },
     [isSignedOut ? "" : token, light],
   );
+  // The map that most people see, although WebGL is only computed here.
+  await context.addInitScript(`
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, options) {
+      return getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false });
+    };`);
   const page = await context.newPage();
   await page.goto(`${url}${views[view] ?? "/"}`);
   await page.evaluate((mode) => {

@@ -5,7 +5,7 @@ export const mapWording = {
   notForNavigation: "Not for navigation",
   about: "About this map",
   plain:
-    "Drawn without WebGL, which this browser does not offer. The online chart is not available.",
+    "Drawn without WebGL, which this browser does not offer or is slow at. The online chart is not available.",
   aboutText: [
     "Not for navigation. The shoreline is approximate, within 100 to 200 m, and small rocks are missing; some known ones are drawn as crosses. Therefore the map stops at zoom 12.5.",
     "The dashed line is three nautical miles off the legal coastline, where federal water begins, as computed from published lines. The charted line decides.",
