@@ -11,3 +11,23 @@ export function explainFaultsInEnglish(): void {
 export function validateWithoutEval(): void {
   z.config({ jitless: true });
 }
+
+type Read<Schema extends z.ZodMiniType> =
+  | { readonly success: true; readonly data: z.output<Schema> }
+  | { readonly success: false; readonly error: z.core.$ZodError };
+
+/**
+ * Reads a value that anybody may have sent. Where it is made so that the library itself stumbles, as
+ * over a length that cannot be compared, it is refused like any other.
+ */
+export function readFromOutside<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Read<Schema> {
+  try {
+    return schema.safeParse(value);
+  } catch {
+    const issue: z.core.$ZodIssueCustom = { code: "custom", path: [], message: "Invalid input" };
+    return { success: false, error: new z.core.$ZodRealError([issue]) };
+  }
+}

@@ -41,6 +41,17 @@ test.each(calls)("garbage for %s ends before or in the schemas", async (_name, e
   await fc.assert(property, { numRuns: 60 });
 });
 
+test("an object in the place of a text is a fault of the caller, whatever its length is", async () => {
+  const { method, path } = allEndpoints["assistant.sendChatMessage"];
+  const answer = await server.inject({
+    method,
+    url: path,
+    headers: { authorization: `Bearer ${"a".repeat(43)}`, "content-type": "application/json" },
+    payload: '{"session_id":"a","message":{"length":{"toString":0}}}',
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
+});
+
 test("garbage leaves nothing above info in the log", () => {
   expect(logged.filter(({ level }) => !["debug", "info"].includes(level))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
 import type { FieldError } from "@striper/contract/errors";
+import { readFromOutside } from "@striper/contract/validation";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { AppError } from "#server/http/app-error.ts";
@@ -35,7 +36,7 @@ function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = readFromOutside(schema, value);
   if (result.success) return result.data;
   throw new AppError("invalid_request", { fields: fieldErrors(place, result.error) });
 }
