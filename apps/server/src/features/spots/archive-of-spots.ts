@@ -1,6 +1,7 @@
 import { spotById } from "@striper/angling/spots";
 import { saveOwnSpot as endpoint } from "@striper/contract/spots";
 import { id, instant, singleLine } from "@striper/contract/schemas";
+import { readFromOutside } from "@striper/contract/validation";
 import * as z from "zod/mini";
 import type { Connection, SpotsDependencies } from "#server/features/spots/dependencies.ts";
 import { presentOwnSpot } from "#server/features/spots/spots.presenter.ts";
@@ -88,7 +89,7 @@ async function takeBack(
   const spots = await readSpots(archive);
   await orm.transaction(async (transaction) => {
     for (const [index, entry] of spots.own_spots.entries()) {
-      const read = exportedSpot.safeParse(entry);
+      const read = readFromOutside(exportedSpot, entry);
       if (!read.success) {
         const reason = read.error.issues[0]?.message ?? "cannot be read";
         rejected.push({ entry: `${spotsFile}, own spot ${index + 1}`, reason });
@@ -98,7 +99,7 @@ async function takeBack(
     const known = new Set(await store.listFavorites(transaction, accountId));
     const own = new Set((await store.listOwnSpots(transaction, accountId)).map((row) => row.id));
     for (const [index, entry] of spots.favorites.entries()) {
-      const read = exportedFavorite.safeParse(entry);
+      const read = readFromOutside(exportedFavorite, entry);
       if (!read.success || !(own.has(read.data) || spotById(read.data) !== undefined)) {
         rejected.push({ entry: `${spotsFile}, favorite ${index + 1}`, reason: wording.noSuchSpot });
       } else if (known.has(read.data)) {

@@ -1,3 +1,4 @@
+import { readFromOutside } from "@striper/contract/validation";
 import type * as z from "zod/mini";
 import type { UpstreamBody } from "#server/platform/upstream/upstream-http.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
@@ -22,7 +23,7 @@ export function expectShape<Schema extends z.ZodMiniType>(
   value: unknown,
   { bytes }: Pick<UpstreamBody, "bytes">,
 ): z.output<Schema> {
-  const read = schema.safeParse(value);
+  const read = readFromOutside(schema, value);
   if (read.success) return read.data;
   const places = read.error.issues
     .slice(0, 3)

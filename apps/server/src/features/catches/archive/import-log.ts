@@ -1,3 +1,4 @@
+import { readFromOutside } from "@striper/contract/validation";
 import type * as z from "zod/mini";
 import {
   catchesPart,
@@ -58,7 +59,7 @@ function readEntries<Schema extends z.ZodMiniType>(
   tally: Tally,
 ): z.output<Schema>[] {
   return entries.flatMap((entry, index) => {
-    const read = schema.safeParse(entry);
+    const read = readFromOutside(schema, entry);
     if (read.success) return [read.data];
     const [issue] = read.error.issues;
     const reason = `${issue?.path.map(String).join(".") ?? ""}: ${issue?.message ?? ""}`;

@@ -1,5 +1,6 @@
 import { id, instant } from "@striper/contract/schemas";
 import { saveAlert as endpoint } from "@striper/contract/tides";
+import { readFromOutside } from "@striper/contract/validation";
 import * as z from "zod/mini";
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
 import { addAlert, alertRow, isToldBy } from "#server/features/tides/alerts/save-alert.ts";
@@ -58,10 +59,10 @@ async function readAlerts(archive: Archive): Promise<readonly unknown[]> {
 
 /** The reminder, or why it is none. */
 function readAlert(entry: unknown) {
-  const exported = exportedAlert.safeParse(entry);
+  const exported = readFromOutside(exportedAlert, entry);
   if (!exported.success) return exported.error.issues[0]?.message ?? unreadable;
   const { alert_id, created_at, ...rest } = exported.data;
-  const settings = endpoint.body.safeParse(rest);
+  const settings = readFromOutside(endpoint.body, rest);
   if (!settings.success) return settings.error.issues[0]?.message ?? unreadable;
   if (!isToldBy(settings.data)) return wording.noSuchStation;
   return { id: alert_id, createdAt: Date.parse(created_at), settings: settings.data };

@@ -1,3 +1,4 @@
+import { readFromOutside } from "@striper/contract/validation";
 import type { AisMessage } from "@striper/marine/ais";
 import { degrees, knots } from "@striper/marine/units";
 import type { Instant } from "@striper/marine/time";
@@ -111,14 +112,14 @@ export function readFrame(frame: string, now: Instant): Frame {
   } catch {
     return { kind: "unreadable" };
   }
-  const error = errorFrame.safeParse(content);
+  const error = readFromOutside(errorFrame, content);
   if (error.success) return { kind: "error", text: error.data.error };
-  const outer = envelope.safeParse(content);
+  const outer = readFromOutside(envelope, content);
   if (!outer.success) return { kind: "unreadable" };
   const { MessageType, Message, MetaData } = outer.data;
   const type = Object.hasOwn(typeNumbers, MessageType) ? typeNumbers[MessageType] : undefined;
   if (type === undefined) return { kind: "other" };
-  const inner = body.safeParse(Message[MessageType]);
+  const inner = readFromOutside(body, Message[MessageType]);
   if (!inner.success || inner.data.Valid === false) return { kind: "unreadable" };
   return {
     kind: "message",
