@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { licenseFields, licenseWording } from "@striper/contract/licenses";
 import { licensesPerAccount } from "@striper/contract/limits";
+import { readFromOutside } from "@striper/contract/validation";
 import type { Connection, LicensesDependencies } from "#server/features/licenses/dependencies.ts";
 import { sealImage } from "#server/features/licenses/images/seal-image.ts";
 import {
@@ -33,7 +34,7 @@ const isGiven = ([, value]: readonly [string, unknown]): boolean =>
 /** What the form says goes before what the query says; a blank says nothing. */
 function readFields({ form, query }: LicenseUpload) {
   const given = [...Object.entries(query).filter(isGiven), ...Object.entries(form).filter(isGiven)];
-  const fields = licenseFields.safeParse(Object.fromEntries(given));
+  const fields = readFromOutside(licenseFields, Object.fromEntries(given));
   if (fields.success) return fields.data;
   // Each field has passed by itself: all that can be wrong is that the type is missing.
   throw new AppError("invalid_request", {

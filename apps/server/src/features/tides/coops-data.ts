@@ -1,3 +1,4 @@
+import { readFromOutside } from "@striper/contract/validation";
 import { parseIso, type Instant } from "@striper/marine/time";
 import * as z from "zod/mini";
 import { expectShape, parseJson, sampleOf } from "#server/platform/upstream/payload.ts";
@@ -57,7 +58,7 @@ function readRow(row: { t: string; v: string }, body: UpstreamBody): CoopsReadin
 
 /** Failures arrive with the status of a success. */
 function refuseErrorBody(json: unknown, body: UpstreamBody): void {
-  const error = refusal.safeParse(json);
+  const error = readFromOutside(refusal, json);
   if (!error.success) return;
   const payload = sampleOf(body.bytes);
   throw new UpstreamError("refusal", error.data.error.message.slice(0, 200), { payload });

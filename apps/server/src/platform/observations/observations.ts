@@ -1,3 +1,4 @@
+import { readFromOutside } from "@striper/contract/validation";
 import { second, type Instant } from "@striper/marine/time";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -63,7 +64,7 @@ class Follower<Value> implements Followed<Value>, Entry {
 
   /** What an older or newer version kept in another shape counts as nothing. */
   take(value: unknown, issuedAt: Instant): void {
-    const read = this.source.kept.safeParse(value);
+    const read = readFromOutside(this.source.kept, value);
     if (read.success)
       this.#latest = { value: read.data, issuedAt, checkedAt: this.checkedAt ?? issuedAt };
     else this.#log.warn({ source: this.source.key }, "a kept answer has another shape");

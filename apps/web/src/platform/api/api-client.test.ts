@@ -44,6 +44,11 @@ describe("a call", () => {
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);
   });
 
+  test("says so when a length in the answer cannot be compared", async () => {
+    answers(200, { ...someUser, user_id: { length: { toString: 0 } } });
+    await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);
+  });
+
   test("says so when the answer is a page, not JSON", async () => {
     vi.stubGlobal("fetch", async () => new Response("<html>Sign in to this Wi-Fi</html>"));
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
+import { readFromOutside } from "@striper/contract/validation";
 import { ContractError } from "#web/platform/api/api-errors.ts";
 import { exchange, failureOf, readJson } from "#web/platform/api/exchange.ts";
 import { readToken } from "#web/platform/session.ts";
@@ -33,7 +34,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   const timer = AbortSignal.timeout(timeout);
   const response = await exchange(endpoint, input, token, { signal, timer });
   if (!response.ok) throw await failureOf(endpoint, response, token);
-  const parsed = endpoint.response.safeParse(await readJson(response));
+  const parsed = readFromOutside(endpoint.response, await readJson(response));
   if (parsed.success) return parsed.data;
   throw new ContractError(`${endpoint.method} ${endpoint.path} answered in an unknown shape`);
 }

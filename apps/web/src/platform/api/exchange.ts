@@ -1,5 +1,6 @@
 import type { Endpoint } from "@striper/contract/endpoint";
 import { errorBodySchema } from "@striper/contract/errors";
+import { readFromOutside } from "@striper/contract/validation";
 import {
   ApiError,
   ContractError,
@@ -80,7 +81,7 @@ export async function failureOf(
   response: Response,
   token: string | null,
 ): Promise<Error> {
-  const failure = errorBodySchema.safeParse(await readJson(response));
+  const failure = readFromOutside(errorBodySchema, await readJson(response));
   if (!failure.success) {
     return new ContractError(`${endpoint.method} ${endpoint.path} failed with ${response.status}`);
   }

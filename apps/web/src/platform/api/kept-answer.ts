@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
+import { readFromOutside } from "@striper/contract/validation";
 import { queryOptions } from "@tanstack/react-query";
 import { call, type CallInput } from "#web/platform/api/api-client.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
@@ -54,7 +55,7 @@ export function readKept<R extends Schema>(
   if (kept === undefined) return undefined;
   const at = Math.min(kept.at, now);
   if (isChecked(kept, response)) return { at, answer: kept.answer };
-  const parsed = response.safeParse(kept.answer);
+  const parsed = readFromOutside(response, kept.answer);
   return parsed.success ? { at, answer: parsed.data } : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
+import { readFromOutside } from "@striper/contract/validation";
 import type { CallInput } from "#web/platform/api/api-client.ts";
 import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
 import { createEventReader } from "#web/platform/api/event-text.ts";
@@ -27,7 +28,7 @@ function eventOf<R extends Schema>(
   endpoint: Endpoint<Schema, Schema, Schema, R>,
   data: string,
 ): OutputOf<R> {
-  const event = endpoint.response.safeParse(parsedJson(data));
+  const event = readFromOutside(endpoint.response, parsedJson(data));
   if (event.success) return event.data;
   throw new ContractError(`${endpoint.path} sent an unknown event`);
 }

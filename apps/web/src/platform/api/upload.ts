@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
+import { readFromOutside } from "@striper/contract/validation";
 import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
 import type { CallInput } from "#web/platform/api/api-client.ts";
 import { failureOf, readJson } from "#web/platform/api/exchange.ts";
@@ -44,7 +45,7 @@ export async function upload<
   const token = readToken();
   const response = await send(endpoint, input, token, options);
   if (!response.ok) throw await failureOf(endpoint, response, token);
-  const parsed = endpoint.response.safeParse(await readJson(response));
+  const parsed = readFromOutside(endpoint.response, await readJson(response));
   if (parsed.success) return parsed.data;
   throw new ContractError(`${endpoint.method} ${endpoint.path} answered in an unknown shape`);
 }

@@ -1,4 +1,5 @@
 import { position as positionSchema } from "@striper/contract/schemas";
+import { readFromOutside } from "@striper/contract/validation";
 import type { Position } from "@striper/marine/geo";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
@@ -30,7 +31,7 @@ export function rememberedFix(): Fix | null {
   const kept = parsedJson(readStored(key) ?? "null");
   if (typeof kept !== "object" || kept === null) return null;
   if (!("position" in kept && "accuracy_m" in kept && "at" in kept)) return null;
-  const place = positionSchema.safeParse(kept.position);
+  const place = readFromOutside(positionSchema, kept.position);
   if (!place.success || !isAmount(kept.accuracy_m) || !isAmount(kept.at)) return null;
   return { position: place.data, accuracy_m: kept.accuracy_m, at: kept.at };
 }

@@ -26,6 +26,7 @@ const subscription = {
   metadata: { account_id: "8a1c0b2e-0000-4000-8000-000000000001" },
   latest_invoice: "in_1Pgc6tB7WZ01zgkWu9fdqL6I",
 };
+const unreadable = expect.objectContaining({ code: "payments_unavailable" });
 const older = { ...subscription, ...period, items: { object: "list", data: [item] } };
 const newer = { ...subscription, items: { object: "list", data: [{ ...item, ...period }] } };
 
@@ -73,7 +74,7 @@ describe("a subscription of Stripe's", () => {
 
   test("is refused when it is something else", () => {
     for (const value of [null, {}, "sub_1", { ...newer, created: "today" }, { ...newer, items: 1 }])
-      expect(() => readStripeSubscription(value)).toThrow(/invalid|expected/iu);
+      expect(() => readStripeSubscription(value)).toThrow(unreadable);
   });
 });
 
@@ -98,6 +99,11 @@ describe("a Checkout Session of Stripe's", () => {
       url: null,
       subscriptionId: "sub_1",
     });
+  });
+
+  test("is refused when it is something else", () => {
+    for (const value of [null, {}, "cs_test_1", { id: "cs_test_1", status: "complete" }])
+      expect(() => readStripeCheckout(value)).toThrow(unreadable);
   });
 });
 
@@ -147,5 +153,10 @@ describe("an event of Stripe's", () => {
     };
     for (const value of [null, [], "evt", {}, thin, { id: "evt_'; --", type: "x", data: {} }])
       expect(readStripeEvent(value)).toBe("unreadable");
+  });
+
+  test("is unreadable when its type has a length that cannot be compared", () => {
+    const hostile = '{"id":"evt_1","type":{"length":{"toString":0}},"data":{"object":{}}}';
+    expect(readStripeEvent(JSON.parse(hostile))).toBe("unreadable");
   });
 });

@@ -1,5 +1,7 @@
+import { readFromOutside } from "@striper/contract/validation";
 import type { Instant } from "@striper/marine/time";
 import * as z from "zod/mini";
+import { AppError } from "#server/http/app-error.ts";
 
 /*
  * What is read of Stripe's answers. Older and newer versions of the API keep two things in different
@@ -60,6 +62,16 @@ export interface StripeSubscription {
   readonly amountCents: number;
 }
 
+/** An answer that cannot be read is worth as much as none. */
+function readAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const reading = readFromOutside(schema, value);
+  if (reading.success) return reading.data;
+  throw new AppError("payments_unavailable", { cause: reading.error });
+}
+
 /** The key under which Checkout is told for whom a subscription is. */
 export const accountKey = "account_id";
 
@@ -72,7 +84,7 @@ function owingSince({ latest_invoice: latest, ...wire }: Wire): Instant | null {
 }
 
 export function readStripeSubscription(value: unknown): StripeSubscription {
-  const wire = subscriptionWire.parse(value);
+  const wire = readAnswer(subscriptionWire, value);
   const items = wire.items.data;
   const periodEndsAt = wire.current_period_end ?? items[0]?.current_period_end ?? null;
   const cents = items.map(({ price, quantity }) => (price?.unit_amount ?? 0) * (quantity ?? 1));
@@ -112,7 +124,7 @@ export interface StripeCheckout {
 }
 
 export function readStripeCheckout(value: unknown): StripeCheckout {
-  const wire = checkoutWire.parse(value);
+  const wire = readAnswer(checkoutWire, value);
   return {
     id: wire.id,
     status: wire.status,
@@ -162,7 +174,7 @@ function aboutOf({ type, data: { object } }: z.output<typeof eventWire>): Stripe
 
 /** What was signed and still is no event as Stripe writes them is of no use and no danger. */
 export function readStripeEvent(value: unknown): StripeEvent | "unreadable" {
-  const reading = eventWire.safeParse(value);
+  const reading = readFromOutside(eventWire, value);
   if (!reading.success) return "unreadable";
   const { id, type } = reading.data;
   return { id, type, about: aboutOf(reading.data) };

@@ -17,7 +17,12 @@ test("the account is remembered until it is forgotten", () => {
   expect(rememberedUser()).toBeUndefined();
 });
 
-test.each(["", "{", "null", '{"user_id":1}'])("%j in the store is no account", (stored) => {
-  localStorage.setItem("last_known_user", stored);
-  expect(rememberedUser()).toBeUndefined();
-});
+const hostile = JSON.stringify({ ...someUser, user_id: { length: { toString: 0 } } });
+
+test.each(["", "{", "null", '{"user_id":1}', hostile])(
+  "%j in the store is no account",
+  (stored) => {
+    localStorage.setItem("last_known_user", stored);
+    expect(rememberedUser()).toBeUndefined();
+  },
+);

@@ -1,4 +1,5 @@
 import { user, type User } from "@striper/contract/accounts";
+import { readFromOutside } from "@striper/contract/validation";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
 const key = "last_known_user";
@@ -7,7 +8,7 @@ const key = "last_known_user";
 export function rememberedUser(): User | undefined {
   const stored = readStored(key);
   if (stored === null) return undefined;
-  const parsed = user.safeParse(parseJson(stored));
+  const parsed = readFromOutside(user, parseJson(stored));
   return parsed.success ? parsed.data : undefined;
 }
 
