@@ -72,6 +72,13 @@ export const sendsEndlessly: Behavior = (response) => {
   response.end(chunk({}, "stop") + end);
 };
 
+/** Never silent for long, and never done. */
+export const dawdles: Behavior = (response) => {
+  response.writeHead(200, head);
+  const timer = setInterval(() => response.write(chunk({ content: "well, " })), 200);
+  response.on("close", () => clearInterval(timer));
+};
+
 export interface ModelServer {
   readonly url: string;
   readonly asked: AskedOfModel[];

@@ -14,6 +14,7 @@ import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import {
   breaksAfter,
   calls,
+  dawdles,
   hangs,
   hangsAfter,
   openModelServer,
@@ -122,6 +123,7 @@ describe("the model", () => {
     ["says 500", refuses(500)],
     ["never answers", hangs],
     ["hangs in the middle", hangsAfter("The tide")],
+    ["dawdles", dawdles],
     ["breaks off", breaksAfter("The tide")],
     ["sends garbage", sendsGarbage],
     ["never stops talking", sendsEndlessly],

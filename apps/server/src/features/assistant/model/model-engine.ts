@@ -111,10 +111,11 @@ export function createModelEngine(
   async function* answer(asked: ModelQuestion): AsyncGenerator<Saying> {
     const turn: Turn = { text: "", facts: [], calledTools: [], toolWords: [] };
     const waiting: Fact[] = [];
-    const hurry = AbortSignal.timeout(answerMs);
-    const given = new AbortController();
+    const ended = new AbortController();
     const failure: { error?: unknown } = {};
     await myTurn();
+    // A signal with a timeout of its own would keep all of this answer until it has run out.
+    const hurry = setTimeout(() => ended.abort(), answerMs);
     const { fullStream, totalUsage } = streamText({
       model,
       system: systemPrompt(asked.tools.now),
@@ -123,7 +124,7 @@ export function createModelEngine(
       stopWhen: stepCountIs(mostSteps),
       maxOutputTokens: mostOutputTokens,
       maxRetries: 1,
-      abortSignal: AbortSignal.any([asked.signal, hurry, given.signal]),
+      abortSignal: AbortSignal.any([asked.signal, ended.signal]),
       onError: ({ error }) => {
         failure.error = error;
       },
@@ -144,7 +145,8 @@ export function createModelEngine(
       }
       if (failure.error !== undefined) throw new ModelRefused("failed", { cause: failure.error });
     } finally {
-      given.abort();
+      clearTimeout(hurry);
+      ended.abort();
       void Promise.resolve(totalUsage)
         .then(({ totalTokens }) => asked.onUse(totalTokens ?? 0))
         .catch(() => undefined);
