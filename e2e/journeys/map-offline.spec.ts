@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
+import { hidesWhoDraws } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
 const spotsInView = (page: Page) => page.getByRole("region", { name: "Spots in view" });
+
+test.beforeEach(({ page }) => page.addInitScript(hidesWhoDraws));
 
 /** Drawn means: the scale stands on it. */
 const isDrawn = (page: Page) => expect(page.getByText(/^Scale: /)).toBeAttached();

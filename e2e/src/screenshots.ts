@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
-import { lightModes, sizes } from "#e2e/support/screens.ts";
+import { hidesWhoDraws, lightModes, sizes } from "#e2e/support/screens.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -103,12 +103,7 @@ async function take(
     },
     [isSignedOut ? "" : token, light],
   );
-  // The map that most people see, although WebGL is only computed here.
-  await context.addInitScript(`
-    const getContext = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (kind, options) {
-      return getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false });
-    };`);
+  await context.addInitScript(hidesWhoDraws);
   const page = await context.newPage();
   await page.goto(`${url}${views[view] ?? "/"}`);
   await page.evaluate((mode) => {

@@ -6,6 +6,7 @@ import {
   type EngineOptions,
   type MapEngine,
 } from "#web/ui/basemap/engine/map-engine.ts";
+import { hasQuickWebgl } from "#web/ui/basemap/engine/quick-webgl.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { createStage, type Stage } from "#web/ui/basemap/overlay/stage.ts";
 import type { BasemapView } from "#web/ui/basemap/seam.ts";
@@ -21,12 +22,6 @@ export function viewCamera(
 ): Pick<Camera, "center" | "zoom"> {
   if ("center" in view) return view;
   return cameraFor(view.bounds, size, { padding: 36, closest: closestZoom });
-}
-
-/** Where WebGL is only computed, the plain canvas moves ten times as smoothly. */
-function hasQuickWebgl(): boolean {
-  const canvas = document.createElement("canvas");
-  return canvas.getContext("webgl2", { failIfMajorPerformanceCaveat: true }) !== null;
 }
 
 /** WebGL where it is quick, else the plain canvas; a lost download is a failure the caller sees. */
