@@ -3,13 +3,13 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
 import { day, harborDate, harborDayBounds, hour, type Instant } from "#marine/time/index.ts";
+import { instants } from "./properties.fixture.ts";
 import { createBodyTrack } from "./body-track.ts";
 import { moonAt, moonEvents, moonPhaseNames } from "./index.ts";
 import { signChanges } from "./sign-changes.ts";
 
 const boston: Position = { latitude: 42.36, longitude: -71.05 };
 const start = Date.UTC(2026, 0, 1);
-const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2039, 0, 1) });
 
 describe("the phase of the moon", () => {
   test.each([

@@ -2,18 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
 import { day, harborDayBounds, hour, type Instant, minute } from "#marine/time/index.ts";
+import { instants, isInOrder, places } from "./properties.fixture.ts";
 import { moonEvents, solunarPeriods } from "./index.ts";
 
 const boston: Position = { latitude: 42.36, longitude: -71.05 };
 const start = Date.UTC(2026, 0, 1);
-const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2039, 0, 1) });
-const places = fc.record({
-  latitude: fc.double({ min: 41, max: 44, noNaN: true }),
-  longitude: fc.double({ min: -72, max: -69, noNaN: true }),
-});
-
-const isInOrder = (values: readonly number[]): boolean =>
-  values.every((value, index) => value >= (values[index - 1] ?? -Infinity));
 
 describe("solunar periods", () => {
   test("a week has two majors of two hours and about two minors of one hour a day, in order", () => {

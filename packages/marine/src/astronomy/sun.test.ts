@@ -11,19 +11,12 @@ import {
   hour,
   minute,
 } from "#marine/time/index.ts";
+import { instants, isInOrder, places } from "./properties.fixture.ts";
 import { moonEvents, solunarPeriods, sunAltitude, sunEvents, type SunEvents } from "./index.ts";
 
 const boston: Position = { latitude: 42.36, longitude: -71.05 };
 const start = Date.UTC(2026, 0, 1);
-const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2039, 0, 1) });
 const dates = instants.map(harborDate);
-const places = fc.record({
-  latitude: fc.double({ min: 41, max: 44, noNaN: true }),
-  longitude: fc.double({ min: -72, max: -69, noNaN: true }),
-});
-
-const isInOrder = (values: readonly number[]): boolean =>
-  values.every((value, index) => value >= (values[index - 1] ?? -Infinity));
 
 describe("the altitude of the sun", () => {
   test("agrees with the full ephemeris within two hundredths of a degree", () => {

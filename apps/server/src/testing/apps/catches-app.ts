@@ -12,6 +12,13 @@ import { createImages } from "#server/platform/images/images.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
+/** A catch that is accepted as it is. */
+export const someCatch = {
+  species: "Striped Bass",
+  date_caught: "2026-06-13T08:30:00Z",
+  length_inches: 29.5,
+};
+
 /** Log and spots on the real transport, with a database and a folder of their own. */
 export async function openCatchesApp() {
   const app = await openFeatureApp();

@@ -1,7 +1,7 @@
 import { logCatch, logQuickCatch } from "@striper/contract/catches";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp, someCatch as entry } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
 let app: CatchesApp;
@@ -13,8 +13,6 @@ beforeEach(async () => {
   by = await app.join();
 });
 afterAll(() => app.close());
-
-const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", length_inches: 29.5 };
 
 const log = (body: object) => app.log(by, body);
 const mine = () => app.mine(by);

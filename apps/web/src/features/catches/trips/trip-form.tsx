@@ -6,7 +6,8 @@ import { tripContentOf } from "#web/features/catches/log/record/content.ts";
 import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { namedPlaces } from "#web/features/catches/logging/conditions/named-places.ts";
-import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";
+import { ModeField } from "#web/features/catches/logging/form/mode-field.tsx";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import {
   contentOfTripDraft,
   emptyTripDraft,
@@ -28,8 +29,6 @@ interface TripFormProps {
   readonly before: LocalTrip | null;
   readonly onClose: () => void;
 }
-
-const modes = modeChoices.map((value) => ({ value, label: loggingWording.modes[value] }));
 
 function placesWith(current: string) {
   const names: string[] = namedPlaces.map(({ name }) => name);
@@ -154,13 +153,7 @@ function PlaceAndGear({ form: { draft, problems, change } }: { readonly form: Fo
         error={problems.location}
         onChange={(event) => change({ location: event.target.value })}
       />
-      <SelectField
-        label={wording.mode}
-        choices={modes}
-        placeholder={loggingWording.noMode}
-        value={draft.mode}
-        onChange={(event) => change({ mode: event.target.value })}
-      />
+      <ModeField value={draft.mode} onChange={(mode) => change({ mode })} />
       <TextField
         label={wording.targets}
         hint={wording.targetsHint}

@@ -18,7 +18,6 @@ export const tripsWording = {
   ended: "Ended",
   endedHint: "Leave blank while it runs.",
   location: "Location",
-  mode: "Fishing from",
   tried: "What was tried",
   triedHint: "Lures and baits, separated by commas.",
   targets: "Fish you were after",

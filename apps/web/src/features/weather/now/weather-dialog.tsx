@@ -1,6 +1,7 @@
 import type { MeasuredLine } from "#web/features/weather/now/measured-view.ts";
 import type { HourLine, ImpactLine, WeatherView } from "#web/features/weather/now/weather-view.ts";
 import { weatherWording as wording } from "#web/features/weather/wording.ts";
+import { ScrollingTable } from "#web/ui/figures/scrolling-table.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -88,33 +89,19 @@ function HourList({ hours }: { readonly hours: readonly HourLine[] }) {
   return (
     <section aria-label={wording.next12}>
       <h3 className="mb-1 font-semibold">{wording.next12}</h3>
-      {/* With very large letters it is wider than a phone. */}
-      <div className="relative overflow-x-auto">
-        <table className="data w-full text-left text-small">
-          <thead>
-            <tr className="border-b border-line-strong">
-              {wording.hourColumns.map((column) => (
-                <th key={column} scope="col" className="py-2 pr-2 font-semibold last:pr-0">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map((hour) => (
-              <tr key={hour.instant} className="border-b border-line">
-                <th scope="row" className="py-2.5 pr-2 font-semibold whitespace-nowrap">
-                  {hour.name}
-                </th>
-                <td className="py-2.5 pr-2 text-ink-soft">{hour.sky}</td>
-                <td className="py-2.5 pr-2 font-semibold">{hour.temperature}</td>
-                <td className="py-2.5 pr-2 whitespace-nowrap">{hour.wind}</td>
-                <td className="py-2.5 whitespace-nowrap">{hour.rain}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollingTable columns={wording.hourColumns}>
+        {hours.map((hour) => (
+          <tr key={hour.instant} className="border-b border-line">
+            <th scope="row" className="py-2.5 pr-2 font-semibold whitespace-nowrap">
+              {hour.name}
+            </th>
+            <td className="py-2.5 pr-2 text-ink-soft">{hour.sky}</td>
+            <td className="py-2.5 pr-2 font-semibold">{hour.temperature}</td>
+            <td className="py-2.5 pr-2 whitespace-nowrap">{hour.wind}</td>
+            <td className="py-2.5 whitespace-nowrap">{hour.rain}</td>
+          </tr>
+        ))}
+      </ScrollingTable>
     </section>
   );
 }

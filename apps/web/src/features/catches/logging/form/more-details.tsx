@@ -1,12 +1,10 @@
 import { notesMaxLength } from "@striper/contract/limits";
 import { temperatureMeasure } from "#web/features/catches/logging/form/measure.ts";
+import { ModeField } from "#web/features/catches/logging/form/mode-field.tsx";
 import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
-import { loggingWording as wording, modeChoices } from "#web/features/catches/logging/wording.ts";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-
-const modes = modeChoices.map((value) => ({ value, label: wording.modes[value] }));
 
 /** What a catch can say beyond the quick form; folded until wanted. */
 export function MoreDetails({
@@ -52,13 +50,7 @@ export function MoreDetails({
           error={problems.bait}
           onChange={(event) => change({ bait: event.target.value })}
         />
-        <SelectField
-          label={wording.mode}
-          choices={modes}
-          placeholder={wording.noMode}
-          value={draft.mode}
-          onChange={(event) => change({ mode: event.target.value })}
-        />
+        <ModeField value={draft.mode} onChange={(mode) => change({ mode })} />
         <TextField
           label={wording.weather}
           autoComplete="off"

@@ -29,22 +29,38 @@ export function SizesFields({ value, onChange }: FieldsProps<readonly SizeDraft[
     >
       {(line, change) => (
         <>
-          <ChoiceField
-            label={wording.kind}
-            names={wording.sizeKinds}
-            value={line.kind}
-            onChange={(kind) => change({ kind })}
-          />
-          <ChecksField
-            legend={wording.modesLabel}
-            names={wording.modes}
-            values={line.modes}
-            onChange={(modes) => change({ modes })}
-          />
+          <KindAndModes names={wording.sizeKinds} line={line} change={change} />
           {line.kind === "length" ? <LengthFields line={line} change={change} /> : null}
         </>
       )}
     </LinesField>
+  );
+}
+
+interface KindAndModesProps<Kind extends string> {
+  /** Every kind with its words. */
+  readonly names: Readonly<Record<Kind, string>>;
+  readonly line: { readonly kind: Kind; readonly modes: SizeDraft["modes"] };
+  readonly change: (part: { kind: Kind } | { modes: SizeDraft["modes"] }) => void;
+}
+
+/** What a limit is and whom it is for. */
+function KindAndModes<Kind extends string>({ names, line, change }: KindAndModesProps<Kind>) {
+  return (
+    <>
+      <ChoiceField
+        label={wording.kind}
+        names={names}
+        value={line.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <ChecksField
+        legend={wording.modesLabel}
+        names={wording.modes}
+        values={line.modes}
+        onChange={(modes) => change({ modes })}
+      />
+    </>
   );
 }
 
@@ -102,18 +118,7 @@ export function BagsFields({ value, onChange }: FieldsProps<readonly BagDraft[]>
     >
       {(line, change) => (
         <>
-          <ChoiceField
-            label={wording.kind}
-            names={wording.bagKinds}
-            value={line.kind}
-            onChange={(kind) => change({ kind })}
-          />
-          <ChecksField
-            legend={wording.modesLabel}
-            names={wording.modes}
-            values={line.modes}
-            onChange={(modes) => change({ modes })}
-          />
+          <KindAndModes names={wording.bagKinds} line={line} change={change} />
           {line.kind === "fish" ? (
             <>
               <TextField
