@@ -1,4 +1,4 @@
-import type { MoonPhaseName } from "@striper/marine/astronomy";
+import { moonPhaseNames } from "@striper/marine/astronomy";
 import { harborParts } from "@striper/marine/time";
 import {
   celsiusToFahrenheit,
@@ -79,16 +79,6 @@ function countTexts(values: readonly (string | null)[]): Histogram<string> {
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const hours = Array.from({ length: 24 }, (_, index) => index);
-const moonPhases = [
-  "New Moon",
-  "Waxing Crescent",
-  "First Quarter",
-  "Waxing Gibbous",
-  "Full Moon",
-  "Waning Gibbous",
-  "Last Quarter",
-  "Waning Crescent",
-] as const satisfies readonly MoonPhaseName[];
 
 /** Knots */
 const currentBinWidth = 0.5;
@@ -152,7 +142,7 @@ export function catchHistograms(
       catches.map(({ conditions }) => conditions.tideStage),
     ),
     moonPhase: countInto<string>(
-      moonPhases,
+      moonPhaseNames,
       catches.map(({ conditions }) => conditions.moonPhase),
     ),
     currentSpeed: countBinned(

@@ -1,19 +1,7 @@
 import { Body, Illumination, MoonPhase } from "astronomy-engine";
 import type { Instant } from "#marine/time/index.ts";
 import { degrees, type Degrees } from "#marine/units/index.ts";
-
-export const moonPhaseNames = [
-  "New Moon",
-  "Waxing Crescent",
-  "First Quarter",
-  "Waxing Gibbous",
-  "Full Moon",
-  "Waning Gibbous",
-  "Last Quarter",
-  "Waning Crescent",
-] as const;
-
-export type MoonPhaseName = (typeof moonPhaseNames)[number];
+import { moonPhaseNames, type MoonPhaseName } from "./moon-phase-names.ts";
 
 export interface MoonState {
   /** How far the moon is ahead of the sun in ecliptic longitude: 0 new, 90 first quarter, 180 full. */
