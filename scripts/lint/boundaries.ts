@@ -25,7 +25,12 @@ function foldersIn(root: string, path: string): string[] {
 
 const nodeModules = ["node:*", "fs", "path", "http", "crypto"];
 
-const aboveServerFeatures = ["#server/app.ts", "#server/main.ts"];
+const aboveServerFeatures = [
+  "#server/app.ts",
+  "#server/backup.ts",
+  "#server/composition/**",
+  "#server/main.ts",
+];
 const otherAppsThanServer = outside("web", "fakes", "e2e");
 const aboveWebFeatures = ["#web/app/**", "#web/main.tsx"];
 const otherAppsThanWeb = outside("server", "fakes", "e2e");
@@ -81,7 +86,7 @@ function serverZones(root: string): Zone[] {
         ...otherAppsThanServer,
       ],
       keepsSqlInStores: true as const,
-      why: `${feature} imports http, platform, packages and itself; app.ts composes features`,
+      why: `${feature} imports http, platform, packages and itself; composition/ puts features together`,
     })),
     {
       name: "server/http",
@@ -103,7 +108,11 @@ function serverZones(root: string): Zone[] {
     },
     {
       name: "server/composition",
-      files: ["apps/server/src/*.ts", "apps/server/src/testing/**"],
+      files: [
+        "apps/server/src/*.ts",
+        "apps/server/src/composition/**",
+        "apps/server/src/testing/**",
+      ],
       forbidden: otherAppsThanServer,
       why: "apps never import each other",
     },

@@ -4,8 +4,8 @@ import { allEndpoints } from "@striper/contract/endpoints";
 import { vesselMapSites } from "@striper/contract/vessels";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
-import { providersOf } from "#server/assistant-providers.ts";
-import { bindConditions } from "#server/conditions.ts";
+import { providersOf } from "#server/composition/assistant-providers.ts";
+import { bindConditions } from "#server/composition/conditions.ts";
 import type { Config } from "#server/config.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { createAssistant } from "#server/features/assistant/create-assistant.ts";
@@ -18,9 +18,9 @@ import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
 import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
-import { createKeptData } from "#server/kept-data.ts";
-import { createMembers } from "#server/members.ts";
-import type { MembersDependencies } from "#server/members.ts";
+import { createKeptData } from "#server/composition/kept-data.ts";
+import { createMembers } from "#server/composition/members.ts";
+import type { MembersDependencies } from "#server/composition/members.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Images } from "#server/platform/images/images.ts";
@@ -31,7 +31,7 @@ import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
 import type { CountStore } from "#server/platform/rate-limit/count-store.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
-import { serveRules } from "#server/rules.ts";
+import { serveRules } from "#server/composition/rules.ts";
 
 export interface AppDependencies {
   readonly config: Pick<

@@ -1,6 +1,6 @@
 import { hour } from "@striper/marine/time";
 import { fastify } from "fastify";
-import { bindConditions } from "#server/conditions.ts";
+import { bindConditions } from "#server/composition/conditions.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { createLog } from "#server/platform/log/log.ts";

@@ -9,10 +9,10 @@ import {
 import type { RegulationsTable } from "@striper/angling/regulations";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, hectopascals, knots, metres, metresToFeet } from "@striper/marine/units";
-import type { Conditions } from "#server/conditions.ts";
+import type { Conditions } from "#server/composition/conditions.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
 import type { KnownHour } from "#server/features/weather/weather.ts";
-import type { createKeptData } from "#server/kept-data.ts";
+import type { createKeptData } from "#server/composition/kept-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface ProvidersDependencies {

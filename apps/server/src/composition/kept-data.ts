@@ -5,7 +5,7 @@ import { createSpots } from "#server/features/spots/create-spots.ts";
 import { createTideAlerts } from "#server/features/tides/alerts/create-tide-alerts.ts";
 import type { Observed } from "#server/features/weather/weather-observed.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import { figuresOf } from "#server/observed-figures.ts";
+import { figuresOf } from "#server/composition/observed-figures.ts";
 import type { BlobSpace, BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Images } from "#server/platform/images/images.ts";

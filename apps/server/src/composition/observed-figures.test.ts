@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buoyStations } from "#server/features/weather/buoy-stations.ts";
 import { observedNow } from "#server/features/weather/weather-observed.ts";
-import { figuresOf } from "#server/observed-figures.ts";
+import { figuresOf } from "#server/composition/observed-figures.ts";
 
 const now = Date.parse("2026-06-13T12:00:00Z");
 const at = now - 600_000;

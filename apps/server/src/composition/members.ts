@@ -7,7 +7,7 @@ import type { AccountsDependencies } from "#server/features/accounts/dependencie
 import { createAnalytics } from "#server/features/analytics/create-analytics.ts";
 import { createBilling } from "#server/features/billing/create-billing.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { createKeptData } from "#server/kept-data.ts";
+import type { createKeptData } from "#server/composition/kept-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
