@@ -53,13 +53,20 @@ export function buildIfChanged() {
     const wanted = fingerprint(sources);
     const stamp = join(root, output, ".built-from");
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
-    process.stderr.write(`Building the ${name}…\n`);
+    process.stderr.write(`Building the ${name}… `);
+    const started = performance.now();
+    // Hundreds of lines about chunks tell nothing to whoever only wants to start.
     const build = spawnSync(process.execPath, command, {
       cwd: join(root, folder),
-      stdio: ["ignore", 2, 2],
+      stdio: ["ignore", "pipe", "pipe"],
+      maxBuffer: 64 * 1024 * 1024,
       env: { ...process.env, NODE_ENV: "production" },
     });
+    const seconds = Math.ceil((performance.now() - started) / 1000);
+    process.stderr.write(build.status === 0 ? `${seconds} s\n` : "\n");
     if (build.status !== 0) {
+      process.stderr.write(build.stdout);
+      process.stderr.write(build.stderr);
       process.stderr.write(`Building the ${name} failed; the lines above say why.\n`);
       process.exit(1);
     }
