@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { logLevels } from "#server/platform/log/log.ts";
 
-/** The names that this file reads, and the shape of the text behind each. */
 const unset = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);
 const matching = (pattern: RegExp, fault: string) => z.string().check(z.regex(pattern, fault));
 const secret = matching(/^[\x21-\x7E]{8,500}$/u, "must be 8 to 500 visible characters, no spaces");
@@ -70,6 +69,7 @@ function isProxyRange(item: string): boolean {
   return rest.length === 0 && (bits === undefined || Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** The names that are read, and the shape of the text behind each. */
 const environmentSchema = z.object({
   PORT: z.prefault(port, "3000"),
   HOST: z.prefault(name, "127.0.0.1"),
