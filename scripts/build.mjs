@@ -16,7 +16,7 @@ const builds = [
   },
   {
     name: "server",
-    sources: ["apps/server", ...shared],
+    sources: ["apps/server", "scripts/commands", ...shared],
     output: "apps/server/dist",
     folder: "apps/server",
     command: ["build.mjs"],

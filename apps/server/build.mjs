@@ -1,10 +1,14 @@
-/** Bundles the server: workspace packages inside, npm dependencies outside, source maps beside. */
+/**
+ * Bundles the server and what its operator calls where there is no TypeScript, as in a container:
+ * workspace packages inside, npm dependencies outside, source maps beside.
+ */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
 const folder = import.meta.dirname;
 const output = join(folder, "dist");
+const commands = join(folder, "../../scripts/commands");
 
 rmSync(output, { recursive: true, force: true });
 
@@ -22,6 +26,8 @@ await build({
   entryPoints: {
     main: join(folder, "src/main.ts"),
     "encoder-program": join(folder, "src/platform/images/process/encoder-program.ts"),
+    backup: join(commands, "backup.ts"),
+    restore: join(commands, "restore.ts"),
   },
   outdir: output,
   outExtension: { ".js": ".mjs" },

@@ -167,6 +167,21 @@ describe("a backup", () => {
     await expect(backUp(from.settings, nowhere)).rejects.toThrow("ENOENT");
     expect(existsSync(`${nowhere}.unfinished`)).toBe(false);
   });
+
+  test("is not made of nothing, as where the settings name another place", async () => {
+    const { config } = from.settings;
+    const elsewhere = join(from.folder.path, "elsewhere");
+    const other = { ...config, databaseUrl: undefined, dataDir: elsewhere };
+    await expect(backUp({ ...from.settings, config: other }, fileIn(from))).rejects.toThrow(
+      `There is no database in ${elsewhere}.`,
+    );
+    expect(existsSync(elsewhere)).toBe(false);
+    await inDatabase(from, (client) =>
+      client.query("drop schema public cascade; create schema public"),
+    );
+    await expect(backUp(from.settings, fileIn(from))).rejects.toThrow("The database is empty");
+    expect(existsSync(fileIn(from))).toBe(false);
+  });
 });
 
 describe("restoring", () => {

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { BackupError } from "#server/platform/backup/manifest.ts";
 import type { Manifest } from "#server/platform/backup/manifest.ts";
 import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
 import { writeBackup } from "#server/platform/backup/write-backup.ts";
@@ -6,6 +8,7 @@ import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage
 import { masterKeyFile } from "#server/platform/blob-storage/master-keys.ts";
 import type { Config } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
+import { clusterFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { readMigrations } from "#server/platform/database/migrations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -28,6 +31,9 @@ export async function backUp(
   path: string,
 ): Promise<Manifest> {
   const { databaseUrl, dataDir } = config;
+  // A new one would be made and its emptiness backed up.
+  if (databaseUrl === undefined && !existsSync(clusterFolder(dataDir)))
+    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the one in use.`);
   const now = systemClock.now();
   const database = await openDatabase({
     databaseUrl,

@@ -15,7 +15,7 @@ export interface Installation {
   product: Product;
   /** A folder that is not the product's. */
   safePlace: string;
-  /** Runs `backup FILE` or `restore FILE` with the product's settings; gives what it says. */
+  /** Runs the built `backup FILE` or `restore FILE` with the product's settings; gives what it says. */
   command: (name: "backup" | "restore", ...given: string[]) => Promise<string>;
   /** Throws away everything the ended product kept. */
   wipe: () => void;
@@ -34,8 +34,8 @@ export const test = base.extend<{ installation: Installation }>({
         product: await startProduct(fakes.env, home),
         safePlace,
         command: async (name, ...given) => {
-          const script = join(root, `scripts/commands/${name}.ts`);
-          const { stdout } = await run("npx", ["tsx", script, ...given], {
+          const program = join(root, `apps/server/dist/${name}.mjs`);
+          const { stdout } = await run(process.execPath, [program, ...given], {
             cwd: root,
             env: { ...process.env, NODE_ENV: "production", ...settings },
           });

@@ -79,7 +79,10 @@ class BackupWriter {
 
 async function addDatabase(writer: BackupWriter, client: ClientBase) {
   const tables: Manifest["tables"] = [];
-  for (const name of await listTables(client)) {
+  const names = await listTables(client);
+  if (names.length === 0)
+    throw new BackupError("The database is empty: there is nothing to back up.");
+  for (const name of names) {
     let rows = 0;
     async function* counted() {
       for await (const line of readRows(client, name)) {
