@@ -59,7 +59,7 @@ export function Hero() {
             </a>
           </div>
           <p className="mt-4 font-semibold">{landingWording.trust}</p>
-          <p className="text-caption text-hero-ink-soft">{landingWording.terms}</p>
+          <p className="text-caption text-balance text-hero-ink-soft">{landingWording.terms}</p>
         </div>
         <p className="hero-tide-note data mt-auto text-small">
           <span className="font-semibold">{landingWording.tideHeading}: </span>

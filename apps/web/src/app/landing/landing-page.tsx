@@ -13,9 +13,9 @@ export function LandingPage() {
         <FeatureCards />
       </main>
       <footer className="border-t border-line px-5 py-6 text-center text-caption text-ink-soft">
-        <p className="font-semibold">{appWording.footerProduct}</p>
-        <p className="mt-1">{appWording.footerScores}</p>
-        <p className="mt-1">
+        <p className="font-semibold text-balance">{appWording.footerProduct}</p>
+        <p className="mt-1 text-balance">{appWording.footerScores}</p>
+        <p className="mt-1 text-balance">
           {landingWording.notForNavigation} {landingWording.shoreline}
         </p>
         <LegalLinks />

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { bottomBarEntries } from "#web/app/navigation/views.ts";
+import { classes } from "#web/ui/classes.ts";
 import { useOverlayOpen } from "#web/ui/surfaces/overlay-count.ts";
 
 /** Five tabs under the thumb; out of the way while an overlay asks for an answer. */
@@ -15,7 +16,11 @@ export function BottomBar() {
           <li key={to} className="min-w-0 flex-1">
             <Link
               to={to}
-              className="flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4vw)] leading-5 font-semibold text-ink-soft -outline-offset-3 aria-[current=page]:text-primary"
+              className={classes(
+                "relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4vw)] leading-5 font-semibold text-ink-soft -outline-offset-3",
+                // By a stroke as well as by colour: red light has one colour only.
+                "before:absolute before:inset-x-4 before:top-0 before:h-0.75 before:rounded-b-pill aria-[current=page]:text-primary aria-[current=page]:before:bg-primary",
+              )}
             >
               <Icon size={23} aria-hidden="true" />
               {label}

@@ -47,7 +47,7 @@ export const accountsWording = {
     failure: "The link could not be used. Please try again.",
   },
   reminderMails: {
-    title: "Reminders by Mail",
+    title: "Reminders",
     label: "Reminders by mail",
     hint: (address: string) =>
       `Tides and licenses, to ${address}. Each mail has a link that ends them.`,

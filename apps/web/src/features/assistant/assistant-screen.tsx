@@ -62,7 +62,6 @@ export function AssistantScreen({ providers, position }: ChatSettings) {
     <div className="mx-auto w-full max-w-208">
       <Screen
         title={wording.title}
-        lead={wording.lead}
         aside={
           <div className="flex gap-2">
             <IconButton

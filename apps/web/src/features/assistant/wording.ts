@@ -1,6 +1,5 @@
 export const assistantWording = {
   title: "AI Fishing Expert",
-  lead: "Tides, spots, rules and your own log, with where each figure is from.",
   history: "Chat history",
   newChat: "New chat",
   noHistory: "No previous conversations",

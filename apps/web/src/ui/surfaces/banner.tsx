@@ -29,8 +29,11 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
         looks[tone].box,
       )}
     >
-      <Mark size={20} aria-hidden="true" className="shrink-0" />
-      <div className="min-w-[min(12rem,75%)] flex-1">{children}</div>
+      {/* The mark stands at the first line, however many follow; an action in the middle of them. */}
+      <div className="flex min-w-[min(12rem,75%)] flex-1 items-start gap-3">
+        <Mark size={20} aria-hidden="true" className="mt-px shrink-0" />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
       {action}
     </div>
   );

@@ -27,12 +27,14 @@ export function EmptyState({
     >
       <div className="mb-2 text-flank">{drawing}</div>
       <Title
-        className="text-title font-semibold outline-none"
+        className="text-title font-semibold text-balance outline-none"
         {...(wholePage ? { tabIndex: -1 } : {})}
       >
         {title}
       </Title>
-      {children ? <div className="max-w-md text-small text-ink-soft">{children}</div> : null}
+      {children ? (
+        <div className="max-w-md text-small text-balance text-ink-soft">{children}</div>
+      ) : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 interface ScreenProps {
   readonly title: string;
@@ -27,7 +28,9 @@ export function Screen({ title, lead, back, aside, children }: ScreenProps) {
           {title}
         </h1>
         {lead ? (
-          <p className="order-3 mt-1 w-full text-ink-soft md:order-none md:col-start-1">{lead}</p>
+          <p className="order-3 mt-1 w-full text-ink-soft md:order-none md:col-start-1">
+            {unbroken(lead)}
+          </p>
         ) : null}
         {aside ? (
           <div className="order-2 flex flex-wrap gap-2 py-1 has-[fieldset]:order-4 has-[fieldset]:mt-2 has-[fieldset]:w-full md:order-none md:w-auto! md:col-start-2 md:row-span-2 md:row-start-1 md:py-0">

@@ -1,5 +1,6 @@
 import Markdown, { type Components } from "react-markdown";
 import { linkHost, withLinks } from "#web/features/assistant/messages/safe-link.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 /** What an answer may be made of. No pictures, no HTML, no headings that would break the page's. */
 const allowed = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "br", "blockquote"];
@@ -30,7 +31,7 @@ const components: Components = {
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <Markdown allowedElements={allowed} unwrapDisallowed skipHtml components={components}>
-      {withLinks(text)}
+      {unbroken(withLinks(text))}
     </Markdown>
   );
 }

@@ -2,6 +2,7 @@ import { CircleSlash, Fish, Hourglass, TriangleAlert } from "lucide-react";
 import type { GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { goWording as wording } from "#web/features/bite-score/wording.ts";
 import { classes } from "#web/ui/classes.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 const looks = {
   go: { box: "border-first-light bg-first-light-tint", mark: Fish },
@@ -19,19 +20,22 @@ export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
     <section
       aria-label={wording.label}
       className={classes(
-        "flex min-h-41 items-start gap-4 rounded-card border p-4 md:min-h-34 md:p-5",
+        // As high as its longest answer, so that nothing below moves; a shorter one stands in the middle.
+        "flex min-h-41 flex-col justify-center rounded-card border p-4 md:min-h-34 md:p-5",
         look.box,
       )}
     >
-      <Mark size={28} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <div className="min-w-0">
-        <p className="text-title font-bold text-balance md:text-heading">
-          {view?.headline ?? wording.waiting}
-        </p>
-        {small.length > 0 ? <p className="mt-1">{small.join(" ")}</p> : null}
-        {view !== null && view.next !== null ? (
-          <p className="mt-1 text-small text-ink-soft">{view.next}</p>
-        ) : null}
+      <div className="flex items-start gap-4">
+        <Mark size={28} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-title font-bold text-balance md:text-heading">
+            {unbroken(view?.headline ?? wording.waiting)}
+          </p>
+          {small.length > 0 ? <p className="mt-1">{unbroken(small.join(" "))}</p> : null}
+          {view !== null && view.next !== null ? (
+            <p className="mt-1 text-small text-ink-soft">{unbroken(view.next)}</p>
+          ) : null}
+        </div>
       </div>
     </section>
   );

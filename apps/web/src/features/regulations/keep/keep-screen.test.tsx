@@ -17,7 +17,8 @@ function show(species?: string) {
   return onBack;
 }
 
-const verdict = () => screen.getByRole("region", { name: "Verdict" }).textContent;
+const verdict = () =>
+  screen.getByRole("region", { name: "Verdict" }).textContent.replaceAll("\u00A0", " ");
 const length = () => screen.getByLabelText("Length, inches");
 
 async function type(text: string) {

@@ -4,6 +4,7 @@ import { keepWording as wording } from "#web/features/regulations/keep/wording.t
 import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
 import { SourceLine } from "#web/features/regulations/pieces/source-line.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 interface VerdictPanelProps {
   readonly view: VerdictView;
@@ -27,7 +28,10 @@ export function VerdictPanel({ view }: { readonly view: VerdictView }) {
       aria-label={wording.verdict}
       aria-live="polite"
       aria-atomic="true"
-      className={classes("min-h-40 rounded-card border-2 px-4 py-3", look.box)}
+      className={classes(
+        "flex min-h-40 flex-col justify-center rounded-card border-2 px-4 py-3",
+        look.box,
+      )}
     >
       <p
         className={classes(
@@ -38,7 +42,7 @@ export function VerdictPanel({ view }: { readonly view: VerdictView }) {
         <Mark size={48} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
         {wording.words[view.word]}
       </p>
-      <p className="mt-1 text-body font-semibold">{view.reason}</p>
+      <p className="mt-1 text-body font-semibold">{unbroken(view.reason)}</p>
     </section>
   );
 }
@@ -50,7 +54,7 @@ export function VerdictGround({ view, today }: VerdictPanelProps) {
       {view.rule === null || view.record === null ? null : (
         <div>
           <h2 className="font-semibold">{wording.rule}</h2>
-          <p className="data mt-1 text-small">{view.rule}</p>
+          <p className="data mt-1 text-small">{unbroken(view.rule)}</p>
           {view.record.howToMeasure === undefined ? null : (
             <p className="mt-1 text-small text-ink-soft">{view.record.howToMeasure}.</p>
           )}

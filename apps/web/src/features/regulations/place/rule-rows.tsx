@@ -1,5 +1,6 @@
 import { StandingPill } from "#web/features/regulations/pieces/standing-pill.tsx";
 import type { RuleRow } from "#web/features/regulations/place/rules-here.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 /** The rules of a place, a fish a line. */
 export function RuleRows({
@@ -13,22 +14,17 @@ export function RuleRows({
     <ul aria-label={label}>
       {rows.map(({ species, name, standing, lines }) => (
         <li key={species} className="border-b border-line py-2.5 last:border-b-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="font-semibold">{name}</span>
-            <span className="flex items-center gap-2">
-              {standing.next === null ? null : (
-                <span className="text-caption text-ink-soft first-letter:uppercase">
-                  {standing.next}
-                </span>
-              )}
-              <StandingPill view={standing} />
-            </span>
+          <div className="flex items-start justify-between gap-3">
+            <span className="min-w-0 font-semibold">{name}</span>
+            <StandingPill view={standing} />
           </div>
-          {lines.map((line) => (
-            <p key={line} className="data text-small text-ink-soft first-letter:uppercase">
-              {line}
-            </p>
-          ))}
+          {[standing.next, ...lines]
+            .filter((line) => line !== null)
+            .map((line) => (
+              <p key={line} className="data text-small text-ink-soft first-letter:uppercase">
+                {unbroken(line)}
+              </p>
+            ))}
         </li>
       ))}
     </ul>

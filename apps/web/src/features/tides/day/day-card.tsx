@@ -4,7 +4,7 @@ import { formatDistance } from "@striper/marine/geo";
 import type { TidePredictor } from "@striper/marine/tides";
 import { day, harborDayBounds } from "@striper/marine/time";
 import { DayPicture } from "#web/features/tides/day/day-picture.tsx";
-import { longDate, nearDay } from "#web/features/tides/day/day-words.ts";
+import { dayTitle, nearDay } from "#web/features/tides/day/day-words.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
 import { GaugeLine } from "#web/features/tides/gauge/gauge-line.tsx";
 import { harborStationId, useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
@@ -13,6 +13,7 @@ import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
@@ -36,7 +37,7 @@ export function DayCard({ station, date, currents, currentId, onCurrent }: DayCa
   return (
     <Card>
       <CardHeader
-        title={near === "" ? longDate(date) : `${near}, ${longDate(date)}`}
+        title={dayTitle(date, now)}
         aside={<SourceChip source={{ kind: "computed", from: `${station.name} ${station.id}` }} />}
       />
       {near === wording.today ? <Answer tide={tide.predictor} current={current.predictor} /> : null}
@@ -77,8 +78,8 @@ function Answer({
   const units = useUnits();
   return (
     <p className="mb-2 min-h-18 font-semibold sm:min-h-12">
-      {tide === null ? null : tideSentence(tideNow(tide, now, units))}{" "}
-      {current === null ? null : currentSentence(current, now)}
+      {tide === null ? null : unbroken(tideSentence(tideNow(tide, now, units)))}{" "}
+      {current === null ? null : unbroken(currentSentence(current, now))}
     </p>
   );
 }
@@ -97,7 +98,7 @@ function CurrentHeading(
   if (currents.length === 0)
     return <p className="py-3 text-small text-ink-soft">{wording.noCurrentNear}</p>;
   return (
-    <div className="mt-3 mb-2 border-t border-line px-1 pt-3">
+    <div className="mt-3 mb-2 border-t border-line pt-3">
       <SelectField
         label={wording.currentStation}
         value={currentId ?? none}

@@ -64,26 +64,29 @@ export function DayPicture(props: DayPictureProps) {
         {tideChartSentence(chart, plot, units)} {flows === null ? "" : currentChartSentence(flows)}
       </figcaption>
       <ReadingLine reading={reading} isNow={scrub.at === null && isWithin(plot, now)} />
-      <div ref={box} className="overflow-hidden">
-        <ScrubArea {...area}>
-          <TideCurve
-            chart={chart}
-            current={null}
-            plot={plot}
-            height={heights.tide}
-            now={now}
-            heightNow={tide.heightAt(now)}
-            units={units}
-          />
-        </ScrubArea>
-        {currentHeading}
-        {flows === null ? (
-          <div style={{ height: isCurrentComing ? currentPictureHeight(heights.current) : 0 }} />
-        ) : (
-          <ScrubArea {...area} label={chartWording.lookCurrent}>
-            <CurrentCurve chart={flows} plot={plot} height={heights.current} now={now} />
+      {/* Cut off outside the frame of what has the focus. */}
+      <div className="-mx-1 overflow-hidden px-1">
+        <div ref={box}>
+          <ScrubArea {...area}>
+            <TideCurve
+              chart={chart}
+              current={null}
+              plot={plot}
+              height={heights.tide}
+              now={now}
+              heightNow={tide.heightAt(now)}
+              units={units}
+            />
           </ScrubArea>
-        )}
+          {currentHeading}
+          {flows === null ? (
+            <div style={{ height: isCurrentComing ? currentPictureHeight(heights.current) : 0 }} />
+          ) : (
+            <ScrubArea {...area} label={chartWording.lookCurrent}>
+              <CurrentCurve chart={flows} plot={plot} height={heights.current} now={now} />
+            </ScrubArea>
+          )}
+        </div>
       </div>
       {flows === null ? null : <p className="text-caption text-ink-soft">{wording.currentHint}</p>}
       <DataTable

@@ -1,6 +1,6 @@
 import { instantOfHarborTime } from "@striper/marine/time";
 import { expect, test } from "vitest";
-import { longDate, nearDay, shortDate } from "#web/features/tides/day/day-words.ts";
+import { dayTitle, longDate, nearDay, shortDate } from "#web/features/tides/day/day-words.ts";
 
 /** Half past eleven at night in Boston: in London and Tokyo it is tomorrow. */
 const lateEvening = instantOfHarborTime("2026-06-13", 23, 30);
@@ -12,4 +12,10 @@ test("days are named as they are in Boston, wherever the device is", () => {
   expect(nearDay("2026-06-14", lateEvening)).toBe("Tomorrow");
   expect(nearDay("2026-06-12", lateEvening)).toBe("Yesterday");
   expect(nearDay("2026-06-15", lateEvening)).toBe("");
+});
+
+test("the title of a day names the year where it may be another", () => {
+  expect(dayTitle("2026-06-13", lateEvening)).toBe("Today, Saturday, June 13");
+  expect(dayTitle("2026-06-14", lateEvening)).toBe("Tomorrow, Sunday, June 14");
+  expect(dayTitle("2026-06-15", lateEvening)).toBe("Monday, June 15, 2026");
 });

@@ -15,6 +15,14 @@ export function longDate(date: string): string {
   return `${weekdayName(weekday)}, ${monthName(month)} ${dayOfMonth}, ${year}`;
 }
 
+/** "Today, Saturday, June 13": a day that near is in no other year. */
+export function dayTitle(date: string, now: Instant): string {
+  const near = nearDay(date, now);
+  if (near === "") return longDate(date);
+  const { weekday, month, dayOfMonth } = partsOf(date);
+  return `${near}, ${weekdayName(weekday)}, ${monthName(month)} ${dayOfMonth}`;
+}
+
 /** "Sat, Jun 13". */
 export function shortDate(date: string): string {
   const { weekday, month, dayOfMonth } = partsOf(date);

@@ -40,7 +40,7 @@ function Current({ view }: { readonly view: WeatherView }) {
         <span className="text-title font-semibold">{view.sky}</span>
       </p>
       <p className="data font-semibold">{view.wind}</p>
-      <p className="data text-small text-ink-soft">{details.join(" · ")}</p>
+      <p className="data text-small text-ink-soft first-letter:uppercase">{details.join(" · ")}</p>
       <p className="mt-1">
         <SourceChip source={view.source} />
       </p>

@@ -32,7 +32,7 @@ function Present({ view }: { readonly view: WeatherView }) {
         <span className="text-title font-semibold">{view.sky}</span>
       </span>
       <span className="data mt-2 block text-small font-semibold">{view.wind}</span>
-      <span className="data block text-small text-ink-soft">
+      <span className="data block text-small text-ink-soft first-letter:uppercase">
         {[
           view.gusts === null ? null : `${wording.gusts} ${view.gusts}`,
           view.rain === null ? null : `${view.rain} ${wording.rain}`,

@@ -30,13 +30,13 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
   return (
     <article
       className={classes(
-        "relative flex gap-3 rounded-card border bg-surface p-3 pr-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus",
+        "relative flex gap-3 rounded-card border bg-surface p-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus",
         isLit ? "border-primary bg-primary-tint" : "border-line",
       )}
     >
       <SpotMark type={spot.type} />
       <div className="min-w-0 flex-1">
-        <h2 className="leading-6 font-semibold">
+        <h2 className="pr-10 leading-6 font-semibold">
           <Link
             to="/fishing-spots/$id"
             params={{ id: spot.id }}
@@ -50,7 +50,7 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
             {spot.name}
           </Link>
         </h2>
-        <p className="text-small text-ink-soft">{view.kind}</p>
+        <p className="pr-10 text-small text-ink-soft">{view.kind}</p>
         <p className="mt-1 line-clamp-2 text-small">{view.facts.map(unbroken).join("\u00A0· ")}</p>
         <p className="data mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-small">
           {view.rating === null ? null : <Rating rating={view.rating} />}
@@ -73,7 +73,7 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
         spotId={spot.id}
         name={spot.name}
         isFavorite={isFavorite}
-        className="relative -mt-1"
+        className="absolute top-1 right-1"
       />
     </article>
   );

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
+
+/** Where a line may not end. */
+const joined = (text: string) => unbroken(text).replaceAll("\u00A0", "_");
+
+test("a line does not end between a figure and its unit", () => {
+  expect(joined("Low -0.2 ft at 3:01 pm. Ebb is running 0.4 kt, slack at 3:11 pm.")).toBe(
+    "Low -0.2_ft at 3:01_pm. Ebb is running 0.4_kt, slack at 3:11_pm.",
+  );
+  expect(joined("The rule is 28 to less than 31 in total length.")).toBe(
+    "The rule is 28 to less than 31_in total length.",
+  );
+  expect(joined("Strong flood at first light, WSW wind 8 kt.")).toBe(
+    "Strong flood at first light, WSW_wind 8_kt.",
+  );
+});
+
+test("other words may stand on the next line", () => {
+  expect(joined("Go 6 to 9 am")).toBe("Go 6 to 9_am");
+  expect(joined("5 fish, 2 minutes, 3 from NE")).toBe("5 fish, 2 minutes, 3 from NE");
+});
