@@ -55,13 +55,3 @@ test("without a plan one's data and the way out stay open", async ({ page, world
   await page.waitForURL("**/");
   await expect(page.getByRole("link", { name: "Start 7-Day Free Trial" }).first()).toBeVisible();
 });
-
-test("whoever signs out of the paywall is a visitor again", async ({ page, world }) => {
-  await signUp(page);
-  world.passTime(7 * day);
-  await page.reload();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await page.waitForURL("**/");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("dialog", { name: "Welcome Back" })).toBeVisible();
-});

@@ -7,6 +7,7 @@ import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { DeleteAccount } from "#web/features/accounts/leaving/delete-account.tsx";
 import { useRefreshUser } from "#web/features/accounts/session/queries.ts";
 import { Paywall } from "#web/features/billing/paywall/paywall.tsx";
+import { UnsentNote } from "#web/features/catches/list/unsent-note.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 
 /** The paywall with what belongs to the account: its data, its end, and who it is. */
@@ -20,6 +21,7 @@ export function PaywallPage({ user }: { readonly user: User }) {
       onAlreadySubscribed={() => void refreshUser()}
       yours={
         <>
+          <UnsentNote />
           <ExportPanel />
           <DeleteAccount offersExport={false} onGone={toLanding} />
         </>

@@ -42,6 +42,8 @@ export const bookWording = {
       `${count} ${count === 1 ? "change is" : "changes are"} on this device and not on the server yet.`,
     offline: "They are sent as soon as there is a network.",
     sending: "They are being sent.",
+    withoutPlan:
+      "The file below does not have this. It stays here and is sent once you have a plan.",
     photos: (count: number) =>
       `${count} ${count === 1 ? "photo waits" : "photos wait"} to be sent.`,
     held: (count: number) =>
