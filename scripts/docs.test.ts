@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+
+const pages = [
+  "README.md",
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".md"))
+    .map((path) => `docs/${path}`),
+];
+const found = (pattern: RegExp) =>
+  pages.flatMap((page) =>
+    [...read(page).matchAll(pattern)].map(([, what = ""]) => ({ page, what })),
+  );
+
+const names = z.optional(z.record(z.string(), z.unknown()));
+const manifestOf = (folder: string) =>
+  z
+    .object({ scripts: names, dependencies: names, devDependencies: names })
+    .parse(JSON.parse(read(join(folder, "package.json"))));
+const below = (folder: string) =>
+  readdirSync(join(root, folder))
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(root, path, "package.json")));
+
+describe("the pages for people", () => {
+  test("link only to what is there", () => {
+    const links = found(/\]\((?!\w+:)([^)#\s]+)/g);
+    expect(links.length).toBeGreaterThan(50);
+    const broken = links.filter(({ page, what }) => !existsSync(join(root, dirname(page), what)));
+    expect(broken).toEqual([]);
+  });
+
+  test("name only commands that npm knows", () => {
+    const known = Object.keys(manifestOf(".").scripts ?? {});
+    const commands = found(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g);
+    expect(commands.length).toBeGreaterThan(10);
+    expect(commands.filter(({ what }) => !known.includes(what))).toEqual([]);
+  });
+});
+
+test("every dependency has its reason among the decisions, and nothing else has one", () => {
+  const taken = [".", "e2e", ...below("apps"), ...below("packages")].flatMap((folder) => {
+    const { dependencies, devDependencies } = manifestOf(folder);
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const page = read("docs/decisions/005-dependencies.md");
+  const explained = page
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .flatMap((line) => (line.split("|")[1] ?? "").match(/(?<=`)[^`\s]+(?=`)/g) ?? [])
+    .filter((name) => name !== ",");
+  const others = taken.filter((name) => !name.startsWith("@striper/"));
+  expect([...new Set(explained)].toSorted()).toEqual([...new Set(others)].toSorted());
+  expect(new Set(explained).size).toBe(explained.length);
+});
