@@ -103,6 +103,22 @@ describe("types", () => {
   });
 });
 
+describe("permits by age", () => {
+  test.each([
+    ["MA", 16, 60, "free at 60 and over"],
+    ["NH", 16, null, ""],
+  ] as const)("in %s are needed from %d on, free from %s on", (state, from, freeFrom, words) => {
+    const { ages, who, fee } = permitRules[state];
+    expect(ages).toEqual({ from, freeFrom });
+    expect(who).toContain(`Needed at age ${from} and over`);
+    expect(fee ?? "").toContain(words);
+  });
+
+  test("of federal water are the vessel's, at any age", () => {
+    expect(permitRules.FED.ages).toBeNull();
+  });
+});
+
 describe("renewal", () => {
   test.each([
     ["fishing", "MA", "https://massfishhunt.mass.gov"],

@@ -170,4 +170,14 @@ describe("papers", () => {
   ])("%s", async (question, age) => {
     expect(factOf(await ask(question), "permit-age")).toBe(age);
   });
+
+  test.each([
+    [15, "none is needed"],
+    [16, "it is needed."],
+    [59, "it is needed."],
+    [60, "it is needed, free of charge."],
+  ])("at %d %s", async (age, words) => {
+    const { text } = await ask(`do I need a permit, I am ${age}`);
+    expect(text).toContain(`Massachusetts recreational saltwater permit: at ${age} ${words}`);
+  });
 });

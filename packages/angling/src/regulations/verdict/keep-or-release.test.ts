@@ -87,13 +87,17 @@ describe("striped bass in federal water", () => {
 });
 
 describe("lengths that cannot be", () => {
-  test.each([Number.NaN, -1, 0, Infinity, -Infinity, 481, 1e9])(
+  test.each([Number.NaN, -1, 0, Infinity, -Infinity, 480.01, 1e9])(
     "%d in has no verdict",
     (length) => {
       expect(brief({ length })).toBe("unknown length-invalid");
       expect(brief({ length, species: "pollock" })).toBe("unknown length-invalid");
     },
   );
+
+  test("begin beyond the longest animal there is", () => {
+    expect(brief({ length: 480, species: "pollock" })).toBe("keep legal");
+  });
 
   test("do not save a fish that goes back anyway", () => {
     expect(brief({ length: Number.NaN, species: "river_herring" })).toBe("release prohibited");

@@ -24,6 +24,16 @@ describe("ways of fishing", () => {
     expect(brief({ species: "mackerel", mode, keptToday })).toBe(expected);
   });
 
+  test.each([
+    ["shore", 25],
+    ["private", 25],
+    ["for-hire", 50],
+  ] as const)("mackerel in federal water from %s fill the bag with %d", (mode, keptToday) => {
+    const mackerel = { species: "mackerel", place: federal, mode } as const;
+    expect(brief({ ...mackerel, keptToday })).toBe("release bag-full");
+    expect(brief({ ...mackerel, keptToday: keptToday - 1 })).toBe("unknown bag-unclear");
+  });
+
   test("from shore in federal water are held to the private rule and told so", () => {
     const answer = ask({ species: "haddock", place: federal, mode: "shore" });
     expect(answer.verdict).toBe("keep");
