@@ -29,7 +29,10 @@ export interface AnswerContext {
 export type Answerer = (frame: Frame, context: AnswerContext) => Promise<Reply> | Reply;
 
 export const answered = (sentences: readonly (string | null)[], facts: readonly Fact[]): Reply => ({
-  text: sentences.filter((sentence) => sentence !== null && sentence !== "").join(" "),
+  text: sentences
+    .filter((sentence) => sentence !== null && sentence !== "")
+    .join(" ")
+    .replaceAll(/ {2,}/g, " "),
   facts,
   declined: false,
 });

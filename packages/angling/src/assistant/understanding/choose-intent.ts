@@ -147,12 +147,20 @@ const places: Rule = (has, named) => {
   if (has("nearest") && has("where") && named.fish && !has("limit", "keep")) return "spots";
   if (has("where") && !isAboutFlow && !has("whereTide") && !(named.spot && has("facts")))
     return "spots";
+  if (has("enoughWater") && has("tide")) return "tide";
   if (
     has("spots") &&
     has("nearest", "shelter", "kids", "quiet", "parking", "restrooms", "ramp") &&
     !named.spot
   )
     return "spots";
+  if (has("nearest") && has("ramp", "parking", "restrooms") && named.place) return "spots";
+  if (
+    has("access") &&
+    !named.fish &&
+    !has("tide", "high", "low", "currentWord", "limit", "keep", "go")
+  )
+    return named.spot ? "spot" : "spots";
   if (has("side") && named.place) return "spots";
   const asksRule = has("limit", "keep", "season", "size", "bag", "gear", "handling", "tide");
   if (
@@ -173,9 +181,11 @@ const places: Rule = (has, named) => {
     : null;
 };
 
-const fishing: Rule = (has) => {
+const fishing: Rule = (has, named) => {
   // "When is high water at the fish pier": the pier fishes for nobody.
   if (has("bestTime") && has("high", "low") && !has("best", "score")) return "tide";
+  if (has("goodWhen") && named.when) return "bite";
+  if (named.offset && !has("best", "score")) return "tide";
   if (has("bestTime")) return "best-time";
   if (has("go") && !has("score")) return "go";
   return null;
@@ -185,6 +195,8 @@ const water: Rule = (has, named) => {
   if (named.offset) return "tide";
   if (has("currentWord") && !(has("tide", "high", "low") && !has("slack", "speed")))
     return "current";
+  if (has("stage") && (named.when || named.place) && has("current", "flood", "ebb") && !has("wind"))
+    return has("current") ? "current" : "tide";
   if (has("depth") && !named.spot) return "tide";
   if (has("tide")) return has("speed") ? "current" : "tide";
   if (has("slack", "speed", "flood", "ebb") && (named.place || has("current")) && !has("wind"))
@@ -219,6 +231,7 @@ const rest: Rule = (has, named) => {
   if (named.place && !named.spot && isTold) return "spots";
   if (named.isChoice && named.place && !named.fish && !named.length && !has("facts"))
     return "best-time";
+  if (named.isChoice && named.when && !named.fish && !named.length) return "best-time";
   return named.spot && named.asksSomething ? "spot" : null;
 };
 

@@ -10,7 +10,7 @@ const patterns = {
   compared:
     /\b(?:under|below|less than|shorter than|smaller than|over|above|more than|longer than|bigger than|larger than|at least|at most|up to) (?:\d|the slot)|\b(?:limit|slot|minimum|maximum|size) (?:is|still|was)\b|\bstill\b/,
   size: /\b(?:size|sizes|how (?:big|long|large|small)|minimum|maximum|min|max|length|slot|inches|inch limit|how many inches|shortest|smallest (?:legal|i can|you can)|largest (?:legal|i can|you can)|(?:biggest|largest|smallest|longest|shortest) (?:legal |keeper )*FISH (?:i|you|we|one) (?:can|may)|(?:biggest|largest|smallest|longest|shortest) (?:legal|keeper) FISH|measure\w*)\b/,
-  bag: /\b(?:bag|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|a day|how many FISH|number of FISH|limit\b)/,
+  bag: /\b(?:bag|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|(?<!pick (?:me )?)a day|how many FISH|number of FISH|limit\b)/,
   limit:
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
@@ -21,7 +21,7 @@ const patterns = {
   measure:
     /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?|filament\w*)\b/,
   handling:
-    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|gut|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
+    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|(?<!PLACE )gut(?! (?:tide|current|slack|WHEN)|$)|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   targeting:
     /\b(?:target\w*|(?:can|may|could) (?:i|we|you) fish (?:\w+ ){0,3}for FISH|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:
@@ -35,16 +35,19 @@ const patterns = {
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  tide: /\b(?:half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  halfTide:
+    /\b(?:half|mid|middle of the) ?tides?\b|\bhalf ?way (?:up|down|in|out|between|through)\b|\btides? (?:is |be )?half ?way\b/,
+  enoughWater: /\b(?:high|deep|low) enough\b|\benough water\b/,
   high: /\bhigh(?:s|er|est)?\b/,
   low: /\blow(?:s|er|est)?\b/,
   extreme:
     /\b(?:highest|lowest|biggest|largest|smallest|king|strongest|fastest|weakest|peak|max|maximum|hardest)\b/,
   range:
-    /\b(?:range|spring tides?|moon tides?|astronomical tides?|neaps?|neap tides?|springs|how (?:big|strong) (?:is|are) the tides?|how much (?:does|will|do|is) the (?:tide|water) (?:drop|ris|fall|chang|mov|swing)\w*|tidal range|difference between high and low|swing)\b/,
+    /\b(?:range|spring tides?|moon tides?|astronomical tides?|neaps?|neap tides?|springs|how (?:big|strong) (?:is|are) the tides?|how much (?:does|will|do|is) (?:the (?:tide|water)|it) (?:drop|ris|fall|chang|mov|swing)\w*|tidal range|difference between high and low|swing)\b/,
   minus:
     /\b(?:minus|negative) (?:low )?tides?\b|\btides? (?:go|goes|gets?) (?:negative|below (?:0|zero))\b/,
-  next: /\b(?:next|upcoming|coming up|how long (?:until|till|before|to|do i have)|soonest|until)\b/,
+  next: /\b(?:how much longer|next|upcoming|coming up|how long (?:until|till|before|to|do i have)|soonest|until)\b/,
   last: /\b(?:last|previous|latest|most recent)\b/,
   all: /\b(?:tides|tide (?:chart|table|times?|schedule|predictions?)|highs and lows|all|list|schedule|times)\b/,
   whereTide: /\bwhere (?:is|are) the (?:tides?|current)\b/,
@@ -70,22 +73,25 @@ const patterns = {
   solunar: /\b(?:solunar|major|minor|majors|minors|feeding (?:times?|periods?))\b/,
   // Fishing.
   score:
-    /\b(?:rate (?:the )?(?:fishing|bite|day|night|WHEN)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
+    /\b(?:rate (?:the )?(?:fishing|bite|day|night|WHEN)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look(?:s|ing)?)|how is (?:the )?(?:(?!access|parking|depth|the)\w+ ){0,3}PLACE(?: WHEN| doing)*$|only (?:good|fair|challenging|poor)\b|what (?:factors|goes into|makes up)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
   bestTime:
-    /\b(?:best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
+    /\b(?:pick (?:me )?(?:a|the) (?:day|night|time|morning|evening)|best (?:drift|window)|best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
+  goodWhen: /\bis (?:it )?(?:WHEN (?:a )?good|(?:a )?good (?:time|hour) WHEN)\b/,
   best: /\b(?:best|better|optimal|ideal|prime|good|should)\b/,
-  go: /\b(?:should (?:i|we) (?:go|skip|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
-  why: /^(?:but |and |ok |so )?(?:why|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
+  go: /\b(?:is (?:that|it|this) (?:too )?(?:bad|much|sketchy)|what is the plan|game plan|is it fishable|(?:if|when|say) (?:i|we) (?:go|fish|launch|head out)|should (?:i|we) (?:go|skip|sleep in|get up|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
+  why: /^(?:but |and |ok |so )?(?:why|what (?:factors|goes into|makes up)|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
   rain: /\b(?:rain\w*|precip\w*|showers?|wet|snow\w*|drizzl\w*|storm\w*)\b/,
   thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
-  air: /\b(?:temperature|hot|cold|warm|how (?:cold|warm|hot)|degrees|air)\b/,
+  air: /\b(?:temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
   weather:
-    /\b(?:weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast)\b/,
+    /\b(?:weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm|feels like|cold front|warm front|front com\w+)\b/,
   pressure: /\b(?:pressure|baromet\w+)\b/,
   water:
     /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting )?(?:warm|cold|temperature)|sst)\b/,
+  /** A figure asked again in another unit. */
+  inUnits: /\b(?:celsius|centigrade|fahrenheit|in c|in f|mph|miles per hour|kph|km ?h)\b/,
   waves: /\b(?:waves?|swells?|seas\b|sea state|surf|chop\b|choppy|rough)\b/,
   marine:
     /\b(?:marine (?:forecast|weather|conditions|text)|coastal (?:waters )?forecast|zone forecast|noaa forecast|nws|offshore forecast|sea conditions)\b/,
@@ -115,15 +121,17 @@ const patterns = {
     /\b(?:quiet|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
   parking: /\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
   restrooms: /\b(?:restrooms?|bathrooms?|toilets?)\b/,
-  ramp: /\b(?:ramps?|boat launch|launch)\b/,
+  ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
   anyGood: /\b(?:any good|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
+  access:
+    /\bis (?:the )?PLACE (?:open|closed)\b|\bPLACE (?:open|closed)(?: (?:WHEN|at night|right now))*$|\bcan (?:i|we|you|people) (?:\w+ ){0,2}(?:fish|get|walk|park|drive|launch|camp) (?:\w+ ){0,3}PLACE\b/,
   side: /\bwhich (?:side|end|bank)\b/,
   legalWhere: /\bwhere (?:\w+ ){0,5}(?:legal|legally|allowed|illegal|keep)\b/,
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
-  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|trips? (?:got|were|was|have|did|i))\b/,
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|trips? (?:got|were|was|have|did|i))\b/,
   biggest:
     /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
@@ -149,11 +157,11 @@ const patterns = {
   permit:
     /\b(?:license|permit|stamp)s?\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|course|card)\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
-  help: /\b(?:(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|what (?:does|do) (?:the |a )?(?:bite )?scores? mean|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
+  help: /\b(?:where (?:are|do|did) you (?:get|getting|got) (?:this|that|it|these|your|all)|is (?:this|that|it) official|how do you know|your (?:source|sources|data)|what is (?:the )?(?:WHEN|todays?) date|what (?:day|date|time) is it|(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|what (?:does|do) (?:the |a )?(?:bite )?scores? mean|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
   capabilities:
     /\b(?:what (?:can|do|could) you (?:do|help|answer|know|tell)|help me$|^help$|how can you help|what (?:are you|can i ask|should i ask)|what (?:kinds?|sort) of (?:questions|things)|who are you|what are you|how do you work|your capabilities|what else can)\b/,
   greeting:
-    /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|greetings|hiya|sup|ahoy|what is up|whats up|hey there|hi there)\b/,
+    /^(?:mornin|gm|hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|greetings|hiya|sup|ahoy|what is up|whats up|hey there|hi there)\b/,
   thanks:
     /\b(?:thanks|thank you|thx|ty|cheers|appreciate|great answer|awesome|perfect|nice one|cool|bye|goodbye|see you|good night|ok|okay|got it)\b/,
   lately: /\b(?:lately|recently|been)\b/,

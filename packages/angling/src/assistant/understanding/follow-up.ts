@@ -52,6 +52,7 @@ const goingOn: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   ],
   tide: ["high", "low", "next", "stage", "height", "range", "extreme"],
   current: ["slack", "ebb", "flood", "speed", "extreme", "next"],
+  weather: ["inUnits", "wind", "rain", "air"],
   sky: ["sunrise", "sunset", "moon", "solunar", "sun"],
 };
 

@@ -1,5 +1,4 @@
 import type { TideOffset } from "#angling/assistant/frame.ts";
-import { monthPattern } from "./time/calendar.ts";
 
 export interface Measures {
   /** Inches. */
@@ -16,14 +15,20 @@ export interface Measures {
   readonly assumed: readonly string[];
 }
 
-const number = String.raw`(?<!\d[/.])(\d+(?:\.\d+)?)(?: (?:and )?(?:a )?(\d{1,2})\/([248]|16))?`;
+export const number = String.raw`(?<!\d[/.])(\d+(?:\.\d+)?)(?: (?:and )?(?:a )?(\d{1,2})\/([248]|16))?`;
+export const saidInInches = new RegExp(`${number} ?(?:inches|inch|inchs|inchers?|incher|ins)\\b`);
 const patterns = {
-  inches: new RegExp(`${number} ?(?:inches|inch|inchs|inchers?|incher|ins)\\b`),
+  inches: saidInInches,
   in: new RegExp(
     `${number} ?in\\b(?! (?:\\d|the|my|our|a|an|may|WHEN|PLACE|water|federal|state|new|mass|total))`,
   ),
   centimetres: /(\d+(?:\.\d+)?) ?(?:cm|centimet(?:er|re)s?)\b/,
   fraction: /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b/,
+  /** "2 ft 6 in" is one length. */
+  feetAndInches: /\b(\d) ?(?:foot|feet|ft) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:inches|inch|in)\b/,
+  /** Nothing but a length: "28 1/4", "it is 30 and 15/16", "31 on the nose". */
+  lengthOnly:
+    /^(?:(?:it|he|she|is|was|at|a|an|got|just|exactly|only) )*(\d{2}(?:\.\d+)?) (?:(?:and )?(?:a )?(\d{1,2})\/([248]|16)|on the (?:nose|dot|button|money)|even|flat|dead on|exactly)$/,
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
@@ -96,7 +101,7 @@ function readAway(text: string): Measures["away"] {
 const inchesPerFoot = 12;
 const centimetresPerInch = 2.54;
 
-function mixed(match: RegExpExecArray, offset = 0): number {
+export function mixed(match: RegExpExecArray, offset = 0): number {
   const whole = Number(match[1 + offset]);
   const over = match[2 + offset];
   const under = match[3 + offset];
@@ -105,7 +110,7 @@ function mixed(match: RegExpExecArray, offset = 0): number {
 
 /** A bare number beside a fish is a length when it could be one. */
 export const leastFishLength = 6;
-const isFishLength = (value: number, least = leastFishLength): boolean =>
+export const isFishLength = (value: number, least = leastFishLength): boolean =>
   value >= least && value <= 60;
 
 function readLength(
@@ -113,6 +118,9 @@ function readLength(
   wantsLength: boolean,
   least: number,
 ): { length: number | null; assumed: string | null } {
+  const both = patterns.feetAndInches.exec(text);
+  if (both !== null)
+    return { length: Number(both[1]) * inchesPerFoot + Number(both[2]), assumed: null };
   const inches = patterns.inches.exec(text) ?? patterns.in.exec(text);
   if (inches !== null) return { length: mixed(inches), assumed: null };
   const centimetres = patterns.centimetres.exec(text);
@@ -120,6 +128,8 @@ function readLength(
     const length = Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100;
     return { length, assumed: null };
   }
+  const only = patterns.lengthOnly.exec(text);
+  if (only !== null) return { length: mixed(only), assumed: `I took ${mixed(only)} as inches` };
   if (!wantsLength) return { length: null, assumed: null };
   const fraction = patterns.fraction.exec(text);
   if (fraction !== null && isFishLength(Number(fraction[1]), least)) {
@@ -156,12 +166,27 @@ function readLength(
 const leastBareLength = 20;
 
 const several = (text: string): number => {
-  if (text.startsWith("a couple")) return 2;
+  if (/^(?:a )?couple/.test(text)) return 2;
   if (/^(?:1\/2|half)/.test(text)) return 0.5;
   return /^\d/.test(text) ? Number(text) : 1;
 };
 
+/** "The last 2 hours of the outgoing" begin so long before low water. */
+const hoursOfFlow =
+  /\b(first|last) (\d+(?:\.\d+)?|an|couple(?: of)?)? ?(hours?|hrs?) of (?:the )?(ebb|outgoing|falling|drop|flood|incoming|rising)\b/;
+
+function offsetOfFlow(text: string): TideOffset | null {
+  const [words, end, amount = "1", , flow = ""] = hoursOfFlow.exec(text) ?? [];
+  if (words === undefined) return null;
+  const isEbb = /^(?:ebb|out|fall|drop)/.test(flow);
+  const minutes = several(amount) * 60;
+  if (end === "first") return { minutes, of: isEbb ? "H" : "L" };
+  return { minutes: -minutes, of: isEbb ? "L" : "H" };
+}
+
 function readOffset(text: string): TideOffset | null {
+  const ofFlow = offsetOfFlow(text);
+  if (ofFlow !== null) return ofFlow;
   const match = patterns.offset.exec(text);
   if (match === null) return null;
   const [, amount = "", unit = "", relation = "", turn] = match;
@@ -201,52 +226,6 @@ function readKept(text: string): number | null {
   if (kept !== null)
     return kept[1] === undefined || kept[1] === "one" || isLength ? 1 : Number(kept[1]);
   return patterns.another.test(text) && /\bkeep|another|second\b/.test(text) ? 1 : null;
-}
-
-const pair =
-  /\b(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: \w+)? (?:and|plus|n|one|another) (?:(?:a|an|one|the|other|is|at|was) ){0,3}(\d+(?:\.\d+)?)(?= ?(?:inch\w*|in)\b|.*\b(?:both|inch\w*)\b)/;
-
-const either =
-  /\b(\d+(?:\.\d+)?) ?(?:inch\w*|in)?\b.* or (?:(?:a|an|is|at|of|about|what about|how about) )*(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: (?:one|FISH|keep\w*|legal|ok|okay|\w+er|\w+ass))?$/;
-/** "26 or 28 inches": each is asked about for itself. */
-export const isEitherLength = (text: string): boolean => !pair.test(text) && either.test(text);
-
-const ofARow = `${number}(?: ?(?:inch\\w*|in)\\b)?`;
-const row = new RegExp(
-  `(?<![/:.\\d])\\b${ofARow}(?:(?: (?:and|plus|n|a|an|one|another))* ${ofARow})+`,
-);
-const dayOfMonth = new RegExp(`\\b(?:${monthPattern}) \\d{1,2}\\b`, "g");
-
-/** "2 fluke 18 and 16": no hours, no span, no days and no fish. */
-const bareTwo =
-  /^(?!.*\b(?:between|from \d|at \d|aged?|ages)\b).*\b\d{2}(?:\.\d+)? (?:and|plus|n) (?:(?:a|an|one|another) )?\d{2}(?:\.\d+)?\b(?!\/| (?:am|pm|fish|of|years?|miles?|mi|nm|feet|ft|people|guys|anglers|degrees))/;
-
-/** "17 18 and 19", "17 1/2 and 18": three and more, or with a fraction among them. */
-function rowIn(text: string): readonly number[] {
-  const [whole = ""] = row.exec(text.replaceAll(dayOfMonth, "WHEN")) ?? [];
-  const lengths = [...whole.matchAll(new RegExp(number, "g"))].map((match) => mixed(match));
-  const isRow = lengths.length > 2 || whole.includes("/") || bareTwo.test(text);
-  return isRow ? lengths : [];
-}
-
-/** "A 22 inch and two 18s", "two 17 inchers". */
-const alike = /(?<![/:.\d])\b([2-9]) (\d{2}(?:\.\d+)?) (?:s|inch(?:es|ers?)?)\b/;
-function alikeIn(said: string): readonly number[] {
-  const text = said.replaceAll(dayOfMonth, "WHEN");
-  const [whole, times, length] = alike.exec(text) ?? [];
-  if (whole === undefined) return [];
-  const other = patterns.inches.exec(text.replace(whole, ""));
-  const copies = Array.from({ length: Number(times) }, () => Number(length));
-  return other === null ? copies : [mixed(other), ...copies];
-}
-
-/** "A 28 and a 30 inch", "17 18 and 19": the lengths of several fish; else none. */
-export function lengthsIn(text: string): readonly number[] {
-  const listed = [alikeIn(text), rowIn(text)].find((lengths) => lengths.length > 1) ?? [];
-  if (listed.length > 1 && listed.every((one) => isFishLength(one))) return listed;
-  const [, first, second] = pair.exec(text) ?? either.exec(text) ?? [];
-  const lengths = [first, second].flatMap((one) => (one === undefined ? [] : [Number(one)]));
-  return lengths.every((one) => isFishLength(one)) ? lengths : [];
 }
 
 const countOf = (count: RegExpExecArray | null, length: number | null): number | null =>

@@ -177,6 +177,13 @@ function measuresOf(
   });
 }
 
+/** The plain words; "7?" in a talk that is not about rules is an hour. */
+function saidWords(question: string, isAboutRules: boolean): string {
+  const words = plainWords(question);
+  const hour = /^((?:(?:and|or|what|how|about|if) )*)(\d{1,2})$/;
+  return isAboutRules ? words : words.replace(hour, "$1at $2");
+}
+
 export function readQuestion({
   question,
   now,
@@ -189,7 +196,7 @@ export function readQuestion({
   if (question.trim() === "") return refusal("blank");
   if (!hasLatinLetters(question) && !/\d/.test(question)) return refusal("unreadable");
   const coordinates = readCoordinates(question);
-  const plain = plainWords(coordinates?.rest ?? question);
+  const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
   const text = correctSpelling(plain);
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);

@@ -28,6 +28,11 @@ const topics: readonly (readonly [string, RegExp])[] = [
     /\b(?:(?:other|another|someone elses|somebody elses|everyone|everybody|everyone elses|other peoples|other anglers|other users|other fishermen|my (?:friend|buddy|neighbor|wife|husband|brother|dad|father|son|boss)\w*|joes?|johns?|mikes?|captain \w+|capt \w+|the guy|his|her|their|whose|users?) (?:\w+ ){0,3}(?:catch(?:es)?|log|logbook|spots?|license|numbers?|secret|account|data|email|position|location|photos?|password|caught|catching)|where (?:did|does|do) (?!i\b|we\b|you\b)(?:\w+ ){0,2}(?:catch|fish|caught)|who (?:caught|is catching|else)|what (?:is|are) (?:everyone|everybody|people|others|other people|other anglers|folks|guys|anyone) (?:\w+ )?(?:catching|using|getting|throwing)|anyone catching|is anybody catching|are people catching|list (?:all )?users|user list|how many users|(?:user|account) (?:id )?\d+|show me (?:all )?(?:the )?(?:users|accounts))\b/,
   ],
   [
+    "eating",
+    /\b(?:can|should) (?:i |we |you |my kids? )?eat (?:the |a |any )?(?:fish|FISH) (?:from|out of|caught (?:in|at|off)) (?:the )?PLACE\b/,
+  ],
+  ["directions", /\bdirections to\b/],
+  [
     "medical",
     /\b(?:doctor|medicine|medication|aspirin|seasick\w*|sea sick\w*|dramamine|infect\w*|bleeding (?:finger|hand)|stung|sting|hook in my (?:hand|finger|eye|face|thumb|ear)|allerg\w*|symptom|pregnan\w*|mercury|(?:ok|okay|safe|healthy|good) to eat|chest hurts|poison\w*|first aid|hypothermia|heart attack|chest pain|pill|vaccine|diagnos\w*|remove a hook from|rash|fever)\b/,
   ],
@@ -45,7 +50,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "other-topic",
-    /\b(?:red tides?|algae|bloom|FISH attacks?|recipe|recipes|cook|cooking|grill|fry|marinade|restaurant\w*|hotel|movie|song|sing|poem|haiku|joke|jokes|story|essay|homework|math|capital of|football|baseball|basketball|red sox|patriots|bruins|celtics|super bowl|world series|nfl|nba|mlb|who won|stock market|dating|girlfriend|translate|weather on mars|meaning of life|aliens?|horoscope|lottery|news|resume|email to|traffic|uber|flight|flights|train|bus|engine|outboard|oil change|trailer|carburetor|repair|fix my|knot to tie|(?:best|which|what) knots?\b|knots? (?:for|to tie)|tie a|how to tie|what rod|which rod|what reel|which reel|best rod|best reel|gps unit|computer|iphone|android|chatgpt|openai|who made you|are you (?:human|real|an ai|ai|a bot|a robot|chatgpt|alive|sentient)|fillet a|how (?:do i|to) (?:fillet|clean|cook|smoke|tie|cast|rig)|navigate|chart a course|safe passage|route to|directions to|drive to|driving|drown|kill myself|suicide|weed|drugs|beer)\b/,
+    /\b(?:red tides?|algae|bloom|FISH attacks?|recipe|recipes|cook|cooking|grill|fry|marinade|restaurant\w*|hotel|movie|song|sing|poem|haiku|joke|jokes|story|essay|homework|math|capital of|football|baseball|basketball|red sox|patriots|bruins|celtics|super bowl|world series|nfl|nba|mlb|who won|stock market|dating|girlfriend|translate|weather on mars|meaning of life|aliens?|horoscope|lottery|news|resume|email to|traffic|uber|flight|flights|train|bus|engine|outboard|oil change|trailer|carburetor|repair|fix my|knot to tie|(?:best|which|what) knots?\b|knots? (?:for|to tie)|tie a|how to tie|what rod|which rod|what reel|which reel|best rod|best reel|gps unit|computer|iphone|android|chatgpt|openai|who made you|are you (?:human|real|an ai|ai|a bot|a robot|chatgpt|alive|sentient)|fillet a|how (?:do i|to) (?:fillet|clean|cook|smoke|tie|cast|rig)|navigate|chart a course|safe passage|route to|(?<!worth (?:a |the )?)drive to|(?<!worth )driving|drown|kill myself|suicide|weed|drugs|beer)\b/,
   ],
   [
     "fines",

@@ -100,7 +100,7 @@ export function unclearWords(original: string, putRight: string, rest: string): 
 }
 
 const beforePlace =
-  "(?:in|at|off|near|close to|next to|around|from|by|outside|inside|past) (?:(?:the|my|old|st|saint) )*(?:[a-z]+ )?";
+  "(?:in|at|off|near|close to|next to|around|from|by|outside|inside|past|under|behind) (?:(?:the|my|old|st|saint) )*(?:[a-z]+ )?";
 
 const afterPlace =
   "(?:[a-z]+ )?(?:harbou?r|cove|bay|beach|island|isle|point|pt|neck|river|creek|inlet|ledge|rocks?|reef|shoals?|bank|jetty|pier|bridge|light|lighthouse|sound|channel|landing|marina|pond|flats)";
@@ -125,12 +125,16 @@ const isHalfName = (word: string): boolean =>
   !ordinary.has(singular(word)) &&
   !geography.test(word);
 
+/** A place by its post code: no table of them is held. */
+const zipCode = /\b0[1-4]\d{3}\b(?! ?(?:h|hrs?|hours?)\b)/;
+
 /** The unclear word that stands where a place belongs: "in Foobar", "Foobar harbor", "tide foobar". */
 export const unclearPlace = (
   said: string,
   unclear: readonly string[],
   rest: string,
 ): string | null =>
+  zipCode.exec(rest)?.[0] ??
   [...unclear, ...rest.split(" ").filter((word) => isHalfName(word))].find((word) =>
     new RegExp(
       `\\b${beforePlace}${word}\\b|\\b${word} ${afterPlace}\\b|\\b${ofWater} ${word}$|^${word} ${ofWater}\\b`,
@@ -153,7 +157,12 @@ const times =
 /** After "at", "off" and "near" stands a place or a time: a guess at another word would hide a name. */
 function correctedAfter(before: string | undefined, word: string): string {
   const guess = corrected(word);
-  if (guess === word || before === undefined || !/^(?:at|off|near)$/.test(before)) return guess;
+  if (
+    guess === word ||
+    before === undefined ||
+    !/^(?:at|off|near|fort|camp|mount|port)$/.test(before)
+  )
+    return guess;
   return ofPlaces.has(singular(guess)) || ofPlaces.has(guess) || times.test(guess) ? guess : word;
 }
 

@@ -4,6 +4,9 @@ import { leastFishLength, type Measures } from "./measures.ts";
 const bare =
   /(?<![\d./:-])\d{1,3}(?:\.\d+)?(?![\d/:-]|\.\d| ?(?:people|guys|anglers|of us|buddies|friends|persons?|fishermen|yo\b|years?|yrs?|ft|feet|foot|miles?|mi\b|nm|nautical|lbs?|pounds?|knots?|kt|min|hours?|hrs?|day|mm|cm|per\b))/g;
 
+/** Fractions, and the inches of a length in feet. */
+const beside = /\b\d{1,2}\/\d{1,2}\b|\b\d ?(?:ft|feet|foot) (?:and )?\d{1,2} ?in\w*\b/g;
+
 /** A number of the question, times and names taken out, that was read as no length and no count. */
 export function hasUnreadNumber(rest: string, measures: Measures): boolean {
   const { length, count, kept, milesOff, height } = measures;
@@ -15,7 +18,7 @@ export function hasUnreadNumber(rest: string, measures: Measures): boolean {
     milesOff,
     height,
   ]);
-  const numbers = [...rest.replaceAll(/\b\d{1,2}\/\d{1,2}\b/g, " ").matchAll(bare)];
+  const numbers = [...rest.replaceAll(beside, " ").matchAll(bare)];
   return numbers.some(([said]) => !read.has(Number(said)));
 }
 

@@ -36,6 +36,13 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|when|where|who|how|that|it|there|here|why)s\b(?= )/g, "$1 is"],
   [/\b(tmrw|tmw|tmr|tmrrw|tomorow|tommorow|tommorrow|tomoro|tomorro)\b/g, "tomorrow"],
   [/\b(tonite|tonigt|tonigh)\b/g, "tonight"],
+  [
+    /^(?:gm|g m|mornin|morning(?=$| (?:all|everyone|folks|what|is|how|where|when)\b))\b/g,
+    "good morning",
+  ],
+  [/\bwhat is hot\b/g, "what is biting"],
+  [/(?<!\d )\bam or pm\b/g, "morning or evening"],
+  [/\bdrivin\b/g, "driving"],
   [/\bnite(s?)\b/g, "night$1"],
   [/\b(do|go|fish|bit|runn|com|gett|look|catch|keep|mov|head|work|turn)in\b/g, "$1ing"],
   [/\b(tonight|today|tomorrow|yesterday)s\b/g, "$1"],

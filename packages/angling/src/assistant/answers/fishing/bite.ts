@@ -133,8 +133,13 @@ export function searchSpan(
   return { from, to, words: whenWords(when, now), isCut: to < when.to };
 }
 
-const windowWords = ({ from, to, peakAt, peakScore, level }: BestWindow, now: Instant): string =>
-  `${dayWords(harborDate(from), now)}, ${clockWords(from)} to ${clockWords(to)}: ${peakScore} of 100 at ${clockWords(peakAt)} (${level})`;
+/** A window with its day, unless the lead has named that day. */
+const windowWords = (
+  { from, to, peakAt, peakScore, level }: BestWindow,
+  now: Instant,
+  named: string | null,
+): string =>
+  `${harborDate(from) === named ? "" : `${dayWords(harborDate(from), now)}, `}${clockWords(from)} to ${clockWords(to)}: ${peakScore} of 100 at ${clockWords(peakAt)} (${level})`;
 
 function windowFacts({ from, to, peakAt, peakScore }: BestWindow, place: string): Fact[] {
   const parts = { place, screen: screens.dashboard };
@@ -205,6 +210,8 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
       `There is no bite score for ${place.name}: no tide prediction is held for it.`,
     );
   const shown = windows.length === 0 ? [best] : windows;
+  const { when } = frame;
+  const namedDay = when !== null && when.date === when.lastDate ? when.date : null;
   const lead =
     windows.length === 0
       ? `No hour at ${place.name} reaches "worth trying" (${words}); the best there is `
@@ -213,7 +220,9 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
   const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });
   return answered(
     [
-      sentence(`${lead}${shown.map((window) => windowWords(window, now)).join("; ")}`),
+      sentence(
+        `${lead}${shown.map((window) => windowWords(window, now, windows.length === 0 ? null : namedDay)).join("; ")}`,
+      ),
       factors.words,
       isCut ? "I looked no further than that span allows." : null,
       missingWords(data),

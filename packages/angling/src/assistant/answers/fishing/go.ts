@@ -13,18 +13,24 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { harborDate } from "@striper/marine/time";
 import { biteData, seriesBetween } from "./bite-data.ts";
-import { federalStripers, searchSpan, windowsIn } from "./bite.ts";
+import { answerBite, federalStripers, searchSpan, windowsIn } from "./bite.ts";
 import { safetyWords } from "./safety-words.ts";
 
 const worthFrom = 50;
 
-function advice(score: number, verdict: "GO" | "CAUTION" | "NO"): string {
-  if (verdict === "NO") return "No: leave it, whatever the fish do.";
+/** Asked for what speaks against going, yes and no would turn round. */
+const asksAgainst =
+  /\btoo\b|\bdangerous\b|\bbad\b|\bsketchy\b|\bsleep in\b|\bskip\b|\brough\b|\bstay (?:home|in)\b/;
+
+function advice({ words }: Frame, score: number, verdict: "GO" | "CAUTION" | "NO"): string {
+  const isPlain = !asksAgainst.test(words);
+  if (verdict === "NO") return `${isPlain ? "No: stay in" : "Stay in"}, whatever the fish do.`;
   if (score < worthFrom) return "I would wait: the hours score low.";
-  return verdict === "GO"
-    ? "Yes, it looks worth going."
-    : "The bite looks worth it; check wind and alerts before you leave.";
+  if (verdict === "GO") return isPlain ? "Yes, it looks worth going." : "It looks worth going.";
+  return "The bite looks worth it; check wind and alerts before you leave.";
 }
+
+const firstSentence = (text: string): string => text.split(/(?<=\.) (?=[A-Z])/)[0] ?? text;
 
 /** Score, window and safety, side by side and never mixed. */
 export async function answerGo(frame: Frame, context: AnswerContext): Promise<Reply> {
@@ -42,10 +48,12 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
       `There is no bite score for ${place.name}: no tide prediction is held for it.`,
     );
   const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });
+  const atHour = frame.when?.precision === "instant" ? await answerBite(frame, context) : null;
   const window = `${dayWords(harborDate(best.from), now)}, ${clockWords(best.from)} to ${clockWords(best.to)}`;
   return answered(
     [
-      advice(best.peakScore, safety.verdict),
+      advice(frame, best.peakScore, safety.verdict),
+      atHour === null || atHour.declined ? null : firstSentence(atHour.text),
       `For ${words} at ${place.name} the best stretch is ${window}, with a bite score up to ${best.peakScore} of 100 (${best.level}).`,
       safety.words,
       data.hasWeather
@@ -67,6 +75,7 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
       }),
       fact("window-to", clockWords(best.to), sources.bite, { place: place.name, at: best.to }),
       ...safety.facts,
+      ...(atHour?.facts ?? []),
     ],
   );
 }

@@ -13,6 +13,8 @@ import {
 import { preferencesOf, spotById, spotPosition, type Spot } from "#angling/spots/index.ts";
 import { federalStripers } from "./bite.ts";
 
+import { openingHours } from "./opening-hours.ts";
+
 const flowWords = {
   ebb: "the ebb",
   flood: "the flood",
@@ -52,6 +54,7 @@ const has = ({ facilities }: Spot, facility: Spot["facilities"][number]): boolea
 
 /** The parts of a spot a question may single out, by cue. */
 const parts: readonly (readonly [string, Part])[] = [
+  ["access", () => openingHours],
   ["bait", ({ bestBaits }) => `Baits and lures that fit: ${listWords(bestBaits).toLowerCase()}.`],
   ["depth", ({ depth }) => `Depth: ${depth}.`],
   [

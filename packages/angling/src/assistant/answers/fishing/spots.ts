@@ -18,6 +18,7 @@ import {
   type Spot,
   type SpotSpecies,
 } from "#angling/spots/index.ts";
+import { openingHours } from "./opening-hours.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 
 /** How the spot catalogue calls the species it lists. */
@@ -52,6 +53,25 @@ export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
 const listedSpecies = ({ species }: Frame): readonly SpotSpecies[] | null =>
   species === null ? null : namesListed(species);
 
+const paddled = /\b(?:kayak\w*|canoe\w*|paddle ?boards?|sup)\b/;
+/** Reached by boat, and nothing for the practiced alone. */
+const paddle: Need = {
+  words: "easy enough for a kayak",
+  fits: ({ access, difficulty, type }) =>
+    access.includes("Boat") &&
+    (difficulty === "Beginner" || type === "harbor" || type === "flats") &&
+    difficulty !== "Advanced",
+};
+
+/** Words of shelter; "no shelter" and "only on calm days" are none. */
+const sheltered = /shelter(?:ed|s)?\b|protected|in the lee|out of the (?:wind|surf|swell)/i;
+const exposed =
+  /\b(?:no|without|little|not|lacks?)\b[^.]{0,20}\b(?:shelter|lee|protect)|partial shelter|exposed|seaward|in open water|open[- ]ocean/i;
+const isSheltered = ({ description, tips, note, type }: Spot): boolean =>
+  type === "harbor" ||
+  (sheltered.test(`${description} ${tips} ${note}`) &&
+    !exposed.test(`${description} ${tips} ${note}`));
+
 interface Need {
   readonly words: string;
   readonly fits: (spot: Spot) => boolean;
@@ -60,10 +80,8 @@ interface Need {
 const shore: Need = { words: "from shore", fits: ({ access }) => /Shore|Wade/.test(access) };
 const boat: Need = { words: "by boat", fits: ({ access }) => access.includes("Boat") };
 
-const sheltered = /shelter|protected|in the lee|calm|out of the (?:wind|surf|swell)/i;
-
 /** What one may ask to stand on; "from a pier" is no more than "from shore" otherwise. */
-const structures = ["pier", "jetty", "bridge", "breakwater"] as const;
+const structures = ["pier", "jetty", "bridge", "breakwater", "beach"] as const;
 
 function needsOf(frame: Frame): Need[] {
   const { cues, mode, flow } = frame;
@@ -74,20 +92,26 @@ function needsOf(frame: Frame): Need[] {
       words: `for ${listWords(species.map((name) => name.toLowerCase()))}`,
       fits: (spot) => species.some((name) => spot.species.includes(name)),
     });
-  if (mode !== null) needs.push(mode === "shore" ? shore : boat);
+  if (paddled.test(frame.words)) needs.push(paddle);
+  else if (mode !== null) needs.push(mode === "shore" ? shore : boat);
   const state = frame.water?.jurisdiction ?? null;
   if (state === "NH")
     needs.push({ words: "in New Hampshire", fits: (spot) => spot.state === "NH" });
   if (state === "FED")
     needs.push({ words: "in federal water", fits: ({ waters }) => waters === "federal" });
-  const structure = structures.find((name) =>
-    new RegExp(`\\b${name.replace(/y$/, "(?:y|ie)")}s?\\b`).test(frame.words),
+  // "Spots near Wollaston Beach" names a place, not what to stand on.
+  const structure = structures.find(
+    (name) =>
+      new RegExp(`\\b${name.replace(/y$/, "(?:y|ie)")}(?:s|es)?\\b`).test(frame.words) &&
+      !(name === "beach" && frame.place !== null),
   );
   if (structure !== undefined)
     needs.push({
       words: `with a ${structure}`,
       fits: ({ name, description, type }) =>
-        `${name} ${description} ${type}`.toLowerCase().includes(structure),
+        structure === "beach"
+          ? type === "beach"
+          : `${name} ${description} ${type}`.toLowerCase().includes(structure),
     });
   if (cues.includes("kids"))
     needs.push({
@@ -111,8 +135,7 @@ function needsOf(frame: Frame): Need[] {
   if (cues.includes("shelter"))
     needs.push({
       words: "described as sheltered",
-      fits: ({ description, tips, note, type }) =>
-        type === "harbor" || sheltered.test(`${description} ${tips} ${note}`),
+      fits: isSheltered,
     });
   if (flow === "ebb" || flow === "flood")
     needs.push({
@@ -205,6 +228,10 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
     [
       `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => lineOf(spot, from)).join("\n")}\n`,
       shelterNote,
+      paddled.test(frame.words)
+        ? "A paddled boat needs light wind and slack current: look at both before you launch."
+        : null,
+      frame.cues.includes("access") ? openingHours : null,
       `Source: ${sources.spots.toLowerCase()}${own === null ? "" : " and your own spot"}. Check access and parking before you go.`,
       assumptions(frame),
     ],

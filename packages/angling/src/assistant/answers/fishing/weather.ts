@@ -1,4 +1,11 @@
-import { day, harborDate, hour, instantOfHarborTime, type Instant } from "@striper/marine/time";
+import {
+  day,
+  harborDate,
+  harborDayBounds,
+  hour,
+  instantOfHarborTime,
+  type Instant,
+} from "@striper/marine/time";
 import { celsiusToFahrenheit, compassPoint, roundTo, type Celsius } from "@striper/marine/units";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
@@ -18,6 +25,8 @@ import {
   normalWaterTemperature,
   normalWindSpeed,
 } from "#angling/normals/index.ts";
+
+import { inOtherUnits, weatherLead } from "./weather-lead.ts";
 
 const degrees = (value: Celsius): number => Math.round(celsiusToFahrenheit(value));
 
@@ -127,21 +136,45 @@ function ageWords(
 
 function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now: Instant): Reply {
   const { when } = frame;
-  const isStretch = when !== null && when.precision !== "instant";
+  // "Will it rain" without a time is asked of the rest of the day.
+  const asksAhead = when === null && frame.cues.some((cue) => cue === "rain" || cue === "thunder");
+  const dayEnd = harborDayBounds(harborDate(now)).to;
+  const span = when === null || when.precision === "instant" ? null : when;
+  const bounds = span ?? { from: instant, to: asksAhead ? dayEnd : instant + hour };
+  const isStretch = span !== null || asksAhead;
   const nearest = weather.hours
     .filter((entry) => Math.abs(entry.instant - instant) <= hour)
     .toSorted((a, b) => Math.abs(a.instant - instant) - Math.abs(b.instant - instant))
     .slice(0, 1);
   const entries = isStretch
-    ? stretchOf(weather.hours, Math.max(when.from, now - hour), when.to)
+    ? stretchOf(weather.hours, Math.max(bounds.from, now - hour), bounds.to)
     : nearest;
   if (entries.every((entry) => hourWords(entry) === ""))
     return normals(frame, instant, now, "The forecast does not reach that time.");
   const age = ageWords(weather, now);
+  const lead = weatherLead(
+    frame,
+    weather.hours,
+    { from: Math.max(bounds.from, now), to: bounds.to },
+    now,
+  );
+  const converted = inOtherUnits(frame, entries);
   const lines = entries.map((entry) => `${momentWords(entry.instant, now)}: ${hourWords(entry)}.`);
   return answered(
-    [isStretch ? "The hours that stand out:" : null, ...lines, age.words, assumptions(frame)],
-    [...entries.flatMap((entry) => hourFacts(entry, weather.source)), ...age.facts],
+    [
+      lead?.words ?? null,
+      isStretch ? "The hours that stand out:" : null,
+      ...lines,
+      converted.words,
+      age.words,
+      assumptions(frame),
+    ],
+    [
+      ...entries.flatMap((entry) => hourFacts(entry, weather.source)),
+      ...(lead?.facts ?? []),
+      ...converted.facts,
+      ...age.facts,
+    ],
   );
 }
 
@@ -157,7 +190,7 @@ function waterReply(
     const value = degrees(reading.value);
     return answered(
       [
-        `The water is ${value} °F, measured at ${momentWords(reading.observedAt, now)}.`,
+        `The water is ${value} °F${inCelsius(frame) ? ` (${roundTo(reading.value, 1)} °C)` : ""}, measured at ${momentWords(reading.observedAt, now)}.`,
         `Source: ${reading.source}.`,
       ],
       [
@@ -166,6 +199,9 @@ function waterReply(
           at: reading.observedAt,
           screen: screens.dashboard,
         }),
+        ...(inCelsius(frame)
+          ? [fact("water-temperature", roundTo(reading.value, 1), reading.source, { unit: "°C" })]
+          : []),
       ],
     );
   }
@@ -185,6 +221,8 @@ function waterReply(
     ],
   );
 }
+
+const inCelsius = ({ words }: Frame): boolean => /\b(?:celsius|centigrade|in c)\b/.test(words);
 
 /** The weather at hand is the harbor's; whoever asked for another place is told so. */
 function harborsOwn(reply: Reply, { place }: Frame): Reply {

@@ -8,7 +8,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { isEitherLength, lengthsIn } from "#angling/assistant/understanding/measures.ts";
+import { isEitherLength, lengthsIn } from "#angling/assistant/understanding/lengths.ts";
 import type { KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { factsOf, judge, rulesHeld } from "./judging.ts";
@@ -77,7 +77,8 @@ export function answerSeveral(asked: Asked): Reply | null {
   }
   const isAll = legal.length === lengths.length;
   const verdict = isAll ? "keep" : isReleased ? "release" : "unknown";
-  const lead = isEither ? "**One by one:**" : together[verdict];
+  const none = legal.length === 0 && verdict === "release" ? "**No, none of them.**" : null;
+  const lead = isEither ? "**One by one:**" : (none ?? together[verdict]);
   const how = frame.mode === null ? "judged for a private boat" : null;
   const reply = answered(
     [

@@ -18,7 +18,7 @@ import {
   type KeepQuestion,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
-import { lengthsIn } from "#angling/assistant/understanding/measures.ts";
+import { lengthsIn } from "#angling/assistant/understanding/lengths.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import {

@@ -1,4 +1,3 @@
-import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, When } from "#angling/assistant/frame.ts";
 import { bagInWords, type ApplicableRule } from "#angling/regulations/index.ts";
 import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
@@ -51,31 +50,6 @@ export function prohibitedKind(words: string, notes: string | null): string | nu
 export const isOtherGear = ({ cues, words }: Frame, gear: string | null): boolean =>
   gear !== null && cues.includes("gear") && !/\bcircle hooks?\b/.test(words);
 
-const naturalBait =
-  /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|worms?|bunker|pogy|pogies|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
-const artificial =
-  /\b(?:tubes?|plugs?|lures?|poppers?|spoons?|bucktails?|jigs?|swimmers?|artificials?|soft plastics?|umbrella|metal|fly|flies)\b/;
-const exemptsLures = /exempt when the bait is attached to an artificial lure/;
-
-/** What the circle-hook rule says to the hook, bait or lure asked about; null when none is. */
-export function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | null {
-  const gear = facts.find(
-    ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
-  );
-  if (gear === undefined || !cues.includes("gear") || !/\bhooks?|treble/.test(words)) return null;
-  const isBait = naturalBait.test(words);
-  const isLure = artificial.test(words);
-  if (isLure && !isBait)
-    return "The circle-hook rule is about natural bait, not about a bare lure.";
-  if (isLure)
-    return exemptsLures.test(String(gear.value))
-      ? "Bait attached to an artificial lure is exempt from the circle hook here."
-      : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
-  if (/\b(?:treble\w*|j hooks?|offset hooks?)\b/.test(words))
-    return "Not with natural bait: that takes a circle hook.";
-  return isBait ? "Yes, with natural bait it takes a circle hook." : null;
-}
-
 /** What is known of a bag without a number: "no harvest on Wednesdays". */
 export const toldOfBag = ({ bag }: ApplicableRule): string =>
   bag.kind === "unknown" && bag.words !== undefined ? `${sentence(bag.words)} ` : "";
@@ -95,6 +69,8 @@ export const isBesideRule = (rule: ApplicableRule, frame: Frame): boolean =>
 const beyond =
   /\b(?:over|above|under|below|bigger than|longer than|larger than|smaller than|shorter than) (\d+(?:\.\d+)?)\b/;
 
+const saidByWeight = /\b\d{1,2}(?:\.\d+)? ?(?:lbs?|pounds?|pounders?)\b/;
+
 /** How a fish without an exact length is answered: "two over 21" by the mark only one may exceed. */
 export function leadWithoutLength(
   { count, words }: Frame,
@@ -108,6 +84,11 @@ export function leadWithoutLength(
     return count !== null && count > 1
       ? { verdict: "release", lead: `No: only one fish may exceed ${mark} in.` }
       : { verdict: "unknown", lead: `Only one fish may exceed ${mark} in.` };
+  if (saidByWeight.test(words))
+    return {
+      verdict: "unknown",
+      lead: "The rule goes by length, not by weight: measure it first.",
+    };
   if (mark !== null) return { verdict: "unknown", lead: "Hold each fish against the rule:" };
   const isAlwaysReleased =
     /\b(?:v ?notch\w*|notched|egg\w*|berried)\b/.test(words) && /\bv-notched\b/.test(text);

@@ -109,3 +109,8 @@ export function closures(
     return `Mind: ${title}. ${text}`;
   });
 }
+
+/** The same figure told once, whatever ways of fishing share it. */
+export const unique = (facts: readonly Fact[]): Fact[] => [
+  ...new Map(facts.map((one) => [JSON.stringify(one), one])).values(),
+];

@@ -31,10 +31,10 @@ import {
   prohibitedOf,
   saysSomething,
   toldOfBag,
-  wrongHook,
 } from "./known.ts";
+import { leadOfRule, withoutLead } from "./lead/lead-of-rule.ts";
 import { openSpecies } from "./open-species.ts";
-import { closures, ruleFacts, waterName } from "./rule-facts.ts";
+import { closures, ruleFacts, unique, waterName } from "./rule-facts.ts";
 import {
   dateFor,
   modeNames,
@@ -271,7 +271,7 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
   const refusal =
     frame.topic === "instructions"
       ? "I do not change or make up rules; the table says:"
-      : wrongHook(frame, told.facts);
+      : leadOfRule(frame, told.facts, ids.length === 1);
   const source =
     told.sources.length === 0
       ? null
@@ -287,12 +287,8 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
     ),
   ];
   const notes = assumptions(frame, [question.water.assumed, assumed]);
-  const text = [refusal, [...new Set(told.words)].join(" "), notes, source];
+  const words = withoutLead([...new Set(told.words)].join(" "), refusal);
+  const text = [refusal, words, notes, source];
   const reply = answered(text, [...unique(told.facts), ...tableFacts]);
   return { ...reply, declined: !told.isKnown };
-}
-
-/** The same figure told once, whatever ways of fishing share it. */
-function unique(facts: readonly Fact[]): Fact[] {
-  return [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -17,6 +17,10 @@ const words: Readonly<Record<string, string>> = {
     "I can only see what is yours: other people's catches, spots and licenses are never shown to anybody.",
   medical:
     "I give no medical advice. In an emergency call 911 or the Coast Guard on VHF channel 16.",
+  eating:
+    "I hold no advice on eating fish from there: the Massachusetts Department of Public Health gives it. Whether one may be kept I can tell by its length.",
+  directions:
+    "I give no directions. Name the spot alone, and I tell its access, parking and position for your map.",
   politics: "I stay out of politics and the news.",
   prices: "I hold no prices and sell nothing; ask a tackle shop or the operator.",
   counts:

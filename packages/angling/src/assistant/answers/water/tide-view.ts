@@ -27,8 +27,8 @@ export const turnFact = (view: TideView, { type, height, instant }: TideExtreme)
     screen: screens.tides,
   });
 
-export const heightFact = (view: TideView, instant: Instant): Fact =>
-  fact("tide-height", roundTo(view.tide.heightAt(instant), 2), view.source, {
+export const heightFact = (view: TideView, instant: Instant, kind = "tide-height"): Fact =>
+  fact(kind, roundTo(view.tide.heightAt(instant), 2), view.source, {
     unit: "ft",
     place: view.station,
     at: instant,

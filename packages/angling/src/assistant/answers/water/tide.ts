@@ -7,7 +7,6 @@ import {
   answered,
   assumptions,
   clockWords,
-  dayWords,
   declinedWith,
   listWords,
   momentWords,
@@ -33,10 +32,12 @@ import {
 import {
   answerCrossing,
   answerExtreme,
+  answerHalf,
   answerMinus,
   answerOffset,
   answerRange,
 } from "./tide-searches.ts";
+import { endsOf } from "./span-ends.ts";
 
 function answerMoment(view: TideView, instant: Instant): Reply {
   const { frame, now, tide } = view;
@@ -85,7 +86,7 @@ function answerNext(view: TideView, from: Instant, count: number): Reply {
     .slice(0, count);
   return answered(
     [
-      `The next ${turns.length} at ${view.station}.`,
+      turns.length === 1 ? `At ${view.station}.` : `The next ${turns.length} at ${view.station}.`,
       turnsByDay(turns, view.now),
       credit(view),
       assumptions(view.frame, [view.note]),
@@ -120,19 +121,6 @@ function answerRestOfNight(view: TideView, to: Instant): Reply {
 }
 
 const mostTurns = 16;
-
-/** The water at both ends of a span of hours: "5 am to 9 am". */
-function endsOf(view: TideView, from: Instant, to: Instant) {
-  if (!/\d/.test(view.frame.when?.part ?? "")) return { words: null, facts: [] };
-  const ends = [from, to].map(
-    (instant) =>
-      `${clockWords(instant)} ${feetWords(view.tide.heightAt(instant))} and ${stageWords[stageAt(view, instant).stage]}`,
-  );
-  return {
-    words: `The water ${dayWords(harborDate(from), view.now)}: at ${listWords(ends)}.`,
-    facts: [from, to].flatMap((instant) => [heightFact(view, instant), stageFact(view, instant)]),
-  };
-}
 
 function answerSpan(view: TideView, from: Instant, to: Instant): Reply {
   const { frame, now, tide } = view;
@@ -196,9 +184,12 @@ function tideReply(view: TideView): Reply {
   if (frame.height !== null && when?.precision === "instant" && !isWhen)
     return answerAgainst(view, when.from, frame.height);
   if (frame.height !== null) return answerCrossing(view, frame.height);
+  if (cues.includes("halfTide")) return answerHalf(view);
   if (cues.includes("minus")) return answerMinus(view);
   if (cues.includes("range")) return answerRange(view);
   if (cues.includes("extreme")) return answerExtreme(view);
+  if (when !== null && /\b(?:first|next) (?:high|low)(?: tide| water)? after\b/.test(frame.words))
+    return answerNext(view, when.from, 1);
   const count = severalNext(frame);
   if (count !== null && count > 0)
     return answerNext(view, when === null ? now : Math.max(now, when.from), count);

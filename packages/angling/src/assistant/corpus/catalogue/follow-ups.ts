@@ -47,4 +47,7 @@ high tide at hull tomorrow >> what about deer island >> low tide? | low-tide@202
 high tide hull sat or sun >> what about deer island | high-tide@2026-06-13; high-tide@2026-06-14; place=Deer Island
 tell me about castle island >> how far is it | declined
 can I keep a 17 inch fluke from shore >> what about 15 | verdict==release; verdict-reason==too-short; asked-length==15
+whats the water temp >> whats that in celsius | water-temperature=14.4
+how much longer till high >> and tomorrow? | high-tide@11:01; !low-tide
+what if i go at 6 instead >> 7? | bite-score@7:00; text:/Safety: stay in/
 `;

@@ -82,4 +82,7 @@ high tide at old saybrook tomorrow | declined
 red tide? | declined
 shark attack risk | declined
 [now=2026-06-20T16:00:00Z] rough tomorrow? | declined; !wave-height
+can i eat stripers from boston harbor | declined; text:/Department of Public Health/
+directions to nahant beach | declined; text:/no directions/
+how fast does it run thru shirley gut | declined; text:/I do not know .shirley./
 `;

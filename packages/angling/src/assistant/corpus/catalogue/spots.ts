@@ -70,4 +70,13 @@ jetties near scituate | spot=Jetty; text:/with a jetty/
 is deer island good for stripers | spot=Deer Island; !bag-limit
 is there parking at great boars head | spot=Great Boars Head; text:/Parking: limited/
 spots with a pier near flurbtown | declined; text:/do not know "flurbtown"/
+somewhere sheltered from a ne wind | !declined; text:!/Halfway Rock|Outer Brewster|Isles of Shoals/
+where should i go at dawn with a kayak | text:/^Spots easy enough for a kayak/; text:!/Hull Gut|The Graves/; text:/light wind/
+sandy beach spots | text:!/Hull Gut|Race Point Rip/
+spots near 02152 | declined; text:/02152/
+parking at fort stark | spot=Great Island Common; !minimum-size
+is deer island open at night | spot; text:/Opening hours and closures are not held/
+can i fish from the harbor islands | spot; !declined
+nearest ramp to hull gut | spot=Hingham Harbor
+where do i put in at hampton | spot=Hampton Harbor; text:/with a boat launch/
 `;

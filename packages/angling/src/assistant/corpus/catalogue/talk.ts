@@ -24,4 +24,5 @@ fluke | minimum-size=17.5
 best bait | bait; species=Striped bass
 set an alarm for high tide | !declined; text:/Set Alert/
 what does the bite score mean | help
+mornin | example
 `;

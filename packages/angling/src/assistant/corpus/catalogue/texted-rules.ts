@@ -217,4 +217,19 @@ can a 15 yr old fish alone without license | permit-needed=false
 can i fish stellwagen for cod | season-state==closed; rule=Federal
 cod limit nantucket | bag-limit==0
 winter flounder limit nantucket | bag-limit==2
+2ft 6in striper | verdict==keep; asked-length==30
+2'2" striper keep? | verdict==release; asked-length==26
+28 1/4 | verdict==keep; asked-length==28.25
+its 30 and 15/16 | verdict==keep
+31 on the nose | verdict==release
+i got a 35 pounder can i keep it | verdict==unknown; text:/by length, not by weight/
+a 5 and a 6 inch fish | verdict==release; asked-count==2; text:/5 in fish: must go back.*6 in fish: must go back/
+can i gaff a schoolie | gear; text:/^..The rule on that:.. Gaffing banned/
+can i fillet on the boat | possession; text:/^..The rule on that:.. Shore and private-boat fish must stay whole/
+are we allowed to sell stripers | text:/^..The rule on that:.. Commercial fishing is a separate permit/
+do i measure to the fork or the tail | how-to-measure; text:/^..The rule on that:.. In a straight line from the snout/
+3 of us on the boat how many stripers | party-limit==3; bag-limit==1
+can my buddy keep my fish for me | bag-limit==1; text:/the table holds no word/; verdict==unknown
+what if its bleeding out and too big | text:/no exception/; maximum-size==31
+is spearfishing stripers legal in nh | text:/holds no word on that/; !verdict
 `;

@@ -213,4 +213,36 @@ full moon july 1 to july 10 | full-moon==2026-07-29; text:/No full moon falls in
 bite score at boston or east boston tomorrow at 6 am | bite-score==67; text:/No difference/
 hull or deer island saturday or sunday, which is better | text:/Better by the bite score: Hull, tomorrow .*90 of 100 against 87 for Deer Island, tomorrow .*86 for Hull, today/
 hull or deer island, which is better | text:/Better by the bite score: Hull.., 90 of 100 against 87 for Deer Island./
+half tide | half-tide@7:01=4.55; half-tide=5; place=Boston
+whens the tide halfway up tomorrow at hull | half-tide@8:02; place=Hull; text:/Half tide at Hull/
+first high after sunrise tomorrow | high-tide@11:01; !low-tide
+tide at sunset tonight hull | tide-height@20:21=8.6; tide-stage=rising
+tide at 630 tmrw | tide-height@6:30; tide-stage=rising
+slack before noon | text:/9:48 am/; text:!/4:20 pm/
+how much does it drop between high and low today | tide-range=12.1
+when is it 6 ft at boston | asked-height==6; text:/passes 6 ft/
+is the water high enough at 8 to launch at scituate | tide-height@8:00; place=Scituate
+when can i fish the last 2 hrs of outgoing at plum island | tide-offset==-120; low-tide@16:27
+incoming or outgoing at first light tomorrow | tide-stage=falling; tide-height@4:32
+which way is it running off deer island | !declined; place=Deer Island
+is now a good time | bite-score; !declined; text:/for 5:00 am today/
+hull saturday or deer island sunday | window-from; text:/Hull, today .Saturday/; text:/Deer Island, tomorrow .Sunday/
+tonight or tomorrow morning | text:/morning/; bite-score
+why is tomorrow better than today | bite-score; text:/It comes from/
+gm whats the plan today | bite-score; text:/Safety: stay in/; !declined
+should i sleep in | text:/^Stay in/
+is it too windy for a kayak | text:!/^No/; text:/Safety: stay in/
+how come its only fair | bite-score; text:/It comes from/
+pick a day for me this week | bite-score; !catch-count
+best drift at deer island gut tmrw | bite-score; !minimum-size
+hows duxbury lookin sunday | bite-score; place=Duxbury
+how long is the wind gonna stay under 10 | wind-limit==10; wind-force@12:00=30
+will the wind lay down by noon | wind-limit==10; text:/^Yes/
+when will the wind be over 20 | wind-limit==20; wind-force@12:00=30
+will it rain | rain-chance@18:00=55; text:/^Likely/
+fog tomorrow? | text:/^The forecast names no fog/
+humidity | text:/^Humidity is not held here/
+wind in mph | wind-speed=12; text:/12 mph/
+is the wind under 12 mph tomorrow afternoon | text:/^No: at/; wind-force@12:00=30
+whats hot right now on the north shore | bite-score; place=North Shore
 `;

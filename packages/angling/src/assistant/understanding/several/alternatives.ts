@@ -5,7 +5,7 @@ import { findMentions } from "#angling/assistant/understanding/names/mentions.ts
 import { correctSpelling } from "#angling/assistant/understanding/spelling.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { choicesOfNames, choicesOfTopics } from "./choices.ts";
-import { choicesOfTime } from "./choices-of-time.ts";
+import { choicesOfTime, pairsOfPlaceAndTime } from "./choices-of-time.ts";
 import { saidIn, type Token } from "./tokens.ts";
 
 const mostAlternatives = 4;
@@ -39,7 +39,8 @@ export function alternativesOf(
   const plain = plainWords(question);
   if (plain === "") return [question];
   const tokens = tokensIn(plain, ownPlaces);
-  const choices = choicesOfTopics(tokens, now)
+  const choices = pairsOfPlaceAndTime(tokens, now)
+    .flatMap((one) => choicesOfTopics(one, now))
     .flatMap(choicesOfNames)
     .flatMap((one) => choicesOfTime(one, now));
   return choices.length < 2 ? [question] : choices.slice(0, mostAlternatives).map(saidIn);

@@ -49,6 +49,39 @@ function lent(run: TimeRun, runs: readonly TimeRun[]): string[] {
   ].filter((words) => words !== null);
 }
 
+const comparison = /\b(?:better|worse|calmer|safer|higher|lower|stronger|faster)\b/;
+const orBetween = /^ (?:or|and|vs|versus|n) (?:(?:at|in|on|the) )*$/;
+const beside = /^ (?:(?:on|at|in|the) )*$/;
+
+/** "Hull Saturday or Deer Island Sunday": each place with its own time. */
+export function pairsOfPlaceAndTime(
+  tokens: readonly Token[],
+  now: Instant,
+): readonly (readonly Token[])[] {
+  const text = textOf(tokens);
+  const places = [...text.matchAll(/\bPLACE\d\b/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const runs = timeRuns(text, now);
+  const [a, b, c, d, more] = [...places, ...runs].toSorted((x, y) => x.start - y.start);
+  if (places.length !== 2 || runs.length !== 2 || more !== undefined) return [tokens];
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return [tokens];
+  const isPlace = (one: { start: number }): boolean =>
+    places.some(({ start }) => start === one.start);
+  const isPaired = isPlace(a) !== isPlace(b) && isPlace(c) !== isPlace(d);
+  const areBeside = [text.slice(a.end, b.start), text.slice(c.end, d.start)].every((gap) =>
+    beside.test(gap),
+  );
+  if (!isPaired || !areBeside || !orBetween.test(text.slice(b.end, c.start))) return [tokens];
+  const lead = between(tokens, 0, a.start);
+  const rest = between(tokens, d.end, text.length);
+  return [
+    lead.concat(between(tokens, a.start, b.end), rest),
+    lead.concat(between(tokens, c.start, d.end), rest),
+  ];
+}
+
 /** Each of the times a question offers in turn. */
 export function choicesOfTime(
   tokens: readonly Token[],
@@ -62,7 +95,14 @@ export function choicesOfTime(
   if (first === undefined || last === undefined || runs.length < 2) return [tokens];
   const lead = between(tokens, 0, first.start);
   const rest = between(tokens, last.end, text.length);
+  const compared = comparison.exec(text.slice(first.end, last.start))?.[0];
+  const stays = compared === undefined ? [] : tokensOf(compared);
   return runs.map((run) =>
-    lead.concat(between(tokens, run.start, run.end), lent(run, runs).flatMap(tokensOf), rest),
+    lead.concat(
+      between(tokens, run.start, run.end),
+      lent(run, runs).flatMap(tokensOf),
+      stays,
+      rest,
+    ),
   );
 }

@@ -39,6 +39,8 @@ const parts: readonly (readonly [RegExp, string, number, number])[] = [
     19,
     22,
   ],
+  [/\bbefore (?:noon|midday|lunch(?:time)?)\b/, "morning", 4, 12],
+  [/\bafter (?:noon|midday|lunch(?:time)?)\b/, "afternoon", 12, 18],
   [/\bbefore work\b/, "before work", 4, 8],
   [/\bafter work\b/, "after work", 17, 21],
   [/\b(?:at |around |over )?lunch(?:time)?\b/, "lunch", 11, 14],
@@ -110,6 +112,8 @@ const patterns = {
   half: /\b(?:at |around |about |by )?(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/,
   colon: /\b(?:at |around |about |by )?(\d{1,2}):(\d{2})\b/,
   bare: /\b(?:at|around|about|by) (?:like |about )?(\d{1,2})(?: ?o ?clock)?\b(?!\.\d| (?:and )?\d+\/\d| ?(?:\/|%|inch|in\b(?! (?:PLACE|the|WHEN))|feet|foot|ft|mile|mi\b|knot|kt|fish|lb|pound|cm|degree|day|hour|week|of\b))/,
+  /** "At 630", in one run of figures. */
+  run: /\b(?:at|around|about|by) (?:like |about )?([1-9])([0-5]\d)\b(?![\d.:/]| ?(?:ft|feet|foot|lb|pound|mile|yard|am|pm))/,
   clock: /\b(\d{1,2}) ?o ?clock\b/,
   /** "1430", "0600 hrs"; four figures that may be a year need a word beside them. */
   military:
@@ -155,7 +159,11 @@ function readMilitary(text: string): Clock | null {
 }
 
 function readBareClock(text: string, part: DayPart | null): Clock | null {
-  const match = patterns.colon.exec(text) ?? patterns.bare.exec(text) ?? patterns.clock.exec(text);
+  const match =
+    patterns.colon.exec(text) ??
+    patterns.run.exec(text) ??
+    patterns.bare.exec(text) ??
+    patterns.clock.exec(text);
   if (match === null) return null;
   const [words, hourText, minuteText = "0"] = match;
   const hour = Number(hourText);

@@ -1,0 +1,180 @@
+import { hour, type Instant } from "@striper/marine/time";
+import {
+  knotsToMilesPerHour,
+  milesPerHour,
+  milesPerHourToKnots,
+  roundTo,
+} from "@striper/marine/units";
+import { fact, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import type { KeptHour } from "#angling/assistant/providers.ts";
+import { momentWords } from "#angling/assistant/answers/reply.ts";
+
+interface Lead {
+  readonly words: string;
+  readonly facts: readonly Fact[];
+}
+
+const limitPattern =
+  /\b(under|below|less than|over|above|more than|drop to|down to|stay at)\b (?:[a-z]{1,5} )?(\d{1,2})(?: (?:to|or) \d{1,2})? ?(knots?|kts?|mph|miles per hour)?\b/;
+const calmUpTo = 10;
+const longestLook = 48;
+
+/** The limit a question holds the wind against; "calm" is up to ten knots. */
+function limitIn({ words, cues }: Frame): { knots: number; said: string; isOver: boolean } | null {
+  const [, side = "", figure, unit = ""] = limitPattern.exec(words) ?? [];
+  if (figure !== undefined && cues.includes("wind")) {
+    const isMph = unit.startsWith("m");
+    return {
+      knots: isMph ? milesPerHourToKnots(milesPerHour(Number(figure))) : Number(figure),
+      said: `${figure} ${isMph ? "mph" : "kt"}`,
+      isOver: /over|above|more/.test(side),
+    };
+  }
+  const isCalm = /\b(?:calm|lay(?:s|ing)? down|lie down|die(?:s)? down|let up|flat)\b/.test(words);
+  return isCalm ? { knots: calmUpTo, said: `${calmUpTo} kt`, isOver: false } : null;
+}
+
+const strength = ({ windSpeed, windGusts }: KeptHour): number | null =>
+  windSpeed === null ? null : Math.max(windSpeed, windGusts ?? 0);
+
+/** Until when the wind, gusts counted, stays on its side of a limit, and from when it is on it. */
+function windLead(
+  frame: Frame,
+  hours: readonly KeptHour[],
+  from: Instant,
+  now: Instant,
+): Lead | null {
+  const limit = limitIn(frame);
+  const ahead = hours
+    .filter(({ instant }) => instant > from - hour && instant < from + longestLook * hour)
+    .flatMap((entry) => {
+      const force = strength(entry);
+      return force === null ? [] : [{ instant: entry.instant, force: Math.round(force) }];
+    });
+  const [first] = ahead;
+  if (limit === null || first === undefined) return null;
+  const holds = (force: number): boolean =>
+    limit.isOver ? force > limit.knots : force <= limit.knots;
+  const side = limit.isOver ? "over" : "at or under";
+  const change = ahead.find(({ force }) => holds(force) !== holds(first.force));
+  const last = ahead.at(-1)?.instant ?? first.instant;
+  const source = "National Weather Service";
+  const isYesOrNo = /^(?:is|will|does|do|can|are|would)\b/.test(frame.words);
+  const verdict = isYesOrNo ? (holds(first.force) ? "Yes: at" : "No: at") : "At";
+  const start = `${verdict} ${momentWords(first.instant, now)} the wind, gusts counted, is ${first.force} kt, ${holds(first.force) ? side : `not ${side}`} ${limit.said}`;
+  const words =
+    change === undefined
+      ? `${start}, and stays so as far as I looked (${momentWords(last, now)}).`
+      : `${start}, until ${momentWords(change.instant, now)}, when it reaches ${change.force} kt.`;
+  const told = [first, ...(change === undefined ? [] : [change])];
+  return {
+    words,
+    facts: [
+      fact("wind-limit", roundTo(limit.knots, 1), "Your question", { unit: "kt" }),
+      fact("wind-limit-said", Number.parseInt(limit.said, 10), "Your question"),
+      ...told.map(({ instant, force }) =>
+        fact("wind-force", force, source, { unit: "kt", at: instant }),
+      ),
+      ...(change === undefined
+        ? [fact("looked-until", momentWords(last, now), source, { at: last })]
+        : []),
+    ],
+  };
+}
+
+/** Things a forecast may name, and how they are called when it does not. */
+const namedThings: readonly { asked: RegExp; told: RegExp; name: string }[] = [
+  { asked: /\bfog\w*|\bvisibility/, told: /fog|mist|haze/i, name: "fog" },
+  {
+    asked: /\bthunder\w*|\blightning|\bt ?storms?\b|\bstorms?\b/,
+    told: /thunder|storm/i,
+    name: "thunder",
+  },
+  { asked: /\bsnow\w*/, told: /snow|flurr/i, name: "snow" },
+];
+
+function namedLead({ words }: Frame, hours: readonly KeptHour[], now: Instant): Lead | null {
+  const thing = namedThings.find(({ asked }) => asked.test(words));
+  if (thing === undefined) return null;
+  const first = hours.find(({ description }) => thing.told.test(description ?? ""));
+  if (first === undefined)
+    return { words: `The forecast names no ${thing.name} in that time.`, facts: [] };
+  return {
+    words: `Yes: the forecast names ${thing.name} from ${momentWords(first.instant, now)}.`,
+    facts: [
+      fact("sky", String(first.description), "National Weather Service", { at: first.instant }),
+    ],
+  };
+}
+
+/** "In mph", "in celsius": the hours' figures in the unit asked for. */
+export function inOtherUnits(
+  { words }: Frame,
+  hours: readonly KeptHour[],
+): { readonly words: string | null; readonly facts: readonly Fact[] } {
+  const source = "National Weather Service";
+  const wantsSpeed = /\b(?:mph|miles per hour)\b/.test(words);
+  const wantsCelsius = /\b(?:celsius|centigrade|in c)\b/.test(words);
+  const facts = hours.flatMap(({ instant, windSpeed, temperature }) => [
+    ...(wantsSpeed && windSpeed !== null
+      ? [
+          fact("wind-speed", Math.round(knotsToMilesPerHour(windSpeed)), source, {
+            unit: "mph",
+            at: instant,
+          }),
+        ]
+      : []),
+    ...(wantsCelsius && temperature !== null
+      ? [fact("air-temperature", Math.round(temperature), source, { unit: "°C", at: instant })]
+      : []),
+  ]);
+  const told = [...new Set(facts.map(({ value, unit }) => `${value} ${unit}`))];
+  return { words: told.length === 0 ? null : `That is ${told.join(" and ")}.`, facts };
+}
+
+const wetFrom = 50;
+
+function rainLead({ cues }: Frame, hours: readonly KeptHour[], now: Instant): Lead | null {
+  if (!cues.includes("rain")) return null;
+  const known = hours.filter(({ precipitationProbability }) => precipitationProbability !== null);
+  const [wettest] = known.toSorted(
+    (a, b) => (b.precipitationProbability ?? 0) - (a.precipitationProbability ?? 0),
+  );
+  if (wettest === undefined) return null;
+  const chance = Math.round(wettest.precipitationProbability ?? 0);
+  return {
+    words: `${chance >= wetFrom ? "Likely" : "Rather not"}: the chance of rain is highest at ${momentWords(wettest.instant, now)}, ${chance}%.`,
+    facts: [
+      fact("rain-chance", chance, "National Weather Service", { unit: "%", at: wettest.instant }),
+    ],
+  };
+}
+
+/** What no provider tells. */
+const notHeld: readonly (readonly [RegExp, string])[] = [
+  [/\bpressure|\bbaromet/, "No pressure is at hand."],
+  [/\bhumid/, "Humidity is not held here."],
+  [/\bfeels like|\bwind ?chill/, "No felt temperature is held, only the air's and the wind's."],
+  [
+    /\bfronts?\b/,
+    "The forecast here is by the hour and names no fronts: watch wind and temperature change.",
+  ],
+];
+
+/** The plain answer that stands before the hours: a limit kept, fog named, rain likely. */
+export function weatherLead(
+  frame: Frame,
+  hours: readonly KeptHour[],
+  span: { readonly from: Instant; readonly to: Instant },
+  now: Instant,
+): Lead | null {
+  const missing = notHeld.find(([asked]) => asked.test(frame.words));
+  if (missing !== undefined) return { words: missing[1], facts: [] };
+  const inside = hours.filter(({ instant }) => instant > span.from - hour && instant < span.to);
+  return (
+    windLead(frame, hours, span.from, now) ??
+    namedLead(frame, inside, now) ??
+    rainLead(frame, inside, now)
+  );
+}

@@ -1,0 +1,118 @@
+import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { sentence } from "#angling/assistant/answers/reply.ts";
+import { anglersIn } from "#angling/assistant/understanding/anglers.ts";
+
+const naturalBait =
+  /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|worms?|bunker|pogy|pogies|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
+const artificial =
+  /\b(?:tubes?|plugs?|lures?|poppers?|spoons?|bucktails?|jigs?|swimmers?|artificials?|soft plastics?|umbrella|metal|fly|flies)\b/;
+const exemptsLures = /exempt when the bait is attached to an artificial lure/;
+
+/** What the circle-hook rule says to the hook, bait or lure asked about; null when none is. */
+function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | null {
+  const gear = facts.find(
+    ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
+  );
+  if (gear === undefined || !cues.includes("gear") || !/\bhooks?|treble/.test(words)) return null;
+  const isBait = naturalBait.test(words);
+  const isLure = artificial.test(words);
+  if (isLure && !isBait)
+    return "The circle-hook rule is about natural bait, not about a bare lure.";
+  if (isLure)
+    return exemptsLures.test(String(gear.value))
+      ? "Bait attached to an artificial lure is exempt from the circle hook here."
+      : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
+  if (/\b(?:treble\w*|j hooks?|offset hooks?)\b/.test(words))
+    return "Not with natural bait: that takes a circle hook.";
+  return isBait ? "Yes, with natural bait it takes a circle hook." : null;
+}
+
+/** What may be asked of a rule beside its figures, and the words its own sentence about it has. */
+const aspects: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
+  { asked: /\bgaff/, told: /gaff/i },
+  { asked: /\b(?:spear|bow ?fish|harpoon|snagg?)/, told: /hook and line only/i },
+  { asked: /\b(?:cast ?)?nett?(?:s|ed|ing)?\b/, told: /\bnet(?:s|ting)?\b|hook and line only/i },
+  { asked: /\bfill?et|\bsteak|\bskinned/, told: /fillet|stay whole/i },
+  { asked: /\bheads?\b|\bwhole\b|\bgut|\bbleed|\bscal/, told: /\bhead\b|stay whole/i },
+  { asked: /\bsell|\bsale\b|\bsold\b/, told: /\bsale\b|\bsold\b|commercial/i },
+  { asked: /\blive ?well|\bstringer|\bholding car|\blive car/, told: /stringer|live-well/i },
+  { asked: /\bcull|\bhigh ?grad|\bupgrad|\bswap/, told: /high-grading|culling/i },
+  { asked: /\bmeasur|\bfork\b|\btotal length|\btail\b|\bpinch|\bsqueez/, told: /\bsnout\b/i },
+];
+
+const quotable: ReadonlySet<string> = new Set([
+  "gear",
+  "possession",
+  "how-to-measure",
+  "rule-notes",
+]);
+
+const onThat = "**The rule on that:**";
+
+/** Hurt, prized or the first of a life: no table knows such an exception. */
+const wishedException =
+  /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|belly up|trophy|derby|tournament|to mount|birthday)\b/;
+const forAnother =
+  /\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b/;
+
+/** The sentences of the rule about what was asked. */
+function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
+  const aspect = aspects.find(({ asked }) => asked.test(words));
+  if (aspect === undefined) return null;
+  const sentences = facts
+    .filter(({ kind }) => quotable.has(kind))
+    .flatMap(({ value }) => String(value).split(/(?<=\.) (?=[A-Z])/))
+    .map(sentence);
+  const told = [...new Set(sentences.filter((one) => aspect.told.test(one)))];
+  if (told.length > 0) return `${onThat} ${told.join(" ")}`;
+  return cues.includes("gear") || cues.includes("handling")
+    ? "The table holds no word on that: ask the state before you do it."
+    : null;
+}
+
+/** "3 of us": each has a bag, so the boat has as many fish. */
+function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; fact: Fact } | null {
+  const anglers = anglersIn(frame.words);
+  const bags = new Set(facts.filter(({ kind }) => kind === "bag-limit").map(({ value }) => value));
+  const [bag] = bags;
+  const isPerAngler = facts
+    .filter(({ kind }) => kind === "bag-words")
+    .every(({ value }) => /per angler per calendar day/.test(String(value)));
+  const isCapped = facts.some(({ kind }) => kind === "vessel-limit");
+  const asksBag = frame.cues.includes("bag") || /\bhow many\b/.test(frame.words);
+  if (anglers < 2 || bags.size !== 1 || typeof bag !== "number" || bag === 0) return null;
+  if (!asksBag || !isPerAngler || isCapped) return null;
+  const total = bag * anglers;
+  return {
+    words: `**${total} fish a day among ${anglers} anglers:** each has a bag of their own.`,
+    fact: fact("party-limit", total, "Rule table", { unit: "fish", screen: screens.regulations }),
+  };
+}
+
+/** What is said before the rule: the answer to what was asked of it; facts it adds are pushed. */
+export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
+  if (forAnother.test(frame.words))
+    return "The bag limit is each angler's own; the table holds no word that one may keep a fish for another.";
+  const hook = wrongHook(frame, facts);
+  if (hook !== null || !isOneFish) return hook;
+  if (wishedException.test(frame.words))
+    return "The table makes no exception for that: a fish outside the rule goes back.";
+  const quote = quoted(frame, facts);
+  if (quote !== null) return quote;
+  const shared = sharedBag(frame, facts);
+  if (shared === null) return null;
+  facts.push(shared.fact);
+  return shared.words;
+}
+
+/** The rule without the sentences that stand before it already. */
+export function withoutLead(words: string, lead: string | null): string {
+  if (lead === null || !lead.startsWith(onThat)) return words;
+  const said = lead.replace(`${onThat} `, "").split(/(?<=\.) (?=[A-Z])/);
+  return said
+    .reduce((left, one) => left.replaceAll(one, ""), words)
+    .replaceAll(/ {2,}/g, " ")
+    .replaceAll(/ ?\bGear: (?=\(|\*\*|$)/g, " ")
+    .trim();
+}
