@@ -4,7 +4,19 @@ import * as z from "zod/mini";
 
 /** The fault of a field is told in words; without this every fault reads "Invalid input". */
 export function explainFaultsInEnglish(): void {
-  z.config(z.locales.en());
+  const { localeError: english } = z.locales.en();
+  z.config({ localeError: (issue) => plainFault(issue) ?? english(issue) });
+}
+
+/** What a person may meet beside a field says what to do, not what a schema expected. */
+function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "invalid_format" && issue.format === "email")
+    return "This does not look like an email address.";
+  if (issue.origin !== "string") return undefined;
+  if (issue.code === "too_big") return `At most ${issue.maximum} characters.`;
+  if (issue.code === "too_small")
+    return issue.minimum === 1 ? "This cannot be empty." : `At least ${issue.minimum} characters.`;
+  return undefined;
 }
 
 /** The content security policy forbids `eval`, so the library is told not to try it. */

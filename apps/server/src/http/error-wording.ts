@@ -5,7 +5,7 @@ export const errorWording = {
   invalid_request: "Something in the request is not as it should be.",
   malformed_json: "The request could not be read as JSON.",
   link_invalid: "This link is not valid any more. Please ask for a new one.",
-  registration_failed: "Registration failed",
+  registration_failed: "Registration failed. If you already have an account, sign in instead.",
   password_too_common: "This password is among the most common ones. Please choose another.",
   invalid_signature: "The signature does not match.",
   unauthorized: "Please sign in.",

@@ -126,6 +126,13 @@ describe("moving about", () => {
     const back = screen.getByRole("link", { name: "Back to Dashboard" });
     expect(back.getAttribute("href")).toBe("/dashboard");
   });
+
+  test("an unknown page leads a visitor to the start, not to a dashboard", async () => {
+    showApp("/no-such-page");
+    const start = await screen.findByRole("link", { name: "To the Start Page" });
+    expect(start.getAttribute("href")).toBe("/");
+    expect(screen.queryByRole("link", { name: "Back to Dashboard" })).toBeNull();
+  });
 });
 
 describe("the profile", () => {

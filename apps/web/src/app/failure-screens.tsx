@@ -1,6 +1,7 @@
 import { Link, useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { appWording } from "#web/app/wording.ts";
 import { isOnline } from "#web/platform/online-status.ts";
+import { useToken } from "#web/platform/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { LighthouseDrawing, SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
@@ -41,7 +42,9 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
+/** A visitor has no dashboard to go back to: the landing page, a document of its own, is the start. */
 export function UnknownPage() {
+  const isVisitor = useToken() === null;
   return (
     <main id="main">
       <EmptyState
@@ -49,9 +52,15 @@ export function UnknownPage() {
         drawing={<LighthouseDrawing />}
         title={appWording.unknownPage}
         action={
-          <Link to="/dashboard" className={buttonStyle("primary", "regular", false)}>
-            {appWording.toDashboard}
-          </Link>
+          isVisitor ? (
+            <a href="/" className={buttonStyle("primary", "regular", false)}>
+              {appWording.toStart}
+            </a>
+          ) : (
+            <Link to="/dashboard" className={buttonStyle("primary", "regular", false)}>
+              {appWording.toDashboard}
+            </Link>
+          )
         }
       >
         {appWording.unknownPageHelp}

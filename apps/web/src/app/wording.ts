@@ -24,6 +24,7 @@ export const appWording = {
   unknownPage: "There is no such page.",
   unknownPageHelp: "The address may be mistyped, or the page has moved.",
   toDashboard: "Back to Dashboard",
+  toStart: "To the Start Page",
   unreachable: "We cannot reach the server to see whose device this is.",
   unreachableHelp:
     "You are still signed in. As soon as there is a connection, everything opens, and from then on without one too.",

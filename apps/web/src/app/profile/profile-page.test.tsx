@@ -96,6 +96,17 @@ test("the link in a reminder stops the mails by a press, without signing in", as
   expect(api.callsOf(stop)[0]?.body).toEqual({ token });
 });
 
+test.each([
+  ["/stop-reminders", "You can also turn them off in your profile."],
+  ["/confirm-email", "For a new link, enter the address again in your profile."],
+])("a link that was cut off says what else can be done: %s", async (path, otherwise) => {
+  showApp(path);
+  expect(
+    await screen.findByText("This link is incomplete. Open it again as a whole."),
+  ).not.toBeNull();
+  expect(screen.getByText(otherwise)).not.toBeNull();
+});
+
 describe("the profile's information", () => {
   test("is edited and saved: only what changed is sent, and the form closes", async () => {
     const api = open();

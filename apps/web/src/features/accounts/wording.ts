@@ -28,7 +28,7 @@ export const accountsWording = {
   setPassword: "Set New Password",
   settingPassword: "Saving...",
   passwordSet: "Your new password is set. Sign in with it.",
-  linkIncomplete: "This link is incomplete. Open it again as a whole, or ask for a new one.",
+  linkIncomplete: "This link is incomplete. Open it again as a whole.",
   askNewLink: "Ask for a New Link",
   confirmEmail: {
     title: "Confirm Your New Address",
@@ -37,6 +37,7 @@ export const accountsWording = {
     pressing: "Confirming...",
     done: "Your new address counts from now on.",
     failure: "The address could not be confirmed. Please try again.",
+    otherwise: "For a new link, enter the address again in your profile.",
   },
   claimAdmin: {
     title: "Become the First Admin",
@@ -45,6 +46,7 @@ export const accountsWording = {
     pressing: "One moment...",
     done: "This account is the admin now.",
     failure: "The link could not be used. Please try again.",
+    otherwise: "As long as there is no admin, the server prints a new link at every start.",
   },
   reminderMails: {
     title: "Reminders",
@@ -60,6 +62,7 @@ export const accountsWording = {
     pressing: "Stopping...",
     done: "You get no more reminders by mail.",
     failure: "The mails could not be stopped. Please try again.",
+    otherwise: "You can also turn them off in your profile.",
   },
   profile: {
     title: "Account Profile",
@@ -138,7 +141,7 @@ export const accountsWording = {
   emailMissing: "Enter your email address.",
   emailMalformed: "This does not look like an email address.",
   passwordMissing: "Enter your password.",
-  passwordTooShort: (least: number) => `At least ${least} characters.`,
+  passwordTooShort: (least: number) => `Too short: it takes at least ${least} characters.`,
 } as const;
 
 /** What to say when signing in, signing up or resetting failed. */

@@ -61,6 +61,7 @@ describe("signing up", () => {
     const email = ` ${person.email.toUpperCase()} `;
     const answer = await app.call(signUp, { body: { ...app.newPerson(), email } });
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, "registration_failed"]);
+    expect(answer.body).toContain("If you already have an account, sign in instead.");
     expect(answer.body).not.toContain(person.email);
     await expect.poll(() => app.mails).toMatchObject([{ to: person.email }]);
     expect((await app.signIn(person)).statusCode).toBe(200);

@@ -29,7 +29,7 @@ describe("account forms", () => {
 
   test("take a short password at sign-in, where it may only be wrong, and not at sign-up", () => {
     expect(checkEntered({ password: "abc" }, "known")).toEqual({});
-    expect(checkEntered({ password: "abc" }, "new").password).toMatch(/At least \d+ characters/);
+    expect(checkEntered({ password: "abc" }, "new").password).toMatch(/at least \d+ characters/);
   });
 
   test("show the server's first complaint beside the field it names", () => {

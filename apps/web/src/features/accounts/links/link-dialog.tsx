@@ -12,6 +12,8 @@ export interface LinkDialogProps {
   readonly done: string;
   readonly incomplete: string;
   readonly failure: string;
+  /** The way for whoever the link does not help. */
+  readonly otherwise: string;
   /** The secret of the link; absent when the address was cut off on its way. */
   readonly token: string | undefined;
   readonly send: (token: string) => Promise<unknown>;
@@ -35,6 +37,9 @@ export function LinkDialog(props: LinkDialogProps) {
           <Banner tone="danger" urgent>
             {failureSentence(sending.error, props.failure)}
           </Banner>
+        ) : null}
+        {token === undefined || sending.error ? (
+          <p className="text-small text-ink-soft">{props.otherwise}</p>
         ) : null}
         {sending.isSuccess ? <Banner tone="ok">{props.done}</Banner> : null}
         {token === undefined || sending.isSuccess ? (
