@@ -76,6 +76,17 @@ describe("the job runner", () => {
     await until(async () => (await states("count")).every((state) => state === "completed"));
   });
 
+  test("makes its queues without a fault on several servers that start together", async () => {
+    const jobs = ["a", "b", "c", "d", "e"].map((name): Job => ({
+      name,
+      longestMs,
+      run: () => Promise.resolve(),
+    }));
+    const all = [createRunner(jobs), createRunner(jobs), createRunner(jobs)];
+    await Promise.all(all.map(({ runner }) => runner.start()));
+    expect(all.flatMap(({ lines }) => lines)).toEqual([]);
+  });
+
   test("runs a scheduled job once a span, however many servers ask", async () => {
     let runs = 0;
     const job: Job = {

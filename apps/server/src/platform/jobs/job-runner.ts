@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
 import type PgBoss from "pg-boss";
 import type { Registry } from "prom-client";
+import { inTurn } from "#server/platform/jobs/in-turn.ts";
 import { dueAt } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createJobMetrics } from "#server/platform/jobs/job-metrics.ts";
@@ -109,8 +110,12 @@ async function prepare(boss: PgBoss, options: Options): Promise<void> {
 }
 
 async function openJobs(options: Options): Promise<RunningJobs> {
-  const boss = await openBoss(options.pool, options.log);
-  await prepare(boss, options);
+  // Making queues takes locks in any order: two servers that start together would end in a deadlock.
+  const boss = await inTurn(options.pool, "job queues", async () => {
+    const opened = await openBoss(options.pool, options.log);
+    await prepare(opened, options);
+    return opened;
+  });
   const dependencies = { ...options, boss, looks: oneLookAtATime() };
   const workers = new Map(
     options.jobs.map((job) => [job.name, startWorker(job, dependencies)] as const),
