@@ -3,6 +3,8 @@ import { loadCurrentStation, loadTideStation } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
 import { instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
+import { feet } from "@striper/marine/units";
+import { heightText, shortHeight } from "#web/features/tides/height-text.ts";
 import {
   currentSentence,
   dayWord,
@@ -14,6 +16,13 @@ const tide = createTidePredictor(await loadTideStation("8443970"));
 const current = createCurrentPredictor(await loadCurrentStation("BOS1111"));
 const morning = instantOfHarborTime("2026-06-13", 6);
 
+test("a height below the zero of the tables has a minus as wide as a figure, and is never minus zero", () => {
+  expect(heightText(feet(-0.24), "us")).toBe("\u22120.2 ft");
+  expect(heightText(feet(-0.24), "metric")).toBe("\u22120.07 m");
+  expect(shortHeight(feet(-1.26), "us")).toBe("\u22121.3");
+  expect(heightText(feet(-0.04), "us")).toBe("0.0 ft");
+});
+
 describe("the tide now", () => {
   test("has its stage, height, eight tides to come and the way to the next", () => {
     const view = tideNow(tide, morning, "us");
@@ -23,12 +32,12 @@ describe("the tide now", () => {
     expect(view.next[0]).toMatchObject({ label: "High", day: "Today" });
     expect(view.untilNext).toMatch(/^High in \d\.\d h$/);
     expect(tideSentence(view)).toMatch(
-      /^Rising, -?\d\.\d ft now\. High \d\.\d ft at \d+:\d\d am\.$/,
+      /^Rising, −?\d\.\d ft now\. High \d\.\d ft at \d+:\d\d am\.$/,
     );
   });
 
   test("is told in meters to those who want it", () =>
-    expect(tideNow(tide, morning, "metric").height).toMatch(/^-?\d\.\d\d m$/));
+    expect(tideNow(tide, morning, "metric").height).toMatch(/^−?\d\.\d\d m$/));
 
   test("names the day of a tide", () => {
     expect(dayWord(instantOfHarborTime("2026-06-14", 0, 5), morning)).toBe("Tomorrow");

@@ -35,7 +35,7 @@ export function DayCard({ station, date, currents, currentId, onCurrent }: DayCa
   const current = useCurrentStation(currentId);
   const near = nearDay(date, now);
   return (
-    <Card>
+    <Card className="@container">
       <CardHeader
         title={dayTitle(date, now)}
         aside={<SourceChip source={{ kind: "computed", from: `${station.name} ${station.id}` }} />}
@@ -66,7 +66,7 @@ export function DayCard({ station, date, currents, currentId, onCurrent }: DayCa
   );
 }
 
-/** The water now, in words, before the picture. */
+/** The water now, in words, before the picture: where there is room, height and current a line each. */
 function Answer({
   tide,
   current,
@@ -78,7 +78,9 @@ function Answer({
   const units = useUnits();
   return (
     <p className="mb-2 min-h-18 font-semibold sm:min-h-12">
-      {tide === null ? null : unbroken(tideSentence(tideNow(tide, now, units)))}{" "}
+      <span className="sm:block">
+        {tide === null ? null : unbroken(tideSentence(tideNow(tide, now, units)))}{" "}
+      </span>
       {current === null ? null : unbroken(currentSentence(current, now))}
     </p>
   );

@@ -20,5 +20,5 @@ test.each([
   );
   const tides = await screen.findAllByRole("listitem");
   expect(tides).toHaveLength(count);
-  for (const tide of tides) expect(tide.textContent).toMatch(/^(High|Low)-?\d+\.\d ft\w+/);
+  for (const tide of tides) expect(tide.textContent).toMatch(/^(High|Low)−?\d+\.\d ft\w+/);
 });

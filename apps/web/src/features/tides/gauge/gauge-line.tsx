@@ -14,8 +14,8 @@ export function GaugeLine({ isWide = false }: { readonly isWide?: boolean }) {
   return (
     <span
       className={classes(
-        "flex min-h-15 w-full flex-wrap content-start items-center gap-x-2 gap-y-1 text-small",
-        isWide && "lg:min-h-7",
+        "flex min-h-13.5 w-full flex-wrap content-start items-center gap-x-2 gap-y-1 text-small",
+        isWide && "@xl:min-h-7",
       )}
     >
       {view === null ? (

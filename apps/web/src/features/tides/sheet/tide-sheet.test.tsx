@@ -49,7 +49,7 @@ describe("the tile", () => {
     const tile = screen.getByRole("button", { name: /^Current Tide/ });
     expect(tile.textContent).toMatch(/Rising\d\.\d ft/);
     expect(tile.textContent).toMatch(/High in \d\.\d h/);
-    expect(tile.textContent).toMatch(/High \d\.\d ft\d+:\d\d am.*Low -?\d\.\d ft\d+:\d\d pm/);
+    expect(tile.textContent).toMatch(/High \d\.\d ft\d+:\d\d am.*Low −?\d\.\d ft\d+:\d\d pm/);
     expect(tile.textContent).toContain("8443970 · computed");
   });
 

@@ -29,7 +29,7 @@ export function StationLines({ title, stations, chosen, onChoose }: StationLines
             <button
               type="button"
               aria-current={id === chosen ? "true" : undefined}
-              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-foam"
+              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control py-1.5 pr-2 text-left hover:bg-foam"
               onClick={() => onChoose(id)}
             >
               <span className="min-w-0 flex-1">

@@ -41,12 +41,12 @@ export function WeekTable({ caption, days, onDay }: WeekTableProps) {
             <td className={cell}>
               <DayTides
                 day={day}
-                columns="grid-cols-[auto_auto] justify-start @5xl:grid-cols-[repeat(4,auto)]"
+                columns="grid-cols-[repeat(2,8.5rem)] @5xl:grid-cols-[repeat(4,7rem)]"
               />
             </td>
             {hasSlack ? (
               <td className={cell}>
-                <ul className="grid grid-cols-[auto_auto] justify-start gap-x-4 whitespace-nowrap">
+                <ul className="grid grid-cols-[repeat(2,4.25rem)] gap-x-3 whitespace-nowrap">
                   {day.slacks.map((time) => (
                     <li key={time}>{time}</li>
                   ))}
@@ -88,7 +88,7 @@ interface DayTidesProps {
 
 function DayTides({ day, columns }: DayTidesProps) {
   return (
-    <ul className={classes("grid gap-x-5 gap-y-1", columns)}>
+    <ul className={classes("grid gap-x-3 gap-y-1", columns)}>
       {day.tides.map(({ type, time, height }) => (
         <li key={`${type}${time}`} className="whitespace-nowrap">
           <span className="font-semibold">{wording.types[type]}</span> {time}
