@@ -18,6 +18,7 @@ import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useDevicePosition } from "#web/platform/position/device-position.ts";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
+import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
 import type { SeenArea } from "#web/ui/basemap/seam.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -64,59 +65,69 @@ export function MapPage() {
 
   return (
     <Screen title={wording.title} lead={useHarborWords(at)}>
-      <Basemap
-        label={wording.mapLabel}
-        sentence={`${markers.length} spots, tides and currents at ${timeText(now, offset)}. The list below says the same.`}
-        view={start}
-        markers={markers}
-        litId={litId}
-        own={own.state === "known" ? own : null}
-        chart={chart}
-        className="h-[max(22rem,calc(100dvh-23rem))] md:h-[max(26rem,calc(100dvh-18rem))]"
-        onSelect={onMarker}
-        onMove={(area) => {
-          setSeen(area);
-          setChartFailed(false);
-        }}
-        onTapWater={(position) => {
-          if (tool.kind === "none") choose(null, null);
-          else tool.onPosition(position);
-        }}
-        onLongPress={addSpot}
-      >
-        <StationsLayer
-          seen={seen}
-          at={at}
-          showsTides={layers.tides}
-          showsCurrents={layers.currents}
-          selectedId={stationId}
-          onSelect={(id) => choose(null, id)}
-        />
-        <MapTools tool={tool} onLayers={() => setChoosingLayers(true)} />
-        <ChartNote wanted={layers.chart} online={online} failed={chartFailed} />
-        <ChosenThing
-          spotId={spotId}
-          stationId={stationId}
-          ownSpots={ownSpots}
-          at={at}
-          time={timeText(now, offset)}
-          onClose={() => choose(null, null)}
-        />
-      </Basemap>
-      <div className="mt-3 space-y-4">
-        <TimeSlider now={now} offset={offset} onChange={setOffset} />
-        {seen === null ? null : (
+      <MapAndList
+        map={
           <>
+            <Basemap
+              label={wording.mapLabel}
+              sentence={`${markers.length} spots, tides and currents at ${timeText(now, offset)}. The list below says the same.`}
+              view={start}
+              markers={markers}
+              litId={litId}
+              own={own.state === "known" ? own : null}
+              chart={chart}
+              className="h-[max(22rem,calc(100dvh-23rem))] md:h-[max(26rem,calc(100dvh-18rem))]"
+              onSelect={onMarker}
+              onMove={(area) => {
+                setSeen(area);
+                setChartFailed(false);
+              }}
+              onTapWater={(position) => {
+                if (tool.kind === "none") choose(null, null);
+                else tool.onPosition(position);
+              }}
+              onLongPress={addSpot}
+            >
+              <StationsLayer
+                seen={seen}
+                at={at}
+                showsTides={layers.tides}
+                showsCurrents={layers.currents}
+                selectedId={stationId}
+                onSelect={(id) => choose(null, id)}
+              />
+              <MapTools tool={tool} onLayers={() => setChoosingLayers(true)} />
+              <ChartNote wanted={layers.chart} online={online} failed={chartFailed} />
+              <ChosenThing
+                spotId={spotId}
+                stationId={stationId}
+                ownSpots={ownSpots}
+                at={at}
+                time={timeText(now, offset)}
+                onClose={() => choose(null, null)}
+              />
+            </Basemap>
+            <div className="mt-3">
+              <TimeSlider now={now} offset={offset} onChange={setOffset} />
+            </div>
+          </>
+        }
+        list={
+          seen === null ? null : (
             <SpotsInView
               markers={markers}
               seen={seen}
               onSelect={(id) => choose(id, null)}
               onLight={setLitId}
             />
-            <StationsTable seen={seen} at={at} time={timeText(now, offset)} />
-          </>
-        )}
-      </div>
+          )
+        }
+      />
+      {seen === null ? null : (
+        <div className="mt-4">
+          <StationsTable seen={seen} at={at} time={timeText(now, offset)} />
+        </div>
+      )}
       <LayersSheet
         open={isChoosingLayers}
         layers={layers}

@@ -37,17 +37,21 @@ export function VesselsScreen() {
   }
 
   return (
-    <Screen title={wording.title}>
-      {hasFeed === true ? (
-        <div className="mb-4 max-w-md">
-          <SegmentedControl
-            legend={wording.switchLegend}
-            segments={ways}
-            value={way}
-            onChange={choose}
-          />
-        </div>
-      ) : null}
+    <Screen
+      title={wording.title}
+      aside={
+        hasFeed === true ? (
+          <div className="w-full max-w-md md:w-80">
+            <SegmentedControl
+              legend={wording.switchLegend}
+              segments={ways}
+              value={way}
+              onChange={choose}
+            />
+          </div>
+        ) : null
+      }
+    >
       {hasFeed === null && online ? <Waiting /> : null}
       {hasFeed === true && way === "ours" ? (
         <Suspense fallback={<Waiting />}>

@@ -32,7 +32,7 @@ export function Basemap(props: BasemapProps) {
   return (
     <figure
       className={classes(
-        "relative isolate overflow-hidden rounded-card border border-line",
+        "@container relative isolate overflow-hidden rounded-card border border-line",
         props.className,
       )}
     >

@@ -33,7 +33,7 @@ export function Screen({ title, lead, back, aside, children }: ScreenProps) {
           </p>
         ) : null}
         {aside ? (
-          <div className="order-2 flex flex-wrap gap-2 py-1 has-[fieldset]:order-4 has-[fieldset]:mt-2 has-[fieldset]:w-full md:order-none md:w-auto! md:col-start-2 md:row-span-2 md:row-start-1 md:py-0">
+          <div className="order-2 flex flex-wrap gap-2 py-1 has-[fieldset]:order-4 has-[fieldset]:mt-2 has-[fieldset]:w-full md:order-none md:mt-0! md:w-auto! md:col-start-2 md:row-span-2 md:row-start-1 md:py-0">
             {aside}
           </div>
         ) : null}

@@ -25,7 +25,7 @@ export function SpotsInView({ markers, seen, onSelect, onLight }: SpotsInViewPro
     <Card aria-label={wording.list}>
       <CardHeader title={`${wording.list} (${listed.length})`} />
       {listed.length === 0 ? <p className="text-small text-ink-soft">{wording.listEmpty}</p> : null}
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
         {listed.slice(0, mostListed).map(({ id, label, isSelected }) => (
           <li key={id}>
             <button

@@ -51,7 +51,7 @@ export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
           step={offsetStep}
           value={offset}
           aria-valuetext={timeText(now, offset)}
-          className="h-12 w-full"
+          className="-my-2 block h-12 w-full"
           onChange={(event) => {
             setPlaying(false);
             onChange(Number(event.target.value));

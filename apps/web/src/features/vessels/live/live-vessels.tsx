@@ -23,6 +23,7 @@ import {
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
+import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
 import type { SeenArea } from "#web/ui/basemap/seam.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
@@ -63,49 +64,57 @@ export function LiveVessels() {
     <div className="space-y-3">
       <FeedHealth watching={watching} />
       <KindFilters hidden={hidden} counts={countKinds(all)} onToggle={toggle} />
-      <Basemap
-        label={wording.mapLabel}
-        sentence={`${list.total} vessels in view. The list below names them.`}
-        view={start}
-        own={own.state === "known" ? own : null}
-        className="h-[max(22rem,calc(100dvh-22rem))]"
-        onMove={setSeen}
-        onTapWater={() => choose(null)}
-      >
-        <VesselsLayer vessels={shown} chosen={chosen} onSelect={choose} />
-        <div className="pointer-events-auto absolute top-2 right-2">
-          <IconButton
-            framed
-            className="shadow-float"
-            label={wording.showMine}
-            icon={<LocateFixed size={22} aria-hidden="true" />}
-            onClick={() => void showMine()}
-          />
-        </div>
-        {vessel === undefined ? null : (
+      <MapAndList
+        map={
           <>
-            <TrackLayer vessel={vessel} />
-            {isFollowing ? <Follow vessel={vessel} /> : null}
-            <div className="absolute inset-x-2 bottom-14 flex max-h-[calc(100%-4rem)] items-end pr-14">
-              <VesselCard
-                vessel={vessel}
-                isFollowed={isFollowing}
-                onFollow={setFollowing}
-                onClose={() => choose(null)}
-              />
-            </div>
+            <Basemap
+              label={wording.mapLabel}
+              sentence={`${list.total} vessels in view. The list below names them.`}
+              view={start}
+              own={own.state === "known" ? own : null}
+              className="h-[max(22rem,calc(100dvh-22rem))] md:h-[max(26rem,calc(100dvh-22rem))]"
+              onMove={setSeen}
+              onTapWater={() => choose(null)}
+            >
+              <VesselsLayer vessels={shown} chosen={chosen} onSelect={choose} />
+              <div className="pointer-events-auto absolute top-2 right-2">
+                <IconButton
+                  framed
+                  className="shadow-float"
+                  label={wording.showMine}
+                  icon={<LocateFixed size={22} aria-hidden="true" />}
+                  onClick={() => void showMine()}
+                />
+              </div>
+              {vessel === undefined ? null : (
+                <>
+                  <TrackLayer vessel={vessel} />
+                  {isFollowing ? <Follow vessel={vessel} /> : null}
+                  <div className="absolute inset-x-2 bottom-14 flex max-h-[calc(100%-4rem)] items-end pr-14">
+                    <VesselCard
+                      vessel={vessel}
+                      isFollowed={isFollowing}
+                      onFollow={setFollowing}
+                      onClose={() => choose(null)}
+                    />
+                  </div>
+                </>
+              )}
+            </Basemap>
+            <p className="mt-2 text-caption text-ink-soft">{wording.predictor}</p>
           </>
-        )}
-      </Basemap>
-      <p className="text-caption text-ink-soft">{wording.predictor}</p>
-      <VesselList
-        list={list}
-        isFiltered={hidden.size > 0}
-        chosen={chosen}
-        onSelect={(mmsi) => {
-          choose(mmsi);
-          setFollowing(true);
-        }}
+        }
+        list={
+          <VesselList
+            list={list}
+            isFiltered={hidden.size > 0}
+            chosen={chosen}
+            onSelect={(mmsi) => {
+              choose(mmsi);
+              setFollowing(true);
+            }}
+          />
+        }
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Vessel } from "@striper/contract/vessels";
 import { vesselFacts, vesselName } from "#web/features/vessels/fleet/vessel-view.ts";
 import type { VesselList as List } from "#web/features/vessels/fleet/vessel-list-view.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
@@ -19,8 +20,7 @@ function Row({ vessel, now }: { readonly vessel: Vessel; readonly now: number })
     <>
       <span className="block font-semibold">{vesselName(vessel)}</span>
       <span className="data block text-caption text-ink-soft">
-        {kind}. {speed}
-        {bound}. {age}
+        {unbroken(`${kind}. ${speed}${bound}. ${age}`)}
       </span>
     </>
   );
@@ -38,7 +38,7 @@ export function VesselList({ list, isFiltered, chosen, onSelect }: VesselListPro
           {isFiltered ? wording.listEmptyFiltered : wording.listEmpty}
         </p>
       ) : null}
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
         {listed.map((vessel) => (
           <li key={vessel.mmsi}>
             <button

@@ -80,6 +80,8 @@ export const paints = [
 export function mapStyle({ color }: Palette): StyleSpecification {
   return {
     version: 8,
+    // A light takes effect at once: fading out of Day, the map would end night vision.
+    transition: { duration: 0, delay: 0 },
     sources: {
       land: geojson(land),
       "three-mile": geojson(lines(threeMileLines)),

@@ -112,14 +112,15 @@ export function LiveMap(props: BasemapProps) {
           <MapLayers {...props} />
           <div className="pointer-events-none absolute inset-0">
             {running.engine.kind === "plain" ? (
-              <output className="absolute top-2 right-16 left-2 block rounded-control bg-surface/90 px-3 py-2 text-caption">
+              <output className="absolute top-2 left-2 mr-16 block rounded-control bg-surface/90 px-3 py-2 text-caption">
                 {wording.plain}
               </output>
             ) : null}
             <div className="absolute right-2 bottom-14">
               <ZoomButtons />
             </div>
-            <div className="absolute bottom-2 left-2">
+            {/* On a narrow map above the credits, which take the width. */}
+            <div className="absolute bottom-14 left-2 @md:bottom-2">
               <ScaleBar />
             </div>
             <div className="absolute right-2 bottom-1">

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface MapAndListProps {
+  /** The map and what belongs right under it. */
+  readonly map: ReactNode;
+  /** A card with the same choices as the map. */
+  readonly list: ReactNode;
+}
+
+/** A map and its list: below each other, and side by side where there is room; there the list scrolls by itself. */
+export function MapAndList({ map, list }: MapAndListProps) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0">{map}</div>
+      <div className="relative min-w-0">
+        <div className="lg:absolute lg:inset-0 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:*:border-0">
+          {list}
+        </div>
+      </div>
+    </div>
+  );
+}
