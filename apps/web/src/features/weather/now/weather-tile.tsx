@@ -1,5 +1,7 @@
+import { hoursAhead } from "#web/features/weather/now/hours-ahead.ts";
 import type { WeatherView } from "#web/features/weather/now/weather-view.ts";
 import { weatherWording as wording } from "#web/features/weather/wording.ts";
+import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import { Tile } from "#web/ui/actions/tile.tsx";
@@ -49,23 +51,25 @@ function Present({ view }: { readonly view: WeatherView }) {
   );
 }
 
-/** Every third of the hours to come. */
-const aheadEvery = 3;
+const places = { columns: "grid sm:hidden", lines: "hidden sm:grid", both: "grid" } as const;
 
 /** A glance ahead; the overlay has every hour. */
 function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
-  const shown = hours.filter((_, index) => index > 0 && index % aheadEvery === 0);
   return (
-    <span className="data mt-3 grid w-full grid-cols-3 gap-2 border-t border-line pt-2 text-caption xl:grid-cols-1 xl:gap-0 xl:pt-1 xl:text-small">
-      {shown.map(({ instant, name, sky, temperature, wind }) => (
+    <span className="data mt-3 grid w-full grid-cols-3 gap-2 border-t border-line pt-2 text-caption sm:grid-cols-1 sm:gap-0 sm:pt-1 sm:text-small">
+      {hoursAhead(hours).map(({ instant, name, sky, temperature, wind, on }) => (
         <span
           key={instant}
-          className="grid xl:grid-cols-[3.5rem_minmax(0,1fr)_2.5rem_7rem] xl:items-center xl:gap-2 xl:border-line xl:py-1.5 xl:not-last:border-b"
+          className={classes(
+            places[on],
+            "sm:grid-cols-[3.5rem_2.5rem_minmax(0,1fr)] sm:items-center sm:gap-2 sm:border-line sm:py-1.5 sm:not-last:border-b",
+            "xl:grid-cols-[3.5rem_minmax(0,1fr)_2.5rem_7rem]",
+          )}
         >
           <span className="text-ink-soft">{name}</span>
           <span className="hidden truncate xl:block">{sky}</span>
           <span className="text-small font-semibold">{temperature}</span>
-          <span className="xl:text-right">{wind}</span>
+          <span className="sm:text-right">{wind}</span>
         </span>
       ))}
     </span>
