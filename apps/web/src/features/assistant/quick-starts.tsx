@@ -14,7 +14,7 @@ export function QuickStarts({ disabled, onPick }: QuickStartsProps) {
             type="button"
             disabled={disabled}
             onClick={() => onPick(question)}
-            className="flex h-full min-h-16 w-full flex-col justify-center rounded-card border border-line bg-surface px-3 py-2 text-left transition-colors hover:bg-foam disabled:opacity-60"
+            className="flex h-full min-h-16 w-full flex-col rounded-card border border-line bg-surface p-3 text-left transition-colors hover:bg-foam disabled:opacity-60"
           >
             <span className="font-semibold">{label}</span>
             <span className="text-caption text-ink-soft">{question}</span>

@@ -39,7 +39,13 @@ export function BottomSheet(props: BottomSheetProps) {
               <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
               <BaseDialog.Close
                 onPointerDown={(event) => event.stopPropagation()}
-                render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />}
+                render={
+                  <IconButton
+                    label="Close"
+                    icon={<X size={22} aria-hidden="true" />}
+                    className="-mr-3"
+                  />
+                }
               />
             </div>
           </div>

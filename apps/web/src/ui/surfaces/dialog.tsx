@@ -42,7 +42,13 @@ export function Dialog(props: DialogProps) {
                 <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
               </div>
               <BaseDialog.Close
-                render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />}
+                render={
+                  <IconButton
+                    label="Close"
+                    icon={<X size={22} aria-hidden="true" />}
+                    className="-mr-3"
+                  />
+                }
               />
             </div>
             {description ? (

@@ -27,7 +27,10 @@ export function EmptyState({
     >
       <div className="mb-2 text-flank">{drawing}</div>
       <Title
-        className="text-title font-semibold text-balance outline-none"
+        className={classes(
+          "text-balance outline-none",
+          wholePage ? "text-heading font-bold" : "text-title font-semibold",
+        )}
         {...(wholePage ? { tabIndex: -1 } : {})}
       >
         {title}

@@ -23,8 +23,11 @@ export function BiteDialog({ open, onClose, now, safety }: BiteDialogProps) {
       <div className="grid gap-5">
         {safety === null ? null : <SafetyNote safety={safety} />}
         {now.kind === "scored" ? <Scored now={now} /> : <Unscored now={now} />}
-        <HowMade />
-        <p className="text-small text-ink-soft">{wording.hourly}</p>
+        {/* Close to the other part that unfolds: both have the height of a thumb. */}
+        <div className="-mt-5">
+          <HowMade />
+          <p className="mt-2 text-small text-ink-soft">{wording.hourly}</p>
+        </div>
       </div>
     </Dialog>
   );

@@ -7,21 +7,23 @@ interface Stat {
 /** A row of counted things. */
 export function StatCards({ stats }: { readonly stats: readonly Stat[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 max-[22rem]:gap-2">
-      {stats.map(({ label, value, hint }) => (
-        <div
-          key={label}
-          className="rounded-card border border-line bg-surface px-3 py-3 max-[22rem]:px-2"
-        >
-          <dd className="font-figure text-figure leading-none font-semibold">{value}</dd>
-          <dt className="mt-1.5 text-small font-semibold">
-            {label}
-            {hint === undefined ? null : (
-              <span className="block text-caption font-normal text-ink-soft">{hint}</span>
-            )}
-          </dt>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 max-[22rem]:gap-2 @lg:gap-4">
+        {stats.map(({ label, value, hint }) => (
+          <div
+            key={label}
+            className="rounded-card border border-line bg-surface p-3 max-[22rem]:px-2 @lg:p-4"
+          >
+            <dd className="font-figure text-figure leading-none font-semibold">{value}</dd>
+            <dt className="mt-1.5 text-small font-semibold">
+              {label}
+              {hint === undefined ? null : (
+                <span className="block text-caption font-normal text-ink-soft">{hint}</span>
+              )}
+            </dt>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -16,8 +16,8 @@ const most = 200;
 export function CountStepper({ label, value, onChange }: CountStepperProps) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <span id={id} className="text-small font-semibold">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <span id={id} className="min-w-24 flex-1 text-small font-semibold">
         {label}
       </span>
       <fieldset className="flex items-center gap-2" aria-labelledby={id}>

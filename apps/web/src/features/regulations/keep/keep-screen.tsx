@@ -33,16 +33,18 @@ export function KeepScreen({ species, onBack }: KeepScreenProps) {
         </h1>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
-        <div className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1 md:static md:row-span-2">
+        {/* Below the bar at the top of a phone, which stays as well. */}
+        <div className="sticky top-14 z-10 -mx-1 bg-paper px-1 py-1 md:static md:mx-0 md:p-0 md:row-span-2">
           <VerdictPanel view={rail.view} />
           <div className="mt-4 hidden md:block">
             <VerdictGround view={rail.view} today={rail.today} />
           </div>
         </div>
         <RailForm rail={rail} />
-        <div className="min-w-0 md:hidden">
-          <VerdictGround view={rail.view} today={rail.today} />
-        </div>
+      </div>
+      {/* Outside of what the verdict stays in sight of: here it is its own ground that is read. */}
+      <div className="mt-4 min-w-0 md:hidden">
+        <VerdictGround view={rail.view} today={rail.today} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { isSpeciesId, speciesCatalogue, speciesOf, type SpeciesId } from "@striper/angling/species";
 import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { commonSpecies } from "#web/features/regulations/common-species.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -20,11 +21,28 @@ const pill =
 const chosen = "border-primary bg-primary text-on-primary hover:bg-primary";
 const free = "border-line-strong bg-surface";
 
+/** Px that stay free before the chosen fish: the edge of the screen's content. */
+const edge = 16;
+
+/** Remembered or named by the address, the fish may stand at the far end of the row. */
+function showChosen(rail: HTMLElement, species: SpeciesId): void {
+  const chosenPill = rail.querySelector(`[data-species="${species}"]`);
+  if (chosenPill === null) return;
+  const [row, pillBox] = [rail.getBoundingClientRect(), chosenPill.getBoundingClientRect()];
+  if (pillBox.left < row.left || pillBox.right > row.right)
+    rail.scrollLeft += pillBox.left - row.left - edge;
+}
+
 /** The fish: a row of the usual ones to tap, and at its end the device's picker of all others. */
 export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
   const isUsual = commonSpecies.includes(species);
+  const rail = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (rail.current !== null) showChosen(rail.current, species);
+  }, [species]);
   return (
     <ul
+      ref={rail}
       aria-label={wording.species}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
     >
@@ -33,6 +51,7 @@ export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
           <button
             type="button"
             aria-pressed={id === species}
+            data-species={id}
             onClick={() => onChange(id)}
             className={classes(pill, id === species ? chosen : free)}
           >
@@ -44,6 +63,7 @@ export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
         <select
           aria-label={wording.otherSpecies}
           value={isUsual ? "" : species}
+          data-species={isUsual ? undefined : species}
           onChange={({ target }) => {
             if (isSpeciesId(target.value)) onChange(target.value);
           }}

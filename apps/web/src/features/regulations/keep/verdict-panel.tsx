@@ -29,7 +29,8 @@ export function VerdictPanel({ view }: { readonly view: VerdictView }) {
       aria-live="polite"
       aria-atomic="true"
       className={classes(
-        "flex min-h-40 flex-col justify-center rounded-card border-2 px-4 py-3",
+        // As high as the longest usual reason: what is under the thumb stays there while one types.
+        "flex min-h-54 flex-col justify-center rounded-card border-2 px-4 py-3 md:min-h-40",
         look.box,
       )}
     >

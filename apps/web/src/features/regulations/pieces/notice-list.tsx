@@ -11,7 +11,7 @@ interface NoticeListProps {
 /** Special days and areas: what is in force now first, each with its dates and source. */
 export function NoticeList({ notices, today }: NoticeListProps) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="grid gap-3 @3xl:grid-cols-2">
       {notices.map((notice) => {
         const view = noticeView(notice, today);
         return (

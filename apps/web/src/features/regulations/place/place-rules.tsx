@@ -22,7 +22,7 @@ interface PlaceRulesProps {
 export function PlaceRules({ position, accuracyM }: PlaceRulesProps) {
   const view = placeView(position, accuracyM);
   return (
-    <>
+    <div className="@container">
       <p className="text-heading leading-8 font-bold">{view.headline}</p>
       <p className="data mt-1 text-small text-ink-soft">
         {view.line} {wording.notForNavigation}
@@ -33,7 +33,7 @@ export function PlaceRules({ position, accuracyM }: PlaceRulesProps) {
         </div>
       )}
       {view.place === null ? null : <RulesToday place={view.place} />}
-    </>
+    </div>
   );
 }
 
@@ -57,12 +57,14 @@ function RulesToday({ place }: { readonly place: NonNullable<PlaceView["place"]>
           </Banner>
         </div>
       )}
-      <SegmentedControl
-        legend={wording.mode}
-        segments={modes.map((value) => ({ value, label: wording.modes[value] }))}
-        value={mode}
-        onChange={setMode}
-      />
+      <div className="max-w-md">
+        <SegmentedControl
+          legend={wording.mode}
+          segments={modes.map((value) => ({ value, label: wording.modes[value] }))}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{wording.rulesToday(dateInWords(today))}</h3>
         <span className="flex flex-wrap items-center gap-2 text-caption text-ink-soft">

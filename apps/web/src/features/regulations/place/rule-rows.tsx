@@ -11,9 +11,12 @@ export function RuleRows({
   readonly label: string;
 }) {
   return (
-    <ul aria-label={label}>
+    <ul aria-label={label} className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-8">
       {rows.map(({ species, name, standing, lines }) => (
-        <li key={species} className="border-b border-line py-2.5 last:border-b-0">
+        <li
+          key={species}
+          className="border-b border-line py-2.5 last:border-b-0 @3xl:nth-last-2:odd:border-b-0"
+        >
           <div className="flex items-start justify-between gap-3">
             <span className="min-w-0 font-semibold">{name}</span>
             <StandingPill view={standing} />

@@ -48,7 +48,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
       <ul aria-label={wording.picksLabel} className="mt-3 flex flex-wrap gap-2">
         {wording.picks.map((name) => (
           <li key={name}>
-            <Button tone="secondary" className="max-sm:px-3.5" onClick={() => pick(name)}>
+            <Button tone="secondary" className="rounded-pill! px-4!" onClick={() => pick(name)}>
               {name}
             </Button>
           </li>

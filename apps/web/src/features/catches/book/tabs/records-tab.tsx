@@ -46,7 +46,7 @@ export function RecordsTab({ onOpen }: RecordsTabProps) {
   return (
     <div className="flex flex-col gap-4">
       <Records onOpen={onOpen} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <ExportCard />
         <ImportCard />
       </div>
