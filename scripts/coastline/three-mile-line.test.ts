@@ -15,8 +15,9 @@ describe("the three-mile line", () => {
     expect(lines).toHaveLength(1);
     const [circle = []] = lines;
     expect(circle.at(0)).toEqual(circle.at(-1));
+    // Three times 1,852 metres.
     for (const point of circle) {
-      expect(Math.abs(metresBetween(point, rock) - threeMiles)).toBeLessThan(2);
+      expect(Math.abs(metresBetween(point, rock) - 5556)).toBeLessThan(2);
     }
     expect(isInside(rock, circle)).toBe(true);
     expect(isInside(destination(rock, 45, threeMiles + 50), circle)).toBe(false);
