@@ -81,7 +81,13 @@ describe("a missing input", () => {
     expect(scored({ sky }).notAvailable).toEqual(["weather"]);
   });
 
-  test("leaves only the computed factors offline, with low confidence", () => {
+  test("of wind, sky and water leaves the computed factors, with medium confidence", () => {
+    const result = scored({ wind: null, sky: null, water: null });
+    expect(result.notAvailable).toEqual(["weather", "wind", "temperature"]);
+    expect(result.confidence).toEqual({ level: "medium", share: 0.7 });
+  });
+
+  test("of sun and moon as well leaves tide and season, with low confidence", () => {
     const result = scored({ wind: null, sky: null, water: null, sunAltitude: null, moon: null });
     expect(result.notAvailable).toEqual(["weather", "time", "wind", "moon", "temperature"]);
     expect(result.confidence.level).toBe("low");

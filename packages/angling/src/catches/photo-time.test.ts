@@ -12,6 +12,7 @@ describe("the time of a photo is worth asking about", () => {
     ["of eleven minutes ago", now - 11 * minute, now, now - 11 * minute],
     ["that the catch has already", dawn, dawn + minute, null],
     ["later than a catch put in afterwards", dawn, dawn - hour, dawn],
+    ["of this very moment", now, dawn, now],
     ["still to come", now + minute, dawn, null],
     ["of a clock never set", Date.UTC(1980, 0, 1), now, null],
     ["that is not told", null, now, null],
