@@ -35,10 +35,9 @@ const AlertsSync = lazy(async () => {
   return { default: Sync };
 });
 
-const WaitingUploads = lazy(async () => {
-  const { WaitingUploads: Uploads } =
-    await import("#web/features/licenses/sending/waiting-uploads.tsx");
-  return { default: Uploads };
+const WalletKeeper = lazy(async () => {
+  const { WalletKeeper: Keeper } = await import("#web/features/licenses/wallet-keeper.tsx");
+  return { default: Keeper };
 });
 
 const LogKeeper = lazy(async () => {
@@ -81,7 +80,7 @@ export function MemberArea({ user }: { readonly user: User }) {
           <SpotsSync />
           <AlertsSync />
           <LogKeeper />
-          <WaitingUploads />
+          <WalletKeeper />
         </Suspense>
       </Later>
     </>

@@ -4,6 +4,7 @@ import type { License } from "@striper/contract/licenses";
 import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import { pngBytes, someLicense } from "#web/features/licenses/testing/some-license.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import { upload } from "#web/platform/api/upload.ts";
@@ -98,9 +99,23 @@ describe("the wallet", () => {
     cleanup();
     showApp("/licenses");
     expect(await screen.findByText("Failed to load licenses")).not.toBeNull();
+    // What is added now waits on this device.
+    expect(screen.getByRole("button", { name: "Add New License" })).not.toBeNull();
     api.change(list, gives({ success: true, licenses: [] }));
     await press("Try Again");
     expect(await screen.findByText("No licenses stored yet")).not.toBeNull();
+  });
+
+  test("is on a device that was signed in and never opened it", async () => {
+    const api = open([license({ license_number: "MA-4402917" })], "/profile");
+    await waitFor(async () => {
+      const kept = await readWallet(someUser.user_id);
+      expect(kept.licenses).toHaveLength(1);
+    });
+    cleanup();
+    api.change(list, breaksOff);
+    showApp("/licenses");
+    expect(await screen.findByText("MA-4402917")).not.toBeNull();
   });
 
   test("counts, warns and offers to renew", async () => {

@@ -128,7 +128,7 @@ function WalletList(props: WalletListProps) {
       title={wording.title}
       lead={wording.lead}
       aside={
-        state === "ready" ? (
+        state === "ready" || state === "failed" ? (
           <Button onClick={add}>
             <Plus size={20} aria-hidden="true" /> {wording.add}
           </Button>

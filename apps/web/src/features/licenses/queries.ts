@@ -56,7 +56,7 @@ export async function fetchPicture(
   return picture;
 }
 
-/** Everything an inspection needs is on the device after the list was seen once. */
+/** Everything an inspection needs is on the device once the list has arrived. */
 async function fetchMissingPictures(accountId: string, signal: AbortSignal): Promise<void> {
   for (const { licenseId, imageId } of await picturesToFetch(accountId)) {
     if (signal.aborted) return;
@@ -64,7 +64,7 @@ async function fetchMissingPictures(accountId: string, signal: AbortSignal): Pro
   }
 }
 
-const walletQuery = (accountId: string) =>
+export const walletQuery = (accountId: string) =>
   queryOptions({
     queryKey: ["licenses", "wallet", accountId],
     queryFn: async ({ signal }) => {
