@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { signUpAsAdmin } from "#e2e/support/admin.ts";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
@@ -68,6 +68,30 @@ test("with the network off the rules are there, and the rail answers in one word
 
   await page.goBack();
   await expect(heading(page, "Fishing Regulations")).toBeVisible();
+});
+
+test("on a phone the verdict stays in sight, and what is under the thumb stays there", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await signUpAt(page, "/regulations?view=keep-or-release");
+  const verdict = page.getByRole("region", { name: "Verdict" });
+  const length = page.getByLabel("Length, inches");
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  await length.fill("31");
+  await expect(verdict).toContainText("RELEASE");
+  const before = await top(length);
+  await length.fill("29");
+  await expect(verdict).toContainText("KEEP");
+  expect(await top(length)).toBe(before);
+
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 250);
+  await expect.poll(() => top(length)).toBe(before - 250);
+  const bar = await page.getByRole("banner").boundingBox();
+  const gap = (await top(verdict)) - (bar?.y ?? 0) - (bar?.height ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(12);
 });
 
 test("a species is searched for by a quick pick and by hand; what nobody knows has no results", async ({
