@@ -43,11 +43,11 @@ export function Hero() {
           <BrandMark className="w-16 text-hero-line" />
           {productName}
         </p>
-        <div className="mt-[clamp(2.5rem,11svh,8rem)] max-w-180">
+        <div className="mt-[clamp(1.75rem,5.5svh,8rem)] md:mt-[clamp(2.5rem,11svh,8rem)] max-w-180">
           <h1 className="hero-title">{landingWording.title}</h1>
           <p className="mt-5 text-title font-semibold">{landingWording.tagline}</p>
           <p className="mt-2 max-w-120 text-body text-hero-ink-soft">{landingWording.lead}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap md:mt-7 gap-3">
             <a
               href="/sign-up"
               className={`${buttonShape} bg-first-light text-on-first-light hover:opacity-90`}

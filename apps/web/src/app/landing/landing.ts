@@ -3,6 +3,7 @@ import { createTidePredictor } from "@striper/marine/tides";
 import { harborStation } from "virtual:harbor-station";
 import { downFor, tidePaths } from "#web/app/landing/tide-drawing.ts";
 import { tideToday, type TideMark, type TideToday } from "#web/app/landing/tide-today.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 /** The now-mark moves on this often, ms. */
 const redrawEvery = 60_000;
@@ -39,7 +40,7 @@ function draw(): void {
     now.hidden = false;
   }
   const sentence = document.getElementById("tide-sentence");
-  if (sentence) sentence.textContent = today.sentence;
+  if (sentence) sentence.textContent = unbroken(today.sentence);
 }
 
 draw();

@@ -48,10 +48,12 @@ function noAlertsText(answer: ForecastAnswer | undefined, isLoading: boolean, no
 function NoAlerts({ text }: { readonly text: ReturnType<typeof noAlertsText> }) {
   const Mark = text.isKnown ? ShieldCheck : ShieldQuestionMark;
   return (
-    <p className="flex min-h-12.5 flex-wrap items-center gap-x-3 rounded-card border border-line px-4 text-small">
+    <p className="flex min-h-12.5 items-center gap-x-3 rounded-card border border-line px-4 text-small">
       <Mark size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-      <span>{text.said}</span>
-      <span className="data text-caption text-ink-soft">{text.checked}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <span>{text.said}</span>
+        <span className="data text-caption text-ink-soft">{text.checked}</span>
+      </span>
     </p>
   );
 }

@@ -55,7 +55,7 @@ function Report({ report: { title, href, host, date, summary } }: { readonly rep
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className="flex min-h-12 flex-col justify-center rounded-control hover:bg-foam"
+        className="flex flex-col rounded-control py-1 hover:bg-foam"
       >
         <span className="font-semibold text-primary underline underline-offset-4">{title}</span>
         <span className="data text-caption text-ink-soft">

@@ -77,7 +77,7 @@ function ClockAxis() {
       <span />
       <span className="relative h-5">
         <span className="absolute left-1/4 -translate-x-1/2">6 am</span>
-        <span className="absolute left-1/2 -translate-x-1/2">noon</span>
+        <span className="absolute left-1/2 -translate-x-1/2 max-[23rem]:hidden">noon</span>
         <span className="absolute left-3/4 -translate-x-1/2">6 pm</span>
       </span>
       <span className="text-right">best</span>

@@ -1,5 +1,6 @@
 import { Activity, CloudSun, Sigma, Waypoints } from "lucide-react";
 import { sourceChipView, type Source } from "#web/ui/figures/source-chip-view.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 const marks = {
@@ -15,10 +16,10 @@ export function SourceChip({ source }: { readonly source: Source }) {
   return (
     <span
       title={view.meaning}
-      className="data inline-flex min-h-7 items-center gap-1.5 rounded-pill border border-line px-2.5 text-caption text-ink-soft"
+      className="data inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] border border-line px-2.5 py-0.5 text-caption text-ink-soft"
     >
-      <Mark size={14} aria-hidden="true" />
-      {view.text}
+      <Mark size={14} aria-hidden="true" className="shrink-0" />
+      {unbroken(view.text)}
       <span className="sr-only">. {view.meaning}</span>
     </span>
   );

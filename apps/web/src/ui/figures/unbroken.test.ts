@@ -16,7 +16,13 @@ test("a line does not end between a figure and its unit", () => {
   );
 });
 
+test("hours stay together, and no line begins with a dot", () => {
+  expect(joined("Next best: tomorrow, 6 to 8 am")).toBe("Next best: tomorrow, 6_to_8_am");
+  expect(joined("9 am to 12:30 pm")).toBe("9_am to 12:30_pm");
+  expect(joined("Boston 8443970 · computed")).toBe("Boston 8443970_· computed");
+});
+
 test("other words may stand on the next line", () => {
-  expect(joined("Go 6 to 9 am")).toBe("Go 6 to 9_am");
+  expect(joined("28 to less than 31 fish")).toBe("28 to less than 31 fish");
   expect(joined("5 fish, 2 minutes, 3 from NE")).toBe("5 fish, 2 minutes, 3 from NE");
 });

@@ -6,7 +6,7 @@ import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account
 import { NewPasswordField } from "#web/features/accounts/password/new-password-field.tsx";
 import { endSessionHere } from "#web/features/accounts/session/queries.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -27,9 +27,9 @@ export function NewPasswordDialog({ token, onClose, onDone, onAskAgain }: NewPas
       ) : (
         <NewPasswordForm token={token} onDone={onDone} />
       )}
-      <Button tone="quiet" wide className="mt-3" onClick={onAskAgain}>
-        {wording.askNewLink}
-      </Button>
+      <p className="mt-4 text-center text-small">
+        <TextButton onClick={onAskAgain}>{wording.askNewLink}</TextButton>
+      </p>
     </Dialog>
   );
 }

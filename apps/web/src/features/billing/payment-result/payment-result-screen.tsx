@@ -111,7 +111,7 @@ function Failure({ check, onAgain, onLeave }: FailureProps) {
           </Button>
         ) : null}
       </div>
-      <p className="text-center text-small text-ink-soft">{wording.help}</p>
+      <p className="text-center text-small text-balance text-ink-soft">{wording.help}</p>
     </>
   );
 }

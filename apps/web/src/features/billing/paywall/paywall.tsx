@@ -45,7 +45,9 @@ export function Paywall({ email, onSignOut, onAlreadySubscribed, yours, footer }
         <Button size="large" wide disabled={upgrade.pending} onClick={upgrade.start}>
           {upgrade.pending ? billingWording.upgrading : wording.upgrade}
         </Button>
-        <p className="text-center text-caption text-ink-soft">{wording.cancelAnyTime}</p>
+        <p className="text-center text-caption text-balance text-ink-soft">
+          {wording.cancelAnyTime}
+        </p>
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-small text-ink-soft">
