@@ -1,4 +1,5 @@
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { harborDate, parseIso } from "@striper/marine/time";
+import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
 import { answerBestTime, answerBite } from "./fishing/bite.ts";
 import { answerDistance } from "./fishing/distance.ts";
 import { answerGo } from "./fishing/go.ts";
@@ -91,6 +92,32 @@ async function bothTurns(frame: Frame, context: AnswerContext): Promise<Reply> {
   };
 }
 
+/** "Current at 3 hours before high": the flow at that hour beside the water. */
+async function currentAtOffset(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const tide = await answerTide(frame, context);
+  const time = tide.facts.find(({ kind }) => kind === "tide-offset")?.time ?? null;
+  const at = time === null ? null : parseIso(time);
+  if (at === null) return tide;
+  const date = harborDate(at);
+  const when: When = {
+    precision: "instant",
+    from: at,
+    to: at,
+    date,
+    lastDate: date,
+    isDayNamed: true,
+    assumed: null,
+    part: null,
+    months: null,
+  };
+  const current = await answerCurrent({ ...frame, intent: "current", tideOffset: null, when }, context);
+  return {
+    text: `${tide.text} ${current.text}`,
+    facts: [...tide.facts, ...current.facts],
+    declined: tide.declined,
+  };
+}
+
 const ofADay: ReadonlySet<Intent> = new Set([
   "tide",
   "current",
@@ -122,6 +149,8 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
       `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,
     );
   if (asksBothTurns(frame)) return bothTurns(frame, context);
+  if (frame.intent === "tide" && frame.tideOffset !== null && frame.cues.includes("currentWord"))
+    return currentAtOffset(frame, context);
   const asksDistance = frame.cues.includes("distance") && /^spots?$/.test(frame.intent);
   if (asksDistance && frame.place !== null) return answerDistance(frame.place, context);
   const answer = isStripersInFederalWater(frame) ? answerRules : answerers[frame.intent];

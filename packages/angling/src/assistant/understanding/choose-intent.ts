@@ -66,10 +66,11 @@ const ownThings: Rule = (has, named) => {
   const asksFigure = has("worked", "biggest", "howMany", "average", "rate", "lastCatch");
   const asksLaw = has("handling", "gear", "measure", "keep") && !asksFigure;
   const asksWeather = has("rain", "thunder", "weather", "wind") && !asksFigure;
-  if (has("log") && !asksWeather && !asksLaw && !(named.length && has("keep", "approved")))
-    return "log";
+  const isLawful = named.length && has("keep", "approved", "statesCatch");
+  if (has("log") && !asksWeather && !asksLaw && !isLawful) return "log";
   if (has("biggest") && named.fish && named.when && !has("limit", "keep", "size", "where"))
     return "log";
+  if (has("average") && has("size") && !named.fish && !has("limit", "keep")) return "log";
   return has("likeToday") || (has("rate") && !named.fish) ? "log" : null;
 };
 
@@ -78,6 +79,7 @@ const permits: Rule = (has) => (has("permit") && !has("license") ? "permit" : nu
 const law: Rule = (has, named) => {
   if (has("changed") && !has("wind", "tide") && !(named.fish && named.when)) return "rule-changes";
   if (has("lineQuestion") && !named.fish && !has("size", "bag", "gear")) return "jurisdiction";
+  if (has("nightHours") && !named.place) return "rules";
   if (has("openList") && !(named.place && named.spot) && !has("tide", "current", "bestTime"))
     return "rules";
   const asksRule = has(
@@ -108,7 +110,7 @@ const law: Rule = (has, named) => {
   if (has("reportFish") && named.fish) return "rules";
   if (has("handling") && !figures && !has("where", "bestTime")) return "rules";
   if (has("gear") && !figures) return has("spots", "where") ? null : "rules";
-  if (named.length && has("approved") && !named.asksFor) return "keep";
+  if (named.length && has("approved", "statesCatch") && !named.asksFor) return "keep";
   if (figures && (named.fish || has("keep")) && !(named.asksFor && !named.length)) return "keep";
   if (has("go") && !named.fish && !figures) return null;
   if (
@@ -135,7 +137,7 @@ const law: Rule = (has, named) => {
 
 const sky: Rule = (has) => {
   if (has("solunar")) return "sky";
-  if (has("sun", "moon") && !has("tide", "currentWord", ...fishingWords, "spots", "log"))
+  if (has("sun", "moon") && !has("wind", "rain", "thunder", "air", "tide", "currentWord", ...fishingWords, "spots", "log"))
     return "sky";
   return null;
 };

@@ -4,7 +4,7 @@
  */
 const patterns = {
   // Rules.
-  keep: /\b(?:(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|too (?:short|long|big|small)|in the slot|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b/,
+  keep: /\b(?:can (?:my \w+ and (?:i|me)|me and my \w+|both of us|the 2 of us) (?:keep|take)|(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|too (?:short|long|big|small)|in the slot|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b/,
   approved:
     /\b(?:ok|okay|fine|good|cool|alright|allowed|good to go)$|\b(?:ok|okay) (?:from|at|off|in|to keep|here)\b/,
   compared:
@@ -21,7 +21,9 @@ const patterns = {
   measure:
     /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?|filament\w*)\b/,
   handling:
-    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|stringer|(?<!PLACE )gut(?! (?:tide|current|slack|WHEN)|$)|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
+    /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|racks?|stringer|(?<!PLACE )gut(?! (?:tide|current|slack|WHEN)|$)|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
+  nightHours:
+    /\b(?:can|may) (?:i|we|you) (?:legally |still )?fish (?:(?:at )?WHEN|at night|after dark|in the dark|overnight)$|\b(?:night fishing|fishing (?:WHEN|at night)) (?:legal|allowed|ok|okay)\b|\b(?:legal|allowed|ok|okay) to fish (?:WHEN|at night)$/,
   targeting:
     /\b(?:target\w*|(?:can|may|could) (?:i|we|you) fish (?:\w+ ){0,3}for FISH|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:
@@ -31,11 +33,11 @@ const patterns = {
   lineQuestion:
     /\b(?:am i in|is (?:PLACE|this|that|it|here|my spot) (?:in )?(?:state|federal|massachusetts|new hampshire|ma\b|nh\b|mass)|in federal waters?(?: or| at| here|$)|where (?:is|does|do|are) (?:the )?(?:federal|state|(?:3|three))|how far (?:\w+ ){0,4}(?:federal|line|state)|whose (?:water|rules|jurisdiction)|which (?:water|state|jurisdiction|rules)|what (?:water|jurisdiction|state)|state or federal|federal or state|is (?:PLACE|it|this) federal|distance to (?:the )?(?:federal|line))\b/,
   changed:
-    /\b(?:what(?: is| has)? (?:been )?(?:changed|new)|(?:rule|regulation)s? (?:changes?|changed|updates?)|changes? (?:in|to) the (?:rule|regulation)s?|new (?:rules?|regulations?|limits?)|updated (?:rule|regulation)s?|(?:rules?|regulations?|limits?) (?:have )?changed?|up to date|last updated|how (?:old|current|recent) (?:is|are) (?:the|your) (?:rule|regulation)s?)\b/,
+    /\b(?:what(?: is| has)? (?:been )?(?:changed|new)|(?:rule|regulation)s? (?:changes?|changed|updates?)(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|changes? (?:in|to) the (?:rule|regulation)s?|new (?:rules?|regulations?|limits?)|updated (?:rule|regulation)s?|(?:rules?|regulations?|limits?) (?:have )?changed?(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|up to date|last updated|how (?:old|current|recent) (?:is|are) (?:the|your) (?:rule|regulation)s?)\b/,
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  tide: /\b(?:water (?:\w+ ){0,2}PLACE (?:\w+ ){0,3}(?:up|high|in|low|out|down)\b|half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   halfTide:
     /\b(?:half|mid|middle of the) ?tides?\b|\bhalf ?way (?:up|down|in|out|between|through)\b|\btides? (?:is |be )?half ?way\b/,
   enoughWater: /\b(?:high|deep|low) enough\b|\benough water\b/,
@@ -57,14 +59,14 @@ const patterns = {
   current:
     /\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|turn(?:s|ed|ing)?|rip(?:s|ping)?|knots?|how fast|running|flow(?:s|ing)?|water (?:is )?mov\w+|moving water|switch)\b/,
   currentWord:
-    /\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:runs?|flows?|goes) (?:east|west)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
+    /\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bsafe\w* to (?:drift|run|cross|go through|get through) (?:the )?PLACE\b|\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:runs?|flows?|goes) (?:east|west)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
   slack:
-    /\bslacks?\b|\bturn(?:s|ing)?\b|\bswitch(?:es)?\b|\bwater (?:stop|stops|go(?:es)? slack)\b/,
+    /\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bwhen .*\bsafe\w* to (?:drift|run|cross|go through|get through)\b|\bslacks?\b|\bturn(?:s|ing)?\b|\bswitch(?:es)?\b|\bwater (?:stop|stops|go(?:es)? slack)\b/,
   ebb: /\bebb(?:s|ing)?\b|\boutgoing\b|\bdropping tides?\b|\bfalling tides?\b|\bgoing out\b/,
   flood: /\bflood(?:s|ing)?\b|\bincoming\b|\brising tides?\b|\bcoming in\b/,
   speed: /\b(?:how (?:fast|strong|hard)|speed|knots?|strength|strongest|fastest|ripping|rip)\b/,
   // Sky.
-  sun: /\b(?:day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|enough light|(?:get|gets|getting) (?:dark|light))\b/,
+  sun: /\b(?:how dark|is it (?:still )?(?:dark|light)|(?:dark|light) (?:by|at|yet|WHEN|out)|light left|day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|enough light|(?:get|gets|getting) (?:dark|light))\b/,
   sunrise: /\b(?:sunrise|sunup|sun (?:rise|come up|comes up|up))\b/,
   sunset: /\b(?:sunset|sundown|sun (?:set|go down|goes down|down))\b/,
   moon: /\b(?:moon|moonrise|moonset|lunar|full moon|new moon|quarter|illuminat\w*)\b/,
@@ -73,12 +75,12 @@ const patterns = {
   solunar: /\b(?:solunar|major|minor|majors|minors|feeding (?:times?|periods?))\b/,
   // Fishing.
   score:
-    /\b(?:rate (?:the )?(?:fishing|bite|day|night|WHEN)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look(?:s|ing)?)|how is (?:the )?(?:(?!access|parking|depth|the)\w+ ){0,3}PLACE(?: WHEN| doing)*$|only (?:good|fair|challenging|poor)\b|what (?:factors|goes into|makes up)|conditions|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
+    /\b(?:rate (?:the )?(?:fishing|bite|day|night|WHEN|PLACE)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look(?:s|ing)?)|how is (?:the )?(?:(?!access|parking|depth|the)\w+ ){0,3}PLACE(?: WHEN| doing)*$|only (?:good|fair|challenging|poor)\b|what (?:factors|goes into|makes up)|conditions|(?:WHEN|it|this|today) (?:\w+ )?so (?:bad|good|low|high|poor|great)|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning) (?:to|for) fish\w*|any good)\b/,
   bestTime:
     /\b(?:pick (?:me )?(?:a|the) (?:day|night|time|morning|evening)|best (?:drift|window)|best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
   goodWhen: /\bis (?:it )?(?:WHEN (?:a )?good|(?:a )?good (?:time|hour) WHEN)\b/,
   best: /\b(?:best|better|optimal|ideal|prime|good|should)\b/,
-  go: /\b(?:is (?:that|it|this) (?:too )?(?:bad|much|sketchy)|what is the plan|game plan|is it fishable|(?:if|when|say) (?:i|we) (?:go|fish|launch|head out)|should (?:i|we) (?:go|skip|sleep in|get up|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
+  go: /\b(?:can (?:i|we) (?:get out|make it|run out|cross|go out|get back)|\d+ (?:kts?|knots?|mph) (?:\w+ ){0,3}(?:ok|okay|safe|fine|doable|too much)|(?:ok|okay|safe|fine) (?:for|in) (?:a |my |the )?(?:\d+ )?(?:ft |feet |foot |footer )?(?:\w+ )?(?:boat|skiff|kayak|tinny|canoe|whaler)|is (?:that|it|this) (?:too )?(?:bad|much|sketchy)|what is the plan|game plan|is it fishable|(?:if|when|say) (?:i|we) (?:go|fish|launch|head out)|should (?:i|we) (?:go|skip|sleep in|get up|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
   why: /^(?:but |and |ok |so )?(?:why|what (?:factors|goes into|makes up)|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
@@ -86,7 +88,7 @@ const patterns = {
   thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
   air: /\b(?:temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
   weather:
-    /\b(?:weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm|feels like|cold front|warm front|front com\w+)\b/,
+    /\b(?:jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm|feels like|cold front|warm front|front com\w+)\b/,
   pressure: /\b(?:pressure|baromet\w+)\b/,
   water:
     /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting )?(?:warm|cold|temperature)|sst)\b/,
@@ -118,20 +120,21 @@ const patterns = {
   lee: /\b(?:lee(?:ward)?|shelter(?:ed)?|out of the wind|hide from|protected (?:spots?|places?|from|water)|tucked (?:in|away))\b/,
   kids: /\b(?:kids?|children|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
   quiet:
-    /\b(?:quiet|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
+    /\b(?:low crowds?|least crowded|no people|(?:not|less) (?:too )?(?:busy|packed)|quiet|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
   parking: /\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
   restrooms: /\b(?:restrooms?|bathrooms?|toilets?)\b/,
   ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
   anyGood: /\b(?:any good|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
   access:
-    /\bis (?:the )?PLACE (?:open|closed)\b|\bPLACE (?:open|closed)(?: (?:WHEN|at night|right now))*$|\bcan (?:i|we|you|people) (?:\w+ ){0,2}(?:fish|get|walk|park|drive|launch|camp) (?:\w+ ){0,3}PLACE\b/,
+    /\b(?:fees?|cost to (?:park|get in)|pay to (?:park|get in)) (?:\w+ ){0,2}PLACE\b|\bPLACE (?:\w+ ){0,2}fees?\b|\bis (?:the )?PLACE (?:open|closed)\b|\bPLACE (?:open|closed)(?: (?:WHEN|at night|right now))*$|\bcan (?:i|we|you|people) (?:\w+ ){0,2}(?:fish|get|walk|park|drive|launch|camp) (?:\w+ ){0,3}PLACE\b/,
   side: /\bwhich (?:side|end|bank)\b/,
   legalWhere: /\bwhere (?:\w+ ){0,5}(?:legal|legally|allowed|illegal|keep)\b/,
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
-  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|trips? (?:got|were|was|have|did|i))\b/,
+  log: /\b(?:my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|(?:biggest|longest|heaviest|best) fish (?:WHEN|of the)|trips? (?:got|were|was|have|did|i))\b/,
+  statesCatch: /^(?:(?:so|ok|hey|just|i|we|have) )*(?:just )?(?:caught|landed|got) (?:a|an|my|one|this) /,
   biggest:
     /\b(?:biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
@@ -155,13 +158,13 @@ const patterns = {
   reciprocity:
     /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
   permit:
-    /\b(?:license|permit|stamp)s?\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|course|card)\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
+    /\b(?:license|permit|stamp)s?\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|course|card)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
   help: /\b(?:where (?:are|do|did) you (?:get|getting|got) (?:this|that|it|these|your|all)|is (?:this|that|it) official|how do you know|your (?:source|sources|data)|what is (?:the )?(?:WHEN|todays?) date|what (?:day|date|time) is it|(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|what (?:does|do) (?:the |a )?(?:bite )?scores? mean|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
   capabilities:
     /\b(?:what (?:can|do|could) you (?:do|help|answer|know|tell)|help me$|^help$|how can you help|what (?:are you|can i ask|should i ask)|what (?:kinds?|sort) of (?:questions|things)|who are you|what are you|how do you work|your capabilities|what else can)\b/,
   greeting:
-    /^(?:mornin|gm|hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|greetings|hiya|sup|ahoy|what is up|whats up|hey there|hi there)\b/,
+    /^(?:any(?:body|one) (?:home|there|here|up|awake)|you (?:there|up)|test(?:ing)?$|mornin|gm|hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|greetings|hiya|sup|ahoy|what is up|whats up|hey there|hi there)\b/,
   thanks:
     /\b(?:thanks|thank you|thx|ty|cheers|appreciate|great answer|awesome|perfect|nice one|cool|bye|goodbye|see you|good night|ok|okay|got it)\b/,
   lately: /\b(?:lately|recently|been)\b/,

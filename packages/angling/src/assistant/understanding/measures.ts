@@ -29,10 +29,12 @@ const patterns = {
   /** Nothing but a length: "28 1/4", "it is 30 and 15/16", "31 on the nose". */
   lengthOnly:
     /^(?:(?:it|he|she|is|was|at|a|an|got|just|exactly|only) )*(\d{2}(?:\.\d+)?) (?:(?:and )?(?:a )?(\d{1,2})\/([248]|16)|on the (?:nose|dot|button|money)|even|flat|dead on|exactly)$/,
+  /** "My fish is 30.99". */
+  ofFish: /^(?:so |ok )*(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))? (\d{2}(?:\.\d+)?)$/,
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
-    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|(?:so )?(?:can|may|do|should) i|$)|$)`,
+    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|$)|$)`,
   ),
   /** "30.5", the next one in a talk about fish on the deck. */
   alone:
@@ -128,7 +130,7 @@ function readLength(
     const length = Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100;
     return { length, assumed: null };
   }
-  const only = patterns.lengthOnly.exec(text);
+  const only = patterns.lengthOnly.exec(text) ?? patterns.ofFish.exec(text);
   if (only !== null) return { length: mixed(only), assumed: `I took ${mixed(only)} as inches` };
   if (!wantsLength) return { length: null, assumed: null };
   const fraction = patterns.fraction.exec(text);

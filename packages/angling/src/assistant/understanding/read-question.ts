@@ -74,7 +74,7 @@ const refusal = (topic: string): OwnReading => ({
 const modePatterns: readonly (readonly [RegExp, FishingMode])[] = [
   [/\b(?:charter|head ?boat|party boat|for hire|guided|guide)\b/, "for-hire"],
   [
-    /\b(?:from (?:the )?(?:shore|beach|land|bank|pier|jetty|surf|dock|rocks)|shore|shoreline|surf\w*|wad(?:e|ing|er|ers)|on foot|off (?:the|a) (?:beach|rocks|jetty|pier|dock|wall|bank)|land based|surfcast\w*|piers?|jett(?:y|ies)|breakwater|sea ?wall)\b/,
+    /\b(?:from (?:the )?(?:shore|beach|land|bank|pier|jetty|surf|dock|rocks)|shore|shoreline|surf\w*|wad(?:e|ing|er|ers)|on foot|walk(?:ing|able)?(?: (?:to|on|out))?|without a boat|no boat|off (?:the|a) (?:beach|rocks|jetty|pier|dock|wall|bank)|land based|surfcast\w*|piers?|jett(?:y|ies)|breakwater|sea ?wall)\b/,
     "shore",
   ],
   [/\b(?:boats?|kayak\w*|skiff|vessel|canoe|paddleboard|sup|center console|whaler)\b/, "private"],
@@ -265,7 +265,7 @@ function settle(
     (topic === "prices" && intent === "permit") ||
     (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
     // Whose permit is honored where.
-    (topic === "region" && intent === "permit" && (frame.water !== null || isVisitor(rest)));
+    (topic === "region" && intent === "permit" && (frame.water !== null || isVisitor(rest) || /\blakes?\b/.test(rest)));
   const isPressed = isKept && topic === "instructions";
   const kept = isPressed ? "rules" : intent;
   const chosen = isKept ? kept : "refused";

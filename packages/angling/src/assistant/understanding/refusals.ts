@@ -46,7 +46,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "counts",
-    /\b(?:how many (?:FISH|fish) (?!.*\bmy\b)(?:are|is|live|swim|in (?:PLACE|the)|left|remain)|fish count\w*|population|biomass|stock (?:size|assessment|status)|fish (?:will|would) i (?:catch|get)|guarantee\w*|how many (?:FISH|fish) (?:were|was|get|got|are being) caught|will i (?:definitely )?catch|promise|exactly where (?:are|is) (?:the )?(?:FISH|fish)|are (?:the )?(?:FISH|fish|they) (?:in|here|running|biting|around|there|at|up|showing)(?! (?:season|legal|open|closed))|have (?:the )?(?:FISH|fish) (?:arrived|shown|showed|left|come|moved)|where are the (?:FISH|fish) (?:right )?(?:now|today|WHEN|at)|fish finder|sonar)\b/,
+    /\b(?:how many (?:FISH|fish) (?!.*\bmy\b)(?:are|is|live|swim|in (?:PLACE|the)|left|remain)|fish count\w*|population|biomass|stock (?:size|assessment|status)|fish (?:will|would) i (?:catch|get)|guarantee\w*|how many (?:FISH|fish) (?:were|was|get|got|are being) caught|will i (?:definitely )?catch|promise|exactly where (?:are|is) (?:the )?(?:FISH|fish)|(?:are|have) (?:the )?(?:FISH|fish) (?:all )?(?:gone|left|still (?:here|around|in)|moved on)|are (?:the )?(?:FISH|fish|they) (?:in|here|running|biting|around|there|at|up|showing)(?! (?:season|legal|open|closed))|have (?:the )?(?:FISH|fish) (?:arrived|shown|showed|left|come|moved)|where are the (?:FISH|fish) (?:right )?(?:now|today|WHEN|at)|fish finder|sonar)\b/,
   ],
   [
     "other-topic",

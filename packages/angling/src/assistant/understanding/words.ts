@@ -40,6 +40,18 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /^(?:gm|g m|mornin|morning(?=$| (?:all|everyone|folks|what|is|how|where|when)\b))\b/g,
     "good morning",
   ],
+  [
+    /^(?:hello|hi|hey|yo|sup)(?: there)? (?:(?:striper|striped bass|fish\w*|bass) )?(?:bot|buddy|bud|dude|man|guy|guys|pal|captain|cap)\b/g,
+    "hello",
+  ],
+  [/\bbefore or after (?:the )?(sunrise|sunset|dark|sunup|sundown|dawn|dusk)\b/g, "and $1"],
+  // What water does at its turns, said another way.
+  [/\b(?:top of the tide|top of the water)\b/g, "high tide"],
+  [/\bbottom of the tide\b/g, "low tide"],
+  [/\b(?:does|will) it (?:bottom|drain) out\b/g, "is low tide"],
+  [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
+  [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
+  [/\bmoonphase\b/g, "moon phase"],
   [/\bwhat is hot\b/g, "what is biting"],
   [/(?<!\d )\bam or pm\b/g, "morning or evening"],
   [/\bdrivin\b/g, "driving"],

@@ -22,6 +22,9 @@ const worthFrom = 50;
 const asksAgainst =
   /\btoo\b|\bdangerous\b|\bbad\b|\bsketchy\b|\bsleep in\b|\bskip\b|\brough\b|\bstay (?:home|in)\b/;
 
+const namesBoatOrSea =
+  /\b\d+ ?(?:ft|feet|foot|footer|kts?|knots?|mph)\b|\b(?:kayak|canoe|paddle ?board|skiff|tinny|inlet|bar|swell)\b/;
+
 function advice({ words }: Frame, score: number, verdict: "GO" | "CAUTION" | "NO"): string {
   const isPlain = !asksAgainst.test(words);
   if (verdict === "NO") return `${isPlain ? "No: stay in" : "Stay in"}, whatever the fish do.`;
@@ -56,6 +59,9 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
       atHour === null || atHour.declined ? null : firstSentence(atHour.text),
       `For ${words} at ${place.name} the best stretch is ${window}, with a bite score up to ${best.peakScore} of 100 (${best.level}).`,
       safety.words,
+      namesBoatOrSea.test(frame.words)
+        ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
+        : null,
       data.hasWeather
         ? null
         : "No forecast is at hand, so the score rests on tide, light, season and moon, and I cannot vouch for wind or sea.",

@@ -66,6 +66,17 @@ function wavesReply(
   };
 }
 
+const kindsOfWarning = ["gale", "storm", "small craft", "hurricane", "fog", "flood", "freezing spray"];
+
+/** "Is there a gale warning?", and another one is in force, or none. */
+function notInForce({ words }: Frame, { alerts }: KeptMarineForecast): string | null {
+  const asked = kindsOfWarning.find((kind) =>
+    new RegExp(`\\b${kind} (?:warning|watch|advisory|alert)`).test(words),
+  );
+  const isThere = (alerts ?? []).some(({ event }) => event.toLowerCase().includes(asked ?? ""));
+  return asked === undefined || alerts === null || isThere ? null : `No ${asked} warning is in force.`;
+}
+
 /** What the buoy saw half a day ago says nothing of the sea now. */
 const outdatedWaves = 12 * hour;
 
@@ -101,6 +112,7 @@ export async function answerMarine(
       : "";
   return answered(
     [
+      notInForce(frame, marine),
       alerts.words,
       ...periods.map(({ name, text }) => `**${name}**: ${text}`),
       waves?.words ?? null,

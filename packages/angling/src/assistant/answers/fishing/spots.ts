@@ -81,7 +81,7 @@ const shore: Need = { words: "from shore", fits: ({ access }) => /Shore|Wade/.te
 const boat: Need = { words: "by boat", fits: ({ access }) => access.includes("Boat") };
 
 /** What one may ask to stand on; "from a pier" is no more than "from shore" otherwise. */
-const structures = ["pier", "jetty", "bridge", "breakwater", "beach"] as const;
+const structures = ["pier", "jetty", "bridge", "breakwater", "beach", "flats"] as const;
 
 function needsOf(frame: Frame): Need[] {
   const { cues, mode, flow } = frame;
@@ -103,14 +103,14 @@ function needsOf(frame: Frame): Need[] {
   const structure = structures.find(
     (name) =>
       new RegExp(`\\b${name.replace(/y$/, "(?:y|ie)")}(?:s|es)?\\b`).test(frame.words) &&
-      !(name === "beach" && frame.place !== null),
+      !(name === "beach" && /\bbeach\b/i.test(frame.place?.name ?? "")),
   );
   if (structure !== undefined)
     needs.push({
-      words: `with a ${structure}`,
+      words: structure === "flats" ? "on the flats" : `with a ${structure}`,
       fits: ({ name, description, type }) =>
-        structure === "beach"
-          ? type === "beach"
+        structure === "beach" || structure === "flats"
+          ? type === structure
           : `${name} ${description} ${type}`.toLowerCase().includes(structure),
     });
   if (cues.includes("kids"))

@@ -10,6 +10,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { boaterCertificate, freeFishingDays, otherPermit } from "./boater-certificate.ts";
+import { permitLead } from "./permit-lead.ts";
 import {
   licenseStatus,
   licenseTypeLabel,
@@ -17,8 +18,10 @@ import {
   type PermitRule,
 } from "#angling/licenses/index.ts";
 
+const asksHow = /\b(?:how|where) (?:do|can|should|to)\b.*\brenew|\brenew\w* (?:my|it|online)\b/;
+
 export async function answerLicense(
-  _frame: Frame,
+  frame: Frame,
   { providers, now }: AnswerContext,
 ): Promise<Reply> {
   const licenses = await providers.licenses();
@@ -35,7 +38,10 @@ export async function answerLicense(
       [],
     );
   const today = harborDate(now);
-  const facts: Fact[] = [];
+  const portal = asksHow.test(frame.words)
+    ? permitLead(frame, frame.water?.jurisdiction ?? "MA", permitRules.MA)
+    : null;
+  const facts: Fact[] = [...(portal?.facts ?? [])];
   const lines = licenses.map(({ name, type, expiresOn }) => {
     const status = licenseStatus(expiresOn, today);
     if (expiresOn === null || status.kind === "no-expiry" || status.kind === "invalid-date")
@@ -60,7 +66,7 @@ export async function answerLicense(
       ? `${name} (${licenseTypeLabel(type)}) expired on ${dateWords(expiresOn, now)}, ${Math.abs(status.daysLeft)} days ago: renew it before you fish.`
       : `${name} (${licenseTypeLabel(type)}) is good through ${dateWords(expiresOn, now)}, ${status.daysLeft} more days.`;
   });
-  return answered(lines, [
+  return answered([portal?.text ?? null, ...lines], [
     ...facts,
     ...licenses.map(({ name }) =>
       fact("license", name, sources.licenses, { screen: screens.licenses }),
@@ -89,7 +95,7 @@ function permitWords({
 }
 
 const agePattern =
-  /\b(?:i am|age|aged|he is|she is|turn(?:s|ed)?|turning) (\d{1,2})\b(?! (?:miles?|nm|inch))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b/;
+  /\b(?:i am|age|aged|he is|she is|turn(?:s|ed)?|turning|(?:kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|dad|mom|father|mother)(?: is)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b/;
 
 /** "Im 15": whether that age needs one. */
 function ageReply(frame: Frame, { title, ages, source }: PermitRule): Reply | null {
@@ -130,15 +136,19 @@ export function answerPermit(frame: Frame, context: AnswerContext): Reply | Prom
   const own = areBothNamed && !isTuna ? states : ([named] as const);
   const keys = named === "FED" && !isTuna ? (["MA", "FED"] as const) : own;
   const rules = keys.map((key) => permitRules[key]);
+  const [first] = rules;
+  const lead = first === undefined ? null : permitLead(frame, named, first);
   const ofAge = rules.flatMap((rule) => ageReply(frame, rule) ?? []);
   return answered(
     [
       ...ofAge.map(({ text }) => text),
+      lead?.text ?? null,
       ...rules.map(permitWords),
       `Source: ${rules.map(({ source }) => `${source.title} (${source.url})`).join("; ")}.`,
     ],
     [
       ...ofAge.flatMap(({ facts }) => facts),
+      ...(lead?.facts ?? []),
       ...rules.flatMap((rule) => [
         fact("permit", permitWords(rule), rule.source.title, { screen: screens.licenses }),
         fact("permit-age", /\b16\b/.test(rule.who) ? 16 : "vessel", rule.source.title, {

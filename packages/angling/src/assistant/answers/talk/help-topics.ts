@@ -7,6 +7,13 @@ export const helpTopics: readonly {
   readonly screen: string | null;
 }[] = [
   {
+    pattern:
+      /\bwhere (?:are|do|did) you get|\bofficial\b|\bhow do you know\b|\byour (?:source|sources|data)\b/,
+    words:
+      "Tides, currents, sun and moon are computed here from NOAA's harmonic constants and astronomy; weather and warnings are the National Weather Service's when a forecast is at hand; rules are a dated table with a link to the state's own page on each card; spots are our own catalogue. It is not an official service and not for navigation, and the state's text holds.",
+    screen: null,
+  },
+  {
     pattern: /\balarm|reminder|remind|notify|alert me|(?:text|ping|message) me\b/,
     words:
       "On the tides screen choose Set Alert: a push message or mail comes as long before the high or low as you like, and the reminders go into your calendar as a file.",

@@ -2,7 +2,9 @@ import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
   answered,
+  clockWords,
   dateWords,
+  dayWords,
   declinedWith,
   type AnswerContext,
   type Reply,
@@ -30,7 +32,12 @@ export const answerGreeting = (): Reply =>
 export const answerThanks = (): Reply =>
   answered(["You are welcome. Tight lines, and wear your life jacket."], []);
 
-export function answerHelp({ words }: Frame): Reply {
+export function answerHelp({ words }: Frame, { now }: AnswerContext): Reply {
+  if (/\bwhat (?:is )?(?:the |today )*(?:date|day|time)\b/.test(words))
+    return answered(
+      [`It is ${clockWords(now)} ${dayWords(harborDate(now), now)} in Boston.`],
+      [fact("harbor-time", clockWords(now), sources.app, { at: now })],
+    );
   const topic = helpTopics.find(({ pattern }) => pattern.test(words));
   if (topic === undefined)
     return answered(

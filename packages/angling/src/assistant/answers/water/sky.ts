@@ -191,15 +191,46 @@ export function answerSky(frame: Frame, context: AnswerContext): Reply {
   if (frame.cues.includes("solunar")) return solunarReply(frame, place, date, now);
   if (frame.cues.includes("moon") && !frame.cues.includes("sun"))
     return moonReply(frame, place, date, now);
+  const light = lightAt(frame, place, now);
   const { words, facts } = sunParts(nextDate(frame, place, date, now), place, frame);
   const shown = nextDate(frame, place, date, now);
   return answered(
     [
+      light.words,
       sentence(`${dayWords(shown, now)} at ${place.name}: ${listWords(words)}`),
       assumptions(frame, [placeAssumed(place, frame)]),
     ],
-    facts,
+    [...light.facts, ...facts],
   );
+}
+
+/** "Is it dark by five?", "how much daylight is left?": the light at a moment in plain words. */
+function lightAt(
+  { words, when }: Frame,
+  { name, position }: NamedPlace,
+  now: Instant,
+): { words: string | null; facts: Fact[] } {
+  const none = { words: null, facts: [] };
+  const asksLeft = /\b(?:daylight|light|sun) (?:is |do i have |do we have )*left\b/.test(words);
+  const asksDark = /\b(?:dark|light)\b/.test(words) && when?.precision === "instant";
+  if (!asksLeft && !asksDark) return none;
+  const at = when?.precision === "instant" ? when.from : now;
+  const { rise, set, civilDawn, civilDusk } = sunEvents(harborDate(at), position);
+  if (rise === null || set === null || civilDawn === null || civilDusk === null) return none;
+  if (asksLeft && at < set) {
+    const left = Math.round((set - Math.max(at, rise)) / minute);
+    const told = `${Math.floor(left / 60)} h ${left % 60} min`;
+    return {
+      words: `${told} of daylight are left until sunset.`,
+      facts: [fact("daylight-left", told, sources.sky, { place: name, at })],
+    };
+  }
+  const isDark = at < civilDawn || at > civilDusk;
+  const light = isDark ? "dark" : at < rise || at > set ? "twilight" : "daylight";
+  return {
+    words: `At ${clockWords(at)} it is ${light}.`,
+    facts: [fact("light", light, sources.sky, { place: name, at })],
+  };
 }
 
 /** "When is sunset?" after dark means tomorrow's. */

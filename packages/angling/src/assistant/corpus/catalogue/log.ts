@@ -72,4 +72,7 @@ how many trips have i logged | trip-count==12; !period-from
 my last catch in june | last-catch==Striped Bass; length=29.25; !catch-count
 when was my last bluefish in august | last-catch==Bluefish; text:/Aug 15, 2025/
 what did i catch last june | catch-count==24; !last-catch
+biggest fish this year | longest-fish==29.25
+how do i renew my permit | permit-portal=massfishhunt; license
+average size on the flood | average-length
 `;

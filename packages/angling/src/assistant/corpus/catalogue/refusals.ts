@@ -85,4 +85,5 @@ shark attack risk | declined
 can i eat stripers from boston harbor | declined; text:/Department of Public Health/
 directions to nahant beach | declined; text:/no directions/
 how fast does it run thru shirley gut | declined; text:/I do not know .shirley./
+are the stripers gone yet | declined; text:/Nobody counts fish/
 `;

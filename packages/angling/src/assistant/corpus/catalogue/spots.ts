@@ -75,8 +75,12 @@ where should i go at dawn with a kayak | text:/^Spots easy enough for a kayak/; 
 sandy beach spots | text:!/Hull Gut|Race Point Rip/
 spots near 02152 | declined; text:/02152/
 parking at fort stark | spot=Great Island Common; !minimum-size
-is deer island open at night | spot; text:/Opening hours and closures are not held/
+is deer island open at night | spot; text:/Opening hours, fees and closures are not held/
 can i fish from the harbor islands | spot; !declined
 nearest ramp to hull gut | spot=Hingham Harbor
 where do i put in at hampton | spot=Hampton Harbor; text:/with a boat launch/
+any spots in hull you can walk to | spot=Pemberton; text:!/Toddy Rocks|boat only/
+is there a fee at nantasket | spot=Nantasket; text:/fees and closures are not held/
+flats near duxbury | spot=Browns Bank; text:!/Duxbury Beach/
+spots with low crowds near salem | text:/with few people/; spot
 `;

@@ -25,4 +25,8 @@ best bait | bait; species=Striped bass
 set an alarm for high tide | !declined; text:/Set Alert/
 what does the bite score mean | help
 mornin | example
+hello striper bot | example; !minimum-size
+where are you getting this from | help; text:/not an official service/
+whats todays date | text:/Saturday, Jun 13/
+anybody home | example
 `;

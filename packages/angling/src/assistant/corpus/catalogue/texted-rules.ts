@@ -232,4 +232,21 @@ do i measure to the fork or the tail | how-to-measure; text:/^..The rule on that
 can my buddy keep my fish for me | bag-limit==1; text:/the table holds no word/; verdict==unknown
 what if its bleeding out and too big | text:/no exception/; maximum-size==31
 is spearfishing stripers legal in nh | text:/holds no word on that/; !verdict
+my kid is 14 does he need a permit | permit-needed=false; asked-age==14; text:/at 14 none is needed/
+does the saltwater permit cover lakes | declined; text:/MassWildlife/
+where do i buy a permit | permit-portal=massfishhunt
+permit expired what now | permit-portal=massfishhunt; text:/^An expired permit does not count/
+visiting from ct need a license? | text:/Connecticut both ways/; permit-age==16
+2 anglers 1 permit | text:/^Each angler/
+is it free to fish this weekend | declined; free-days-most==2
+i caught a 32 inch at nahant this morning | verdict==release; !catch-count
+do the rules change in nh waters | minimum-size==28; maximum-size==31
+my fish is 30.99 | verdict==keep; asked-length=30.99
+11 yr old caught a 28 can he keep it | verdict==keep; asked-length==28
+can i use eels as bait with a regular hook | gear=circle hook; text:/^Not with natural bait/
+can i net a striper to land it | text:/^The table holds no word on that/
+can i net a striper to land it in nh | text:/^..The rule on that:.. No netting except a hand-held dip net/
+do i have to keep the rack | text:/must keep the rack/
+can my wife and i keep 2 total | bag-limit==1; text:/^Yes, that many fit/
+can i fish at night | text:/^The table names no hours/; !declined
 `;

@@ -245,4 +245,22 @@ humidity | text:/^Humidity is not held here/
 wind in mph | wind-speed=12; text:/12 mph/
 is the wind under 12 mph tomorrow afternoon | text:/^No: at/; wind-force@12:00=30
 whats hot right now on the north shore | bite-score; place=North Shore
+is it dark by 5 | light=twilight; first-light@4:32
+how many hrs of daylight left | daylight-left=15 h; sunset@20:21
+whats the moonphase on my birthday june 3 | moon-phase=Waning Gibbous
+tide n wind n bite for hull | tide-height; wind-speed=10; bite-score
+is there a gale warning | alert; text:/^No gale warning is in force/
+morning! whats the tide at point of pines tn | high-tide@22:19; !declined; text:!/10:06 am/
+is low tide before or after sunrise tmrw | low-tide@4:52; sunrise@5:06
+water at wollaston gonna be up at 7 tonight? | tide-height@19:00; tide-stage=rising
+current at 3 hours before high at deer island | tide-offset==-180; current-speed; tide-height@7:07
+why's sunday so bad | bite-score; text:/It comes from/
+is 15kts ok for a 16ft tin boat | safety; text:/not by your boat/
+can i get out of plum island inlet with a 4ft swell | safety; text:/not by your boat/
+top of the tide at hull today? | high-tide@10:11; !low-tide
+when does it bottom out at lynn | low-tide@16:05; !high-tide
+when can i drift hull gut safely | slack; current-speed; place=Hull Gut
+best day to fish between now and friday | window-from; bite-score; text:/Jun 13 to Jun 19/
+rate nahant tonight | bite-score; place=Nahant
+should i bring a jacket | air-temperature
 `;

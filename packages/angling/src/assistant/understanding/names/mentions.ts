@@ -38,7 +38,7 @@ const needsPlaceWord: ReadonlySet<string> = new Set([
   "north end",
 ]);
 const placeWords =
-  /^(?:at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind)$/;
+  /^(?:is|at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind)$/;
 
 /** In the plural they are fish. */
 const fishAsWord: ReadonlySet<string> = new Set([

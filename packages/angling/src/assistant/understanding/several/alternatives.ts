@@ -41,6 +41,8 @@ export function alternativesOf(
   const tokens = tokensIn(plain, ownPlaces);
   const choices = pairsOfPlaceAndTime(tokens, now)
     .flatMap((one) => choicesOfTopics(one, now))
+    // "Tide and wind and bite": what is left of a pair may be one itself.
+    .flatMap((one) => choicesOfTopics(one, now))
     .flatMap(choicesOfNames)
     .flatMap((one) => choicesOfTime(one, now));
   return choices.length < 2 ? [question] : choices.slice(0, mostAlternatives).map(saidIn);

@@ -99,9 +99,10 @@ function readHours(text: string): DayPart | null {
 export function readDayPart(text: string): DayPart | null {
   const hours = readHours(text);
   if (hours !== null) return hours;
-  if (/^good (?:morning|afternoon|evening)\b/.test(text)) return null;
+  // A greeting names no part of the day.
+  const asked = text.replace(/^good (?:morning|afternoon|evening)\b/, "hello");
   for (const [pattern, name, from, to] of parts) {
-    const [words] = pattern.exec(text) ?? [];
+    const [words] = pattern.exec(asked) ?? [];
     if (words !== undefined) return { name, from, to, words };
   }
   return null;

@@ -23,17 +23,24 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
     return exemptsLures.test(String(gear.value))
       ? "Bait attached to an artificial lure is exempt from the circle hook here."
       : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
-  if (/\b(?:treble\w*|j hooks?|offset hooks?)\b/.test(words))
+  if (/\b(?:treble\w*|j hooks?|offset hooks?|(?:regular|normal|standard|plain|octopus|any|ordinary) hooks?)\b/.test(words))
     return "Not with natural bait: that takes a circle hook.";
-  return isBait ? "Yes, with natural bait it takes a circle hook." : null;
+  if (!isBait) return null;
+  return /\bcircle\b/.test(words)
+    ? "Yes, with natural bait it takes a circle hook."
+    : "With natural bait it takes a circle hook, no other.";
 }
 
 /** What may be asked of a rule beside its figures, and the words its own sentence about it has. */
 const aspects: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
   { asked: /\bgaff/, told: /gaff/i },
   { asked: /\b(?:spear|bow ?fish|harpoon|snagg?)/, told: /hook and line only/i },
+  {
+    asked: /\b(?:landing|dip|hand) ?nets?\b|\bnet\b.*\bto land\b|\bnet (?:it|him|her|(?:a |the |my )?FISH)\b/,
+    told: /\bdip net\b/i,
+  },
   { asked: /\b(?:cast ?)?nett?(?:s|ed|ing)?\b/, told: /\bnet(?:s|ting)?\b|hook and line only/i },
-  { asked: /\bfill?et|\bsteak|\bskinned/, told: /fillet|stay whole/i },
+  { asked: /\bfill?et|\bsteak|\bskinned|\bracks?\b/, told: /fillet|stay whole|\brack\b/i },
   { asked: /\bheads?\b|\bwhole\b|\bgut|\bbleed|\bscal/, told: /\bhead\b|stay whole/i },
   { asked: /\bsell|\bsale\b|\bsold\b/, told: /\bsale\b|\bsold\b|commercial/i },
   { asked: /\blive ?well|\bstringer|\bholding car|\blive car/, told: /stringer|live-well/i },
@@ -94,6 +101,8 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; fact:
 export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
   if (forAnother.test(frame.words))
     return "The bag limit is each angler's own; the table holds no word that one may keep a fish for another.";
+  if (frame.cues.includes("nightHours"))
+    return "The table names no hours, so it does not close the night; parks and piers may, so ask who runs them.";
   const hook = wrongHook(frame, facts);
   if (hook !== null || !isOneFish) return hook;
   if (wishedException.test(frame.words))
