@@ -35,6 +35,15 @@ describe("the pages for people", () => {
     expect(broken).toEqual([]);
   });
 
+  test("name only files that are there, or are built", () => {
+    const paths = found(/`((?:apps|bench|docs|e2e|packages|scripts)\/[\w./-]+)`/g);
+    expect(paths.length).toBeGreaterThan(500);
+    const gone = paths.filter(
+      ({ what }) => !what.includes("/dist") && !existsSync(join(root, what)),
+    );
+    expect(gone).toEqual([]);
+  });
+
   test("name only commands that npm knows", () => {
     const known = Object.keys(manifestOf(".").scripts ?? {});
     const commands = found(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g);
