@@ -1,6 +1,6 @@
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
 import { dueLicenses } from "#server/features/licenses/due-reminders.ts";
-import { createLicenseExporter } from "#server/features/licenses/archive/export-licenses.ts";
+import { exporterOfLicenses } from "#server/features/licenses/archive/export-licenses.ts";
 import { bindLicenses } from "#server/features/licenses/licenses.routes.ts";
 import { knownBlobKeys, listLicenses } from "#server/features/licenses/licenses.store.ts";
 import type { StoredLicense } from "#server/features/licenses/licenses.store.ts";
@@ -36,7 +36,7 @@ export function createLicenses(context: LicensesDependencies): Licenses {
   };
   return {
     routes: (bind) => bindLicenses(bind, context),
-    exporter: createLicenseExporter(context),
+    exporter: exporterOfLicenses(context),
     removeFiles: (accountId) => blobs.removeAllOf(accountId),
     list: (accountId) => listLicenses(orm, accountId),
     reminders: dueLicenses(context),

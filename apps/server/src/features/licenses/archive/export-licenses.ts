@@ -34,7 +34,7 @@ async function pictureOf({ blobs, log }: Context, { blobKey }: LicenseImage): Pr
   return Readable.from(bytes.byteLength === 0 ? [] : [bytes]);
 }
 
-export function createLicenseExporter(context: Context): Exporter {
+export function exporterOfLicenses(context: Context): Exporter {
   return {
     name: "licenses",
     async *entries(accountId): AsyncGenerator<ExportedFile> {
