@@ -189,6 +189,7 @@ describe("the gate", () => {
     keepToken("a token");
     showApp("/dashboard");
     expect(await screen.findByRole("dialog", { name: "Welcome Back" })).not.toBeNull();
+    expect(screen.getByText(/^Your session has ended\./)).not.toBeNull();
     expect(readToken()).toBeNull();
   });
 });

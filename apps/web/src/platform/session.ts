@@ -4,6 +4,8 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
 /** Kept beside the stored one, for browsers that refuse storage: signed in until the page closes. */
 let token = readStored(tokenKey);
+/** The last session here was ended by the server, not by whoever holds the device. */
+let isEnded = false;
 const listeners = new Set<() => void>();
 /** Of these, what follows only from another tab. */
 const elsewhere = new Set<() => void>();
@@ -18,6 +20,7 @@ export function readToken(): string | null {
 
 export function keepToken(next: string): void {
   token = next;
+  isEnded = false;
   writeStored(tokenKey, next);
   changed();
 }
@@ -29,6 +32,14 @@ export function dropToken(refused: string): void {
   removeStored(tokenKey);
   changed();
 }
+
+/** The server does not take it any more: signed out elsewhere, or too old. */
+export function dropRefusedToken(refused: string): void {
+  if (token === refused) isEnded = true;
+  dropToken(refused);
+}
+
+export const wasSessionEnded = (): boolean => isEnded;
 
 function onStorage(event: StorageEvent): void {
   // `key` is null when another tab cleared everything.

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { onSessionElsewhere, readToken } from "#web/platform/session.ts";
+import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/session.ts";
 import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
 import {
   ClaimAdminDialog,
@@ -43,7 +43,7 @@ function useEntry() {
   const { next } = useSearch({ strict: false });
   const search = next === undefined ? {} : { next };
   return {
-    reason: signInReason(next),
+    reason: signInReason(next, wasSessionEnded()),
     enter: () => router.history.replace(next ?? "/dashboard"),
     toDashboard: () => void navigate({ to: "/dashboard", replace: true }),
     toSignIn: () => void navigate({ to: "/sign-in", search, replace: true }),

@@ -14,5 +14,14 @@ test.each([
   ["/dashboard", undefined],
   [undefined, undefined],
 ])("a visitor on the way to %s is told: %s", (next, sentence) => {
-  expect(signInReason(next)).toBe(sentence);
+  expect(signInReason(next, false)).toBe(sentence);
 });
+
+test.each(["/catch-logger", "/dashboard", undefined])(
+  "whoever was put out at %s is told that the session ended, and what is safe",
+  (next) => {
+    expect(signInReason(next, true)).toBe(
+      "Your session has ended. What you saved on this device is kept. Please sign in again.",
+    );
+  },
+);

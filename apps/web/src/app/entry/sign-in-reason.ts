@@ -16,8 +16,13 @@ const logReason = "Please log in to view your catch log";
 /** Every other view that somebody was on the way to. */
 const otherReason = "Please log in first";
 
+/** For whoever is put out in the middle of something. */
+const endedReason =
+  "Your session has ended. What you saved on this device is kept. Please sign in again.";
+
 /** Why one is asked to sign in; undefined on the way to the start. */
-export function signInReason(next: string | undefined): string | undefined {
+export function signInReason(next: string | undefined, isEnded: boolean): string | undefined {
+  if (isEnded) return endedReason;
   if (next === undefined) return undefined;
   const { pathname, searchParams } = new URL(next, "https://here.invalid");
   const modal = searchParams.get("modal");

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { gives, refuses, stubApi } from "#web/testing/stub-api.ts";
-import { currentToast } from "#web/ui/toast/toast-store.ts";
+import { currentToast, dismissToast } from "#web/ui/toast/toast-store.ts";
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -56,6 +56,13 @@ describe("a chat", () => {
     api.change(create, gives({ success: true, session_id: id, welcome: null }));
     await press("Try Again");
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  test("that an ended session does not get raises no alarm over the sign-in", async () => {
+    dismissToast(currentToast()?.id ?? 0);
+    open({ [create]: refuses(401, "session_expired") });
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to initialize");
+    expect(currentToast()).toBeNull();
   });
 
   test("whose history cannot be loaded says so", async () => {

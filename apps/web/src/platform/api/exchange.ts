@@ -10,7 +10,7 @@ import {
 import { headersOf, takeAskedAhead } from "#web/platform/api/asked-ahead.ts";
 import { requestUrl } from "#web/platform/api/request-url.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { dropToken } from "#web/platform/session.ts";
+import { dropRefusedToken } from "#web/platform/session.ts";
 
 export interface Input {
   readonly params?: unknown;
@@ -87,6 +87,7 @@ export async function failureOf(
   }
   const { code } = failure.data;
   // Only the server's word ends a session, never a failed connection.
-  if (token !== null && (code === "unauthorized" || code === "session_expired")) dropToken(token);
+  if (token !== null && (code === "unauthorized" || code === "session_expired"))
+    dropRefusedToken(token);
   return new ApiError(response.status, failure.data);
 }

@@ -50,7 +50,9 @@ async function openChat(tell: Tell): Promise<void> {
       tell({ type: "opened", session: { kind: "device" }, entries: [entry] });
       return;
     }
-    showToast(wording.initFailed, "danger");
+    // Whoever's session has ended is asked to sign in; the assistant has no fault.
+    if (!(error instanceof ApiError && error.status === 401))
+      showToast(wording.initFailed, "danger");
     tell({ type: "opened", session: { kind: "failed" }, entries: [] });
   }
 }

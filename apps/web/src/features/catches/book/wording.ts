@@ -40,8 +40,8 @@ export const bookWording = {
   sync: {
     waiting: (count: number) =>
       `${count} ${count === 1 ? "change is" : "changes are"} on this device and not on the server yet.`,
-    offline: "They are sent as soon as there is a network.",
-    sending: "They are being sent.",
+    offline: "What waits is sent as soon as there is a network.",
+    sending: "Sending goes on.",
     withoutPlan:
       "The file below does not have this. It stays here and is sent once you have a plan.",
     photos: (count: number) =>
