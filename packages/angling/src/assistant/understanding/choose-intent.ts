@@ -78,7 +78,7 @@ const permits: Rule = (has) => (has("permit") && !has("license") ? "permit" : nu
 
 const law: Rule = (has, named) => {
   if (has("changed") && !has("wind", "tide") && !(named.fish && named.when)) return "rule-changes";
-  if (has("lineQuestion") && !named.fish && !has("size", "bag", "gear")) return "jurisdiction";
+  if (has("lineQuestion") && !named.fish && !named.length && !has("size", "bag", "gear")) return "jurisdiction";
   if (has("nightHours") && !named.place) return "rules";
   if (has("openList") && !(named.place && named.spot) && !has("tide", "current", "bestTime"))
     return "rules";
@@ -220,7 +220,10 @@ const skyAndSea: Rule = (has, named) => {
 
 const rest: Rule = (has, named) => {
   if (has("reports")) return "reports";
-  if (has("federalLine", "lineQuestion")) return named.fish ? "rules" : "jurisdiction";
+  if (has("federalLine", "lineQuestion")) {
+    if (named.length) return "keep";
+    return named.fish ? "rules" : "jurisdiction";
+  }
   if (has("species") && named.fish) return "species";
   if (named.spot && has("facts", "season")) return "spot";
   if (has("bait") && (named.fish || !named.place)) return "species";

@@ -37,10 +37,10 @@ const patterns = {
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:water (?:\w+ ){0,2}PLACE (?:\w+ ){0,3}(?:up|high|in|low|out|down)\b|half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  tide: /\b(?:(?:flats?|bar|sandbar|ramp|rocks?) (?:\w+ )?(?:dry|covered|uncovered|exposed|under water)|water (?:\w+ ){0,2}PLACE (?:\w+ ){0,3}(?:up|high|in|low|out|down)\b|half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   halfTide:
     /\b(?:half|mid|middle of the) ?tides?\b|\bhalf ?way (?:up|down|in|out|between|through)\b|\btides? (?:is |be )?half ?way\b/,
-  enoughWater: /\b(?:high|deep|low) enough\b|\benough water\b/,
+  enoughWater: /\b(?:flats?|bar|sandbar|ramp|rocks?) (?:\w+ )?(?:dry|covered|uncovered|exposed|under water)\b|\b(?:high|deep|low) enough\b|\benough water\b/,
   high: /\bhigh(?:s|er|est)?\b/,
   low: /\blow(?:s|er|est)?\b/,
   extreme:

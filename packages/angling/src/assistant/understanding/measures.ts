@@ -29,8 +29,12 @@ const patterns = {
   /** Nothing but a length: "28 1/4", "it is 30 and 15/16", "31 on the nose". */
   lengthOnly:
     /^(?:(?:it|he|she|is|was|at|a|an|got|just|exactly|only) )*(\d{2}(?:\.\d+)?) (?:(?:and )?(?:a )?(\d{1,2})\/([248]|16)|on the (?:nose|dot|button|money)|even|flat|dead on|exactly)$/,
-  /** "My fish is 30.99". */
-  ofFish: /^(?:so |ok )*(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))? (\d{2}(?:\.\d+)?)$/,
+  /** "My fish is 30.99", "I got a 27.9". */
+  ofFish:
+    /^(?:so |ok )*(?:(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))?|(?:i |we )?(?:just )?(?:got|caught|landed|have) (?:a|an|one at)) (\d{2}(?:\.\d+)?)$/,
+  /** "29 in nh", "31.5 in federal water": inches before a water. */
+  inWater:
+    /^(?:(?:a|an|got|caught|have|my) )*(\d{2}(?:\.\d+)?) in (?=(?:PLACE|federal|state|nh|ma|mass\w*|new)\b)/,
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
@@ -130,7 +134,7 @@ function readLength(
     const length = Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100;
     return { length, assumed: null };
   }
-  const only = patterns.lengthOnly.exec(text) ?? patterns.ofFish.exec(text);
+  const only = patterns.lengthOnly.exec(text) ?? patterns.ofFish.exec(text) ?? patterns.inWater.exec(text);
   if (only !== null) return { length: mixed(only), assumed: `I took ${mixed(only)} as inches` };
   if (!wantsLength) return { length: null, assumed: null };
   const fraction = patterns.fraction.exec(text);

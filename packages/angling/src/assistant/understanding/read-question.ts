@@ -246,6 +246,8 @@ export function readQuestion({
 const isVisitor = (rest: string): boolean =>
   /\b(?:from|visiting|live in|resident|coming)\b/.test(rest);
 
+const sellsFish = /\bsell(?:ing)? (?:my |the |a |any |our )?(?:catch|fish)\b/;
+
 /** A question about another coast or another subject is refused whatever else it holds. */
 function settle(
   frame: Frame,
@@ -262,7 +264,7 @@ function settle(
   const isKept =
     topic === null ||
     (isRule && (topic === "instructions" || topic === "prices")) ||
-    (topic === "prices" && intent === "permit") ||
+    (topic === "prices" && (intent === "permit" || sellsFish.test(rest))) ||
     (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
     // Whose permit is honored where.
     (topic === "region" && intent === "permit" && (frame.water !== null || isVisitor(rest) || /\blakes?\b/.test(rest)));

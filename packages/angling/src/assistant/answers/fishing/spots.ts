@@ -81,7 +81,35 @@ const shore: Need = { words: "from shore", fits: ({ access }) => /Shore|Wade/.te
 const boat: Need = { words: "by boat", fits: ({ access }) => access.includes("Boat") };
 
 /** What one may ask to stand on; "from a pier" is no more than "from shore" otherwise. */
-const structures = ["pier", "jetty", "bridge", "breakwater", "beach", "flats"] as const;
+const structures = ["pier", "jetty", "bridge", "breakwater"] as const;
+
+/** What the catalogue calls a spot as a whole. */
+const kindsOfSpot: readonly (readonly [Spot["type"], RegExp, string])[] = [
+  ["beach", /\bbeach(?:es)?\b/, "on a beach"],
+  ["flats", /\bflats?\b/, "on the flats"],
+  ["rocks", /\brock(?:s|y)\b/, "on the rocks"],
+];
+
+/** What is wished to stand on. */
+function standingOn(frame: Frame): Need[] {
+  const needs: Need[] = [];
+  const structure = structures.find((name) =>
+    new RegExp(`\\b${name.replace(/y$/, "(?:y|ie)")}s?\\b`).test(frame.words),
+  );
+  if (structure !== undefined)
+    needs.push({
+      words: `with a ${structure}`,
+      fits: ({ name, description, type }) =>
+        `${name} ${description} ${type}`.toLowerCase().includes(structure),
+    });
+  // "Spots near Wollaston Beach" names a place, not what to stand on.
+  const placeName = (frame.place?.name ?? "").toLowerCase();
+  const kind = kindsOfSpot.find(
+    ([, pattern]) => pattern.test(frame.words) && !pattern.test(placeName),
+  );
+  if (kind !== undefined) needs.push({ words: kind[2], fits: ({ type }) => type === kind[0] });
+  return needs;
+}
 
 function needsOf(frame: Frame): Need[] {
   const { cues, mode, flow } = frame;
@@ -99,20 +127,7 @@ function needsOf(frame: Frame): Need[] {
     needs.push({ words: "in New Hampshire", fits: (spot) => spot.state === "NH" });
   if (state === "FED")
     needs.push({ words: "in federal water", fits: ({ waters }) => waters === "federal" });
-  // "Spots near Wollaston Beach" names a place, not what to stand on.
-  const structure = structures.find(
-    (name) =>
-      new RegExp(`\\b${name.replace(/y$/, "(?:y|ie)")}(?:s|es)?\\b`).test(frame.words) &&
-      !(name === "beach" && /\bbeach\b/i.test(frame.place?.name ?? "")),
-  );
-  if (structure !== undefined)
-    needs.push({
-      words: structure === "flats" ? "on the flats" : `with a ${structure}`,
-      fits: ({ name, description, type }) =>
-        structure === "beach" || structure === "flats"
-          ? type === structure
-          : `${name} ${description} ${type}`.toLowerCase().includes(structure),
-    });
+  needs.push(...standingOn(frame));
   if (cues.includes("kids"))
     needs.push({
       words: "easy for beginners",

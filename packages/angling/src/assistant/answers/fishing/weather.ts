@@ -137,7 +137,8 @@ function ageWords(
 function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now: Instant): Reply {
   const { when } = frame;
   // "Will it rain" without a time is asked of the rest of the day.
-  const asksAhead = when === null && frame.cues.some((cue) => cue === "rain" || cue === "thunder");
+  const isToCome = /\b(?:going to|will|later)\b/.test(frame.words);
+  const asksAhead = when === null && frame.cues.some((cue) => cue === "rain" || cue === "thunder" || (cue === "air" && isToCome));
   const dayEnd = harborDayBounds(harborDate(now)).to;
   const span = when === null || when.precision === "instant" ? null : when;
   const bounds = span ?? { from: instant, to: asksAhead ? dayEnd : instant + hour };

@@ -83,4 +83,5 @@ any spots in hull you can walk to | spot=Pemberton; text:!/Toddy Rocks|boat only
 is there a fee at nantasket | spot=Nantasket; text:/fees and closures are not held/
 flats near duxbury | spot=Browns Bank; text:!/Duxbury Beach/
 spots with low crowds near salem | text:/with few people/; spot
+best rocky spots north shore | spot=East Point; text:/on the rocks/
 `;

@@ -249,4 +249,9 @@ can i net a striper to land it in nh | text:/^..The rule on that:.. No netting e
 do i have to keep the rack | text:/must keep the rack/
 can my wife and i keep 2 total | bag-limit==1; text:/^Yes, that many fit/
 can i fish at night | text:/^The table names no hours/; !declined
+i got a 27.9 | verdict==release; asked-length=27.9
+31.5 in federal water | text:!/slot/; verdict==release
+29in isles of shoals keep | verdict==keep; asked-length==29
+do kids get their own limit | bag-limit==1; text:/^The bag limit is for each angler/
+can i sell my catch | text:/separate permit/
 `;

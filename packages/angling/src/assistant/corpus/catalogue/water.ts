@@ -263,4 +263,7 @@ when can i drift hull gut safely | slack; current-speed; place=Hull Gut
 best day to fish between now and friday | window-from; bite-score; text:/Jun 13 to Jun 19/
 rate nahant tonight | bite-score; place=Nahant
 should i bring a jacket | air-temperature
+when is high at salem and low at hull sunday | high-tide@11:06; low-tide@4:59; place=Salem; place=Hull
+will the flats be dry at 7am in duxbury | tide-height@7:00; place=Duxbury
+how warm is it gonna be | air-temperature; text:/6:00 pm today/
 `;

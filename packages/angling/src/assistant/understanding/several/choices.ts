@@ -126,6 +126,28 @@ function timedTopics(
   ];
 }
 
+const placedPair = new RegExp(
+  String.raw`\b(${everyTopic}) ((?:at|in|for|on|off) PLACE\d) (?:and|plus|n) (?:the )?(${everyTopic}) ((?:at|in|for|on|off) PLACE\d)(?= |$)`,
+);
+
+/** "High at Salem and low at Hull": each topic has a place of its own. */
+function placedTopics(
+  tokens: readonly Token[],
+  text: string,
+): readonly (readonly Token[])[] | null {
+  const match = placedPair.exec(text);
+  if (match === null) return null;
+  const [whole, first = "", place = "", second = "", other = ""] = match;
+  const start = match.index;
+  const end = start + whole.length;
+  const lead = between(tokens, 0, start);
+  const rest = between(tokens, end, text.length);
+  return [
+    lead.concat(between(tokens, start, start + first.length + 1 + place.length), rest),
+    lead.concat(between(tokens, end - second.length - 1 - other.length, end), rest),
+  ];
+}
+
 /** "High tide and sunrise tomorrow at Hull": two questions about one time and place. */
 export function choicesOfTopics(
   tokens: readonly Token[],
@@ -134,6 +156,8 @@ export function choicesOfTopics(
   const text = textOf(tokens);
   const timed = timedTopics(tokens, text, now);
   if (timed !== null) return timed;
+  const placed = placedTopics(tokens, text);
+  if (placed !== null) return placed;
   const match = noTopics.test(text) ? null : pairOfTopics.exec(text);
   if (match === null) return [tokens];
   const [whole, first = "", , second = ""] = match;

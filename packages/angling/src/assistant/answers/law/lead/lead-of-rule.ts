@@ -63,6 +63,9 @@ const wishedException =
 const forAnother =
   /\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b/;
 
+const ownBag =
+  /\b(?:kids?|child|children|sons?|daughters?|wife|husband|buddy|friend|everyone)\b.*\b(?:own|separate|their|count)\b/;
+
 /** The sentences of the rule about what was asked. */
 function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
   const aspect = aspects.find(({ asked }) => asked.test(words));
@@ -101,6 +104,8 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; fact:
 export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
   if (forAnother.test(frame.words))
     return "The bag limit is each angler's own; the table holds no word that one may keep a fish for another.";
+  if (ownBag.test(frame.words) && frame.cues.includes("limit"))
+    return "The bag limit is for each angler; the table names no age for it.";
   if (frame.cues.includes("nightHours"))
     return "The table names no hours, so it does not close the night; parks and piers may, so ask who runs them.";
   const hook = wrongHook(frame, facts);
