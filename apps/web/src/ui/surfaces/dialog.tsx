@@ -18,7 +18,7 @@ interface DialogProps {
   readonly emblem?: ReactNode;
 }
 
-/** A modal: centred from 640 px, the whole screen below; a long one scrolls under its title. Closed by its button, Escape or the backdrop. */
+/** A modal: centred from 640 px, the whole screen below; a long one scrolls under its title, and from 640 px within its frame. Closed by its button, Escape or the backdrop. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, backCloses = false, title, description, children, emblem } = props;
   useCountsAsOverlay(open, backCloses ? onClose : undefined);
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
           <BaseDialog.Popup
             ref={popup}
             initialFocus={firstField}
-            className="w-full min-w-0 bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-200 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:my-auto sm:max-w-md sm:rounded-card"
+            className="w-full min-w-0 bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-200 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:my-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-md sm:overflow-y-auto sm:overscroll-contain sm:rounded-card"
           >
             <div className="sticky top-0 z-10 -mx-5 flex items-start justify-between gap-3 bg-surface px-5 pt-3 sm:rounded-t-card">
               <div className="pt-2.5">

@@ -23,18 +23,21 @@ export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProp
     <section
       aria-label="Your plan"
       className={classes(
-        "flex flex-wrap items-center gap-x-3 border-b px-4 py-1.5 text-small md:px-8",
+        "border-b px-4 py-1.5 text-small md:px-8",
         late ? "border-danger bg-danger-tint" : "border-line bg-first-light-tint",
       )}
     >
-      <Mark size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
-      <p className="min-w-32 flex-1 leading-tight">
-        <strong className="font-semibold">{banner.title}</strong>
-        {banner.detail === null ? null : (
-          <span className="block sm:ml-2 sm:inline">{banner.detail}</span>
-        )}
-      </p>
-      {late ? <ManageNow /> : <UpgradeNow onAlreadySubscribed={onAlreadySubscribed} />}
+      {/* As wide as the views below it. */}
+      <div className="mx-auto flex max-w-284 flex-wrap items-center gap-x-3">
+        <Mark size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
+        <p className="min-w-32 flex-1 leading-tight">
+          <strong className="font-semibold">{banner.title}</strong>
+          {banner.detail === null ? null : (
+            <span className="block sm:ml-2 sm:inline">{banner.detail}</span>
+          )}
+        </p>
+        {late ? <ManageNow /> : <UpgradeNow onAlreadySubscribed={onAlreadySubscribed} />}
+      </div>
     </section>
   );
 }

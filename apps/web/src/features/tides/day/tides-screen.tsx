@@ -74,10 +74,10 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
   return (
     <Screen title={wording.title} lead={wording.lead}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex w-full min-w-0 gap-2 sm:w-auto">
+        <div className="flex w-full min-w-0 flex-wrap gap-2 sm:w-auto">
           <Button
             tone="secondary"
-            className="min-w-0 flex-1 justify-start sm:flex-none"
+            className="min-w-40 flex-1 justify-start sm:min-w-0 sm:flex-none"
             aria-haspopup="dialog"
             onClick={() => setPicking(true)}
           >
@@ -85,7 +85,11 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
             <span className="truncate">{station.name}</span>
             <span className="sr-only">. {stationWording.change}</span>
           </Button>
-          <Button tone="secondary" className="shrink-0" onClick={() => onChange({ alert: "new" })}>
+          <Button
+            tone="secondary"
+            className="grow sm:grow-0"
+            onClick={() => onChange({ alert: "new" })}
+          >
             <BellPlus size={20} aria-hidden="true" />
             {tideWording.setAlert}
           </Button>
@@ -97,36 +101,41 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
           <Banner tone="warning">{wording.noSuchStation}</Banner>
         </div>
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <DayCard
-          station={station}
-          date={date}
-          currents={currents}
-          currentId={currentId}
-          onCurrent={(current) => onChange({ current })}
-        />
-        <div className="flex min-w-0 flex-col gap-4">
-          <NextTidesCard stationId={station.id} />
-          <Card>
-            <CardHeader title={skyWording.title} />
-            <SkyFacts sky={skyView(date, station.position)} />
-          </Card>
-          <Later fallback={<div className="min-h-40" />}>
-            <Suspense fallback={<div className="min-h-40" />}>
-              <RemindersCard mails={mails} onAdd={() => onChange({ alert: "new" })} />
-            </Suspense>
+      {/* By its own width: beside the wide menu a window of 1024 px has no room for two columns. */}
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_21rem]">
+          <DayCard
+            station={station}
+            date={date}
+            currents={currents}
+            currentId={currentId}
+            onCurrent={(current) => onChange({ current })}
+          />
+          <div className="grid min-w-0 grid-cols-1 gap-4 @2xl:grid-cols-2 @3xl:grid-cols-1">
+            <div className="@2xl:row-span-2 @3xl:row-span-1">
+              <NextTidesCard stationId={station.id} />
+            </div>
+            <Card>
+              <CardHeader title={skyWording.title} />
+              <SkyFacts sky={skyView(date, station.position)} />
+            </Card>
+            <Later fallback={<div className="min-h-40" />}>
+              <Suspense fallback={<div className="min-h-40" />}>
+                <RemindersCard mails={mails} onAdd={() => onChange({ alert: "new" })} />
+              </Suspense>
+            </Later>
+          </div>
+          <Later fallback={<div className="min-h-dvh" />}>
+            <div className="min-w-0 @3xl:col-span-2">
+              <WeekCard
+                station={station}
+                currentId={currentId}
+                from={date}
+                onDay={(day) => onChange({ date: day === today ? undefined : day })}
+              />
+            </div>
           </Later>
         </div>
-        <Later fallback={<div className="min-h-dvh" />}>
-          <div className="min-w-0 lg:col-span-2">
-            <WeekCard
-              station={station}
-              currentId={currentId}
-              from={date}
-              onDay={(day) => onChange({ date: day === today ? undefined : day })}
-            />
-          </div>
-        </Later>
       </div>
       <Later>
         <Suspense fallback={null}>

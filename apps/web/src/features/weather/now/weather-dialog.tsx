@@ -113,10 +113,10 @@ function Measured({ lines }: { readonly lines: readonly MeasuredLine[] }) {
       <h3 className="mb-2 font-semibold">{wording.measured}</h3>
       <dl className="grid gap-2 text-small">
         {lines.map(({ name, text, source }) => (
-          <div key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="data flex flex-wrap items-center justify-end gap-2 font-semibold">
-              {text}
+          <div key={name} className="flex justify-between gap-x-3">
+            <dt className="shrink-0 py-0.5 text-ink-soft">{name}</dt>
+            <dd className="data flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-right">
+              <span className="font-semibold">{text}</span>
               <SourceChip source={source} />
             </dd>
           </div>

@@ -4,6 +4,9 @@ import { classes } from "#web/ui/classes.ts";
 import { xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 import type { Scrub } from "#web/ui/charts/time/use-scrub.ts";
 
+/** The row of hours at the foot of every drawing, px. */
+const hoursHeight = 24;
+
 interface ScrubAreaProps {
   readonly label: string;
   readonly plot: Plot;
@@ -27,8 +30,9 @@ export function ScrubArea(props: ScrubAreaProps) {
       {scrub.at === null ? null : (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink"
-          style={{ left: xOf(plot, at) }}
+          // Broken, unlike the line of the present, and above the hours.
+          className="pointer-events-none absolute top-0 w-0 -translate-x-1/2 border-l-2 border-dashed border-ink"
+          style={{ left: xOf(plot, at), bottom: hoursHeight }}
         />
       )}
       <div

@@ -1,4 +1,5 @@
 import { notesMaxLength } from "@striper/contract/limits";
+import { ChevronDown } from "lucide-react";
 import { temperatureMeasure } from "#web/features/catches/logging/form/measure.ts";
 import { ModeField } from "#web/features/catches/logging/form/mode-field.tsx";
 import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
@@ -21,10 +22,15 @@ export function MoreDetails({
   return (
     <details
       open={isOpen || hasProblem}
-      className="rounded-card border border-line bg-surface px-4"
+      className="group rounded-card border border-line bg-surface px-4"
     >
-      <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
         {wording.moreDetails}
+        <ChevronDown
+          size={22}
+          aria-hidden="true"
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="flex flex-col gap-4 pb-4">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
