@@ -23,7 +23,7 @@ const patterns = {
     `${number} ?in\\b(?! (?:\\d|the|my|our|a|an|may|WHEN|PLACE|water|federal|state|new|mass|total))`,
   ),
   centimetres: /(\d+(?:\.\d+)?) ?(?:cm|centimet(?:er|re)s?)\b/,
-  fraction: /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b/,
+  fraction: /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b(?! ?(?:hours?|hrs?|ft|feet|foot|lbs?|pounds?|miles?|nm|days?|kts?|knots?))/,
   /** "2 ft 6 in" is one length. */
   feetAndInches: /\b(\d) ?(?:foot|feet|ft) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:inches|inch|in)\b/,
   /** Nothing but a length: "28 1/4", "it is 30 and 15/16", "31 on the nose". */
@@ -67,7 +67,7 @@ const patterns = {
     /\bFISH (\d{1,3}) (?:in the (?:boat|box|cooler|bucket|well)|aboard|on board|on the boat)\b/,
   fishCount: /(?<![/.\d-])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
   offset:
-    /\b(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
+    /\b(?:(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?)?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
   tideHeight: /\b(-?\d+(?:\.\d+)?) ?(?:feet|foot|ft)\b/,
   milesOff:
     /\b(\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm|nautical)\b(?: \w+){0,2}? ?(?:off|out|offshore|from shore|from land|off shore|from the (?:coast|beach))|\b(?:off|out|offshore|past|beyond|outside)(?: of)?(?: the)? (\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm)\b/,
@@ -136,12 +136,13 @@ function readLength(
   }
   const only = patterns.lengthOnly.exec(text) ?? patterns.ofFish.exec(text) ?? patterns.inWater.exec(text);
   if (only !== null) return { length: mixed(only), assumed: `I took ${mixed(only)} as inches` };
-  if (!wantsLength) return { length: null, assumed: null };
   const fraction = patterns.fraction.exec(text);
-  if (fraction !== null && isFishLength(Number(fraction[1]), least)) {
+  const isSure = fraction !== null && Number(fraction[1]) >= leastBareLength;
+  if (fraction !== null && (wantsLength || isSure) && isFishLength(Number(fraction[1]), least)) {
     const length = mixed(fraction);
     return { length, assumed: `I took ${length} as inches` };
   }
+  if (!wantsLength) return { length: null, assumed: null };
   const feet = patterns.feet.exec(text);
   if (feet !== null) {
     return { length: mixed(feet) * inchesPerFoot + Number(feet[4] ?? 0), assumed: null };

@@ -48,8 +48,9 @@ function sunParts(
   ] as const;
   const rise = frame.cues.includes("sunrise");
   const set = frame.cues.includes("sunset");
+  const asksLight = /\b(?:first|last) light\b|\btwilight\b/.test(frame.words);
   const wanted = all.filter(([kind]) =>
-    rise === set ? true : kind === (rise ? "sunrise" : "sunset"),
+    rise === set || asksLight ? true : kind === (rise ? "sunrise" : "sunset"),
   );
   const known = wanted.flatMap(([kind, name, at]) => (at === null ? [] : [{ kind, name, at }]));
   const length =
@@ -211,7 +212,7 @@ function lightAt(
   now: Instant,
 ): { words: string | null; facts: Fact[] } {
   const none = { words: null, facts: [] };
-  const asksLeft = /\b(?:daylight|light|sun) (?:is |do i have |do we have )*left\b/.test(words);
+  const asksLeft = /\b(?:daylight|light|sun) (?:is |do i have |do we have )*left\b|\bhow (?:long|many (?:minutes|hours|mins|hrs)) (?:\w+ )*(?:till|until|to|before) (?:sunset|dark|sundown)\b/.test(words);
   const asksDark = /\b(?:dark|light)\b/.test(words) && when?.precision === "instant";
   if (!asksLeft && !asksDark) return none;
   const at = when?.precision === "instant" ? when.from : now;

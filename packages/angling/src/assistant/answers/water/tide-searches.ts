@@ -12,7 +12,6 @@ import {
   listWords,
   momentWords,
   sentence,
-  whenWords,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import {
@@ -168,59 +167,14 @@ const fallingWords =
   /\b(?:way down|way out|falling|outgoing|going (?:out|down)|ebb\w*|drop\w*|down to)\b/;
 
 /** Whether a passing of the height in this direction is asked about. */
-function isWantedWay(words: string, isRising: boolean): boolean {
+export function isWantedWay(words: string, isRising: boolean): boolean {
   const rises = risingWords.test(words);
   const falls = fallingWords.test(words);
   return rises === falls || rises === isRising;
 }
 
-const mostHalves = 4;
-
-/** Half tide: when the water passes the middle between one turn and the next. */
-export function answerHalf(view: TideView): Reply {
-  const { frame, now, tide } = view;
-  const isSpan = frame.when !== null && frame.when.precision !== "instant";
-  const from = isSpan ? frame.when.from : now;
-  const to = isSpan ? frame.when.to : now + day / 2;
-  const turns = tide.extremes(from - 8 * hour, to + 8 * hour);
-  const halves = turns.flatMap((turn, index) => {
-    const next = turns[index + 1];
-    if (next === undefined || !isWantedWay(frame.words, next.type === "H")) return [];
-    const middle = (turn.height + next.height) / 2;
-    const passed = tide
-      .curve(turn.instant, next.instant, minute)
-      .find(({ height }) => (next.type === "H" ? height >= middle : height <= middle));
-    return passed === undefined || passed.instant < from || passed.instant >= to
-      ? []
-      : [passed.instant];
-  });
-  const shown = halves.slice(0, mostHalves);
-  const told = (at: number): string =>
-    `${feetWords(tide.heightAt(at))} and ${stageWords[stageAt(view, at).stage]}`;
-  const times = shown.map((at) => `${isSpan ? clockWords(at) : momentWords(at, now)}, ${told(at)}`);
-  const days = isSpan ? `, ${whenWords(frame.when, now)}` : "";
-  const lead =
-    times.length === 0
-      ? `No half tide falls in that time at ${view.station}.`
-      : `Half tide at ${view.station}${days}: ${times.join("; ")}.`;
-  return answered(
-    [
-      lead,
-      `Around it: ${turnsByDay(
-        turns.filter(({ instant }) => instant >= from - 7 * hour && instant < to + 2 * hour),
-        now,
-      )}`,
-      credit(view),
-      assumptions(frame, [view.note]),
-    ],
-    [
-      ...shown.map((at) => heightFact(view, at, "half-tide")),
-      ...turns.map((turn) => turnFact(view, turn)),
-    ],
-  );
-}
-
 const longestCrossings = 3 * day;
+const monthAhead = 30 * day;
 const mostBeyond = 12;
 
 /** Over many days: the high tides that reach the height, or the lows that fall to it. */
@@ -263,6 +217,11 @@ export function answerCrossing(view: TideView, height: number): Reply {
     frame.when === null || frame.when.precision === "instant"
       ? { from: now, to: now + day }
       : frame.when;
+  // "The next high over 11 ft" is a turn, not a passing.
+  const isTurn = frame.cues.includes("high") !== frame.cues.includes("low");
+  const isBeyond = /\b(?:over|above|at least|more than|under|below|less than)\b/.test(frame.words);
+  if (frame.when === null && isTurn && isBeyond)
+    return answerTurnsBeyond(view, height, { from: now, to: now + monthAhead });
   if (bounds.to - bounds.from > longestCrossings) return answerTurnsBeyond(view, height, bounds);
   const to = bounds.to;
   const points = tide.curve(bounds.from, to, 2 * minute);

@@ -32,11 +32,11 @@ import {
 import {
   answerCrossing,
   answerExtreme,
-  answerHalf,
   answerMinus,
   answerOffset,
   answerRange,
 } from "./tide-searches.ts";
+import { answerHalf } from "./half-tide.ts";
 import { endsOf } from "./span-ends.ts";
 
 function answerMoment(view: TideView, instant: Instant): Reply {

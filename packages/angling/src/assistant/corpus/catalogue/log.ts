@@ -75,4 +75,5 @@ what did i catch last june | catch-count==24; !last-catch
 biggest fish this year | longest-fish==29.25
 how do i renew my permit | permit-portal=massfishhunt; license
 average size on the flood | average-length
+how was my june | catch-count==26
 `;

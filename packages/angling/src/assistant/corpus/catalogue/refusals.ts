@@ -86,4 +86,5 @@ can i eat stripers from boston harbor | declined; text:/Department of Public Hea
 directions to nahant beach | declined; text:/no directions/
 how fast does it run thru shirley gut | declined; text:/I do not know .shirley./
 are the stripers gone yet | declined; text:/Nobody counts fish/
+any meteor showers | declined; text:/not something I know/
 `;

@@ -254,4 +254,7 @@ i got a 27.9 | verdict==release; asked-length=27.9
 29in isles of shoals keep | verdict==keep; asked-length==29
 do kids get their own limit | bag-limit==1; text:/^The bag limit is for each angler/
 can i sell my catch | text:/separate permit/
+29 1/2 fat one good? | verdict==keep; asked-length==29.5
+live pogy on a treble ok | text:/^Not with natural bait/; gear=circle hook
+what happens if i keep a dead short | text:/no exception/
 `;

@@ -266,4 +266,13 @@ should i bring a jacket | air-temperature
 when is high at salem and low at hull sunday | high-tide@11:06; low-tide@4:59; place=Salem; place=Hull
 will the flats be dry at 7am in duxbury | tide-height@7:00; place=Duxbury
 how warm is it gonna be | air-temperature; text:/6:00 pm today/
+when is the next high tide over 11 feet | high-tide@22:18; !low-tide; turn-count
+how many hours of outgoing left | low-tide@16:07; tide-stage=rising
+hour before low tonight | tide-offset==-60; low-tide@4:52
+when does it start coming back in | tide-stage; low-tide@16:07
+when is dead water at deer island | slack; current-speed
+whats sunrise n first light sun | first-light@4:32; sunrise@2026-06-14
+how many minutes til sunset | daylight-left=15 h
+nahant 4-8pm fri | window-from; place=Nahant; !high-tide
+sca in effect? | alert
 `;

@@ -59,7 +59,7 @@ const onThat = "**The rule on that:**";
 
 /** Hurt, prized or the first of a life: no table knows such an exception. */
 const wishedException =
-  /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|belly up|trophy|derby|tournament|to mount|birthday)\b/;
+  /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|belly up|dead (?:short|one|fish)|trophy|derby|tournament|to mount|birthday)\b/;
 const forAnother =
   /\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b/;
 
