@@ -27,11 +27,17 @@ export function TripsCard() {
   const trips = useTrips();
   const actions = useLogActions();
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [isStarting, setStarting] = useState(false);
   const running = trips.find(({ trip }) => trip.ended_at === null);
 
   function start() {
     const { position } = devicePosition();
-    actions.addTrip(newId(), startedTrip(Date.now(), position)).catch(sorry);
+    // A second tap would come before the trip is shown, and start another.
+    setStarting(true);
+    void actions
+      .addTrip(newId(), startedTrip(Date.now(), position))
+      .catch(sorry)
+      .finally(() => setStarting(false));
   }
   function end(trip: LocalTrip) {
     const ended_at = new Date().toISOString();
@@ -46,7 +52,7 @@ export function TripsCard() {
         <>
           <p className="text-small text-ink-soft">{wording.lead}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button tone="secondary" className="flex-auto" onClick={start}>
+            <Button tone="secondary" className="flex-auto" disabled={isStarting} onClick={start}>
               <Flag size={18} aria-hidden="true" /> {wording.start}
             </Button>
             <Button tone="quiet" className="flex-auto" onClick={() => setEditing({ kind: "new" })}>
