@@ -71,7 +71,7 @@ function Cell({ cell }: { readonly cell: StripCell | null }) {
 function ClockAxis() {
   return (
     <div
-      className="data grid grid-cols-[3.75rem_1fr_2.75rem] gap-2 px-1 text-caption text-ink-soft"
+      className="data grid grid-cols-[3.75rem_1fr_2.75rem] gap-2 px-1 plot-text text-ink-soft"
       aria-hidden="true"
     >
       <span />

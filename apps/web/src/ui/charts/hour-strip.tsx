@@ -101,7 +101,7 @@ interface AxisProps {
 
 function Axis({ ticks, count }: AxisProps) {
   return (
-    <div className="data relative mt-1 h-5 text-caption text-ink-soft" aria-hidden="true">
+    <div className="data relative mt-1 h-5 plot-text text-ink-soft" aria-hidden="true">
       {ticks.map(({ index, label }) => (
         <span
           key={index}

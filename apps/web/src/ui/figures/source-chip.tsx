@@ -1,6 +1,5 @@
 import { Activity, CloudSun, Sigma, Waypoints } from "lucide-react";
 import { sourceChipView, type Source } from "#web/ui/figures/source-chip-view.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 const marks = {
@@ -19,7 +18,7 @@ export function SourceChip({ source }: { readonly source: Source }) {
       className="data inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] border border-line px-2.5 py-0.5 text-caption text-ink-soft"
     >
       <Mark size={14} aria-hidden="true" className="shrink-0" />
-      {unbroken(view.text)}
+      {view.text}
       <span className="sr-only">. {view.meaning}</span>
     </span>
   );

@@ -36,7 +36,9 @@ export function EmptyState({
         {title}
       </Title>
       {children ? (
-        <div className="max-w-md text-small text-balance text-ink-soft">{children}</div>
+        <div className="max-w-md text-small [&_p]:text-balance text-balance text-ink-soft">
+          {children}
+        </div>
       ) : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>

@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       <BaseTabs.List
         aria-label={label}
         activateOnFocus
-        className="flex overflow-x-auto border-b border-line"
+        className="flex overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab

@@ -23,9 +23,9 @@ export function BiteTile({ now, safety, onOpen }: BiteTileProps) {
       onOpen={onOpen}
       className="@container min-h-52"
     >
-      <span className="my-auto flex w-full items-center gap-4 py-2 md:flex-wrap @xl:flex-nowrap">
+      <span className="my-auto flex w-full flex-wrap items-center gap-x-4 gap-y-2 py-2 @xl:flex-nowrap">
         <ScoreRing now={now} className="size-30" />
-        <span className="min-w-0 md:min-w-30 md:flex-1">
+        <span className="min-w-28 flex-1 md:min-w-30">
           {now.kind === "scored" ? <Verdict now={now} /> : <Missing now={now} />}
         </span>
         {now.kind === "scored" ? <Reasons now={now} /> : null}

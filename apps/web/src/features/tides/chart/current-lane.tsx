@@ -50,7 +50,7 @@ export function CurrentLane({ plot, y, chart }: CurrentLaneProps) {
           className="fill-ink"
         />
       ))}
-      <g className="data text-caption" textAnchor="middle">
+      <g className="data plot-text" textAnchor="middle">
         {placeLabels(wanted, 0, plot.width).map(({ of, at }) => (
           <text key={of.instant} x={at} y={y + blockHeight + 17} className="fill-ink-soft">
             {speedText(of.speed)}

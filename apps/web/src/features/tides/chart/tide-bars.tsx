@@ -38,7 +38,7 @@ export function TideBars({ bars, width, height, units }: TideBarsProps) {
       aria-hidden="true"
       width={width}
       height={bottom + axisRoom}
-      className="data block text-caption"
+      className="data block plot-text"
       textAnchor="middle"
     >
       <line x1={0} x2={width} y1={yOf(0)} y2={yOf(0)} className="stroke-line-strong" />

@@ -51,7 +51,7 @@ export function TimeLabels({
   const nowX = Math.min(plot.width - 16, Math.max(plot.left, xOf(plot, now)));
   const ticks = timeTicks(plot.from, plot.to, plot.width - plot.left - plot.right);
   return (
-    <g className="data text-caption" textAnchor="middle">
+    <g className="data plot-text" textAnchor="middle">
       {ticks.map(({ instant, label }) => {
         const x = xOf(plot, instant);
         if (inside && Math.abs(x - nowX) < nowRoom) return null;
@@ -94,7 +94,7 @@ export function LabelRow({
     width: Math.max(label.strong.length, label.soft.length) * characterWidth,
   }));
   return (
-    <g className="data text-caption" textAnchor="middle">
+    <g className="data plot-text" textAnchor="middle">
       {placeLabels(wanted, 0, plot.width).map(({ of, at }) => (
         <text key={of.instant} x={at} y={y}>
           <tspan className="fill-ink font-bold">{of.strong}</tspan>
@@ -118,12 +118,7 @@ export function LevelLines({
   return levels.map(({ y, label }) => (
     <g key={y}>
       <line x1={plot.left} x2={plot.width - plot.right} y1={y} y2={y} className="stroke-line" />
-      <text
-        x={plot.left - 6}
-        y={y + 4}
-        textAnchor="end"
-        className="data fill-ink-soft text-caption"
-      >
+      <text x={plot.left - 6} y={y + 4} textAnchor="end" className="data fill-ink-soft plot-text">
         {label}
       </text>
     </g>

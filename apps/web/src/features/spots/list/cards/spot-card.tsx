@@ -34,7 +34,10 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
         isLit ? "border-primary bg-primary-tint" : "border-line",
       )}
     >
-      <SpotMark type={spot.type} />
+      {/* Letters twice as large need its room; the kind stands below in words. */}
+      <span className="max-[15rem]:hidden">
+        <SpotMark type={spot.type} />
+      </span>
       <div className="min-w-0 flex-1">
         <h2 className="pr-10 leading-6 font-semibold">
           <Link
@@ -51,7 +54,9 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
           </Link>
         </h2>
         <p className="pr-10 text-small text-ink-soft">{view.kind}</p>
-        <p className="mt-1 line-clamp-2 text-small">{view.facts.map(unbroken).join("\u00A0· ")}</p>
+        <p className="mt-1 line-clamp-2 text-small max-[15rem]:line-clamp-none">
+          {view.facts.map(unbroken).join("\u00A0· ")}
+        </p>
         <p className="data mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-small">
           {view.rating === null ? null : <Rating rating={view.rating} />}
           {view.distance === null ? null : (
