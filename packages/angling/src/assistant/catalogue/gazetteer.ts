@@ -23,7 +23,7 @@ export const gazetteer: readonly GazetteerRow[] = [
   ["President Roads|presidents roads", 42.336, -70.98, "8444012", "BOS1112", "MA"],
   ["Boston Light|little brewster", 42.3283, -70.8917, "8444162", "ACT1051", "MA"],
   ["South Boston|southie|castle island area", 42.335, -71.02, "8443970", "bh0101", "MA"],
-  ["East Boston|eastie", 42.37, -71.03, "8443970", "BOS1118", "MA"],
+  ["East Boston|eastie|logan|logan airport", 42.37, -71.03, "8443970", "BOS1118", "MA"],
   ["Charlestown|charles river mouth|charles river entrance|charles river", 42.3717, -71.055, "8443838", "BOS1118", "MA"],
   ["Chelsea|chelsea river|chelsea creek", 42.3867, -71.0233, "8443725", null, "MA"],
   ["Mystic River|everett|mystic|tobin|tobin bridge", 42.395, -71.0767, "8443662", null, "MA"],

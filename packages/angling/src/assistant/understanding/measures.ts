@@ -32,6 +32,9 @@ const patterns = {
   /** "My fish is 30.99", "I got a 27.9". */
   ofFish:
     /^(?:so |ok )*(?:(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))?|(?:i |we )?(?:just )?(?:got|caught|landed|have) (?:a|an|one at)) (\d{2}(?:\.\d+)?)$/,
+  /** "29.75 keep". */
+  verdictAsked:
+    /^(?:(?:a|an|got|have|my) )*(\d{2}(?:\.\d+)?) (?:keep\w*|legal|release|toss|ok|okay)\b/,
   /** "29 in nh", "31.5 in federal water": inches before a water. */
   inWater:
     /^(?:(?:a|an|got|caught|have|my) )*(\d{2}(?:\.\d+)?) in (?=(?:PLACE|federal|state|nh|ma|mass\w*|new)\b)/,
@@ -134,7 +137,7 @@ function readLength(
     const length = Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100;
     return { length, assumed: null };
   }
-  const only = patterns.lengthOnly.exec(text) ?? patterns.ofFish.exec(text) ?? patterns.inWater.exec(text);
+  const only = patterns.lengthOnly.exec(text) ?? patterns.ofFish.exec(text) ?? patterns.inWater.exec(text) ?? patterns.verdictAsked.exec(text);
   if (only !== null) return { length: mixed(only), assumed: `I took ${mixed(only)} as inches` };
   const fraction = patterns.fraction.exec(text);
   const isSure = fraction !== null && Number(fraction[1]) >= leastBareLength;

@@ -31,6 +31,13 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b2day\b/gi, "today"],
 ];
 
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+/** "Before Friday" ends with Thursday. */
+const beforeDays: readonly (readonly [RegExp, string])[] = weekdays.map((day, index) => [
+  new RegExp(`\\bbefore ${day}$`, "g"),
+  `today through ${String(weekdays.at(index - 1))}`,
+]);
+
 /** Spoken and written short forms, on words separated by single blanks. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|when|where|who|how|that|it|there|here|why)s\b(?= )/g, "$1 is"],
@@ -51,6 +58,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:does|will) it (?:bottom|drain) out\b/g, "is low tide"],
   [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
+  [/\bisl\b/g, "island"],
+  [/\bhbr\b/g, "harbor"],
   [/\bdead water\b/g, "slack water"],
   [/\btil\b/g, "till"],
   [/\bsca\b/g, "small craft advisory"],
@@ -182,7 +191,8 @@ export function plainWords(text: string): string {
     .replaceAll(/(\d)(?!st\b|nd\b|rd\b|th\b)([a-z]+)\b/g, "$1 $2")
     .replaceAll(/ +/g, " ")
     .trim();
-  for (const [pattern, replacement] of shortForms) plain = plain.replaceAll(pattern, replacement);
+  for (const [pattern, replacement] of [...shortForms, ...beforeDays])
+    plain = plain.replaceAll(pattern, replacement);
   return numberWords(plain);
 }
 

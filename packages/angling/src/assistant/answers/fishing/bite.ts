@@ -198,6 +198,9 @@ function windowsOfPart(
 
 export async function answerBestTime(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { now } = context;
+  // "5 am Hull or 5 am Nahant": the hour itself is weighed.
+  if (frame.when?.precision === "instant" && !frame.cues.includes("bestTime"))
+    return answerBite(frame, context);
   const place = placeFor(frame, context);
   const data = await biteData(place, context);
   if (data.place.isClosedWater)
@@ -211,7 +214,8 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
     );
   const shown = windows.length === 0 ? [best] : windows;
   const { when } = frame;
-  const namedDay = when !== null && when.date === when.lastDate ? when.date : null;
+  const isDay = when !== null && when.precision !== "instant" && when.date === when.lastDate;
+  const namedDay = isDay ? when.date : null;
   const lead =
     windows.length === 0
       ? `No hour at ${place.name} reaches "worth trying" (${words}); the best there is `

@@ -1,5 +1,6 @@
 import { hour, type Instant } from "@striper/marine/time";
 import {
+  compassPoint,
   knotsToMilesPerHour,
   milesPerHour,
   milesPerHourToKnots,
@@ -79,6 +80,54 @@ function windLead(
       ...(change === undefined
         ? [fact("looked-until", momentWords(last, now), source, { at: last })]
         : []),
+    ],
+  };
+}
+
+const turnedBy = 45;
+
+/** "Will the wind switch": the hour from which it blows from another quarter. */
+function shiftLead({ words }: Frame, hours: readonly KeptHour[], now: Instant): Lead | null {
+  if (!/\b(?:switch|shift|swing|turn|clock|change)\w*\b/.test(words)) return null;
+  const known = hours.flatMap(({ instant, windDirection }) =>
+    windDirection !== null && instant > now - hour ? [{ instant, from: windDirection }] : [],
+  );
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const turned = known.find(
+    ({ from }) => Math.abs(((from - first.from + 540) % 360) - 180) > turnedBy,
+  );
+  const before = compassPoint(first.from);
+  const source = "National Weather Service";
+  if (turned === undefined)
+    return {
+      words: `The wind stays ${before} as far as the forecast goes (${momentWords(last.instant, now)}).`,
+      facts: [fact("looked-until", momentWords(last.instant, now), source, { at: last.instant })],
+    };
+  return {
+    words: `The wind goes from ${before} to ${compassPoint(turned.from)} at ${momentWords(turned.instant, now)}.`,
+    facts: [fact("wind-direction", compassPoint(turned.from), source, { at: turned.instant })],
+  };
+}
+
+/** "When is it calmest": the hour of least wind. */
+function calmestLead({ words }: Frame, hours: readonly KeptHour[], now: Instant): Lead | null {
+  if (!/\b(?:calmest|least wind|lightest)\b/.test(words)) return null;
+  const [calmest] = hours
+    .flatMap((entry) => {
+      const force = strength(entry);
+      return force === null ? [] : [{ instant: entry.instant, force: Math.round(force) }];
+    })
+    .toSorted((a, b) => a.force - b.force || a.instant - b.instant);
+  if (calmest === undefined) return null;
+  return {
+    words: `Calmest from ${momentWords(calmest.instant, now)}: ${calmest.force} kt, gusts counted.`,
+    facts: [
+      fact("wind-force", calmest.force, "National Weather Service", {
+        unit: "kt",
+        at: calmest.instant,
+      }),
     ],
   };
 }
@@ -173,6 +222,8 @@ export function weatherLead(
   if (missing !== undefined) return { words: missing[1], facts: [] };
   const inside = hours.filter(({ instant }) => instant > span.from - hour && instant < span.to);
   return (
+    calmestLead(frame, inside, now) ??
+    (frame.cues.includes("wind") ? shiftLead(frame, hours, now) : null) ??
     windLead(frame, hours, span.from, now) ??
     namedLead(frame, inside, now) ??
     rainLead(frame, inside, now)

@@ -34,6 +34,7 @@ import {
 } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind } from "./known.ts";
+import { verdictLead } from "./lead/verdict-lead.ts";
 import { answerRules } from "./rules.ts";
 import {
   dateFor,
@@ -203,7 +204,7 @@ async function verdictOn(
   return {
     words: [
       modes === null
-        ? `**${verdictWords[answer.verdict]}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
+        ? `**${verdictLead(answer.verdict, frame)}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
         : `**${fish}:** ${modes.words}`,
       answer.rule === null || modes !== null ? "" : `The rule: ${answer.rule}`,
       remarksOn(id, answer),

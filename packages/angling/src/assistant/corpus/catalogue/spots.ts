@@ -84,4 +84,5 @@ is there a fee at nantasket | spot=Nantasket; text:/fees and closures are not he
 flats near duxbury | spot=Browns Bank; text:!/Duxbury Beach/
 spots with low crowds near salem | text:/with few people/; spot
 best rocky spots north shore | spot=East Point; text:/on the rocks/
+best spot for a 20 min session near logan | spot=Castle Island
 `;

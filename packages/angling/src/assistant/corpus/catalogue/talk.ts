@@ -29,4 +29,5 @@ hello striper bot | example; !minimum-size
 where are you getting this from | help; text:/not an official service/
 whats todays date | text:/Saturday, Jun 13/
 anybody home | example
+happy saturday | example
 `;

@@ -257,4 +257,13 @@ can i sell my catch | text:/separate permit/
 29 1/2 fat one good? | verdict==keep; asked-length==29.5
 live pogy on a treble ok | text:/^Not with natural bait/; gear=circle hook
 what happens if i keep a dead short | text:/no exception/
+29.75 keep | verdict==keep; asked-length=29.75
+whats the max size | maximum-size==31
+do i release a 31 | verdict==release; text:/^..Yes, it must go back/
+should i throw back a 29 | verdict==keep; text:/^..No, it may be kept/
+is 27 too short | verdict==release; text:/^..Yes, it must go back/
+30 inch keep or toss | verdict==keep; text:/^..It may be kept/
+how many can i keep if i fish two days | bag-limit==1; !safety
+can i chum for stripers | text:/^The table holds no word on that/
+are lead sinkers legal | text:/^The table holds no word on that/; !verdict
 `;

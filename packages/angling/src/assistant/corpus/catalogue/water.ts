@@ -275,4 +275,15 @@ whats sunrise n first light sun | first-light@4:32; sunrise@2026-06-14
 how many minutes til sunset | daylight-left=15 h
 nahant 4-8pm fri | window-from; place=Nahant; !high-tide
 sca in effect? | alert
+how much longer is it gonna drop | tide-stage; low-tide@16:07
+highest tide before friday | high-tide@00:07=12; text:!/Jun 19/
+deer isl current noon | current-speed; current-flow=ebb
+which way does the piscataqua run at 7 | current-flow=flood
+what time is it gonna get dark | sunset@20:21; last-light@20:56
+is it a good night for stripers | bite-score; !minimum-size
+do i have a shot at noon | bite-score@12:00
+5am hull or 5am nahant | bite-score@5:00; place=Hull; place=Nahant
+will the wind switch | text:/^The wind stays SW/
+when is it calmest sunday | wind-force=10; text:/^Calmest from 12:00 am/
+air n water temp | air-temperature=61; water-temperature=58
 `;

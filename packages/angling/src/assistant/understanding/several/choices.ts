@@ -84,9 +84,10 @@ const topics: readonly string[] = [
   "sunrise|sun rise|first light",
   "sunset|sun set|last light",
   "moonrise|moonset|moon(?: phase)?|full moon|new moon",
-  "winds?(?: speed)?|weather|forecast|rain|air temperature",
+  "winds?(?: speed)?|weather|forecast|rain",
   "waves?|seas|swell",
   "water temperature",
+  "air(?: temperature)?",
   "bite score|bite|score",
   "(?:size |bag )?limits?|regulations|slot(?: limit)?",
 ];

@@ -44,6 +44,9 @@ const aspects: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
   { asked: /\bheads?\b|\bwhole\b|\bgut|\bbleed|\bscal/, told: /\bhead\b|stay whole/i },
   { asked: /\bsell|\bsale\b|\bsold\b/, told: /\bsale\b|\bsold\b|commercial/i },
   { asked: /\blive ?well|\bstringer|\bholding car|\blive car/, told: /stringer|live-well/i },
+  { asked: /\bchum/, told: /\bchum/i },
+  { asked: /\bsinkers?\b|\blead (?:weights?|heads?)/, told: /\bsinker|\blead\b/i },
+  { asked: /\brods?\b|\bhow many lines\b/, told: /\brods?\b/i },
   { asked: /\bcull|\bhigh ?grad|\bupgrad|\bswap/, told: /high-grading|culling/i },
   { asked: /\bmeasur|\bfork\b|\btotal length|\btail\b|\bpinch|\bsqueez/, told: /\bsnout\b/i },
 ];
@@ -59,7 +62,7 @@ const onThat = "**The rule on that:**";
 
 /** Hurt, prized or the first of a life: no table knows such an exception. */
 const wishedException =
-  /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|belly up|dead (?:short|one|fish)|trophy|derby|tournament|to mount|birthday)\b/;
+  /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|found (?:it |him )?dead|belly up|dead (?:short|one|fish)|trophy|derby|tournament|to mount|birthday)\b/;
 const forAnother =
   /\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b/;
 

@@ -1,0 +1,19 @@
+import type { Frame } from "#angling/assistant/frame.ts";
+import { verdictWords } from "#angling/assistant/answers/law/judging.ts";
+
+/** Yes to "must it go back" is no to "may I keep it". */
+const asksReturn =
+  /^(?:(?:so|ok|hey|and) )*(?:do|should|must|does|would|need) (?:i|we|it|this|that|he|she|they)\b.*\b(?:release|throw|toss|chuck|put (?:it|him|her)|let (?:it|him|her)|go(?:es)? back)\b|\btoo (?:short|long|big|small|little)\b/;
+const asksWhich = /\bor (?:keep|release|toss|throw|chuck|let|put|not)\b/;
+const plain = { keep: "It may be kept", release: "It must go back" } as const;
+
+/** The verdict in the words that answer what was asked. */
+export function verdictLead(
+  verdict: "keep" | "release" | "unknown",
+  { words }: Frame,
+): string {
+  if (verdict === "unknown") return verdictWords.unknown;
+  if (asksWhich.test(words)) return plain[verdict];
+  if (!asksReturn.test(words)) return verdictWords[verdict];
+  return verdict === "release" ? "Yes, it must go back" : "No, it may be kept";
+}
