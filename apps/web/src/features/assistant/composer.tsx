@@ -31,7 +31,8 @@ export function Composer({ chat, onSend, onStop }: ComposerProps) {
 
   return (
     <form
-      className="rounded-card border border-line-strong bg-surface p-2"
+      // The frame of the focus is that of the whole field.
+      className="rounded-card border border-line-strong bg-surface p-2 outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -44,7 +44,7 @@ export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
     <ul
       ref={rail}
       aria-label={wording.species}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {commonSpecies.map((id) => (
         <li key={id} className="shrink-0">

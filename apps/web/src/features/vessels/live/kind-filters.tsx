@@ -20,7 +20,7 @@ export function KindFilters({ hidden, counts, onToggle }: KindFiltersProps) {
   return (
     <fieldset>
       <legend className="sr-only">{wording.filters}</legend>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {vesselKinds.map((kind) => (
           <li key={kind} className="shrink-0">
             <button

@@ -50,7 +50,7 @@ function createCanvas(container: HTMLElement, label: string): HTMLCanvasElement 
   canvas.toggleAttribute("data-own-colors", true);
   canvas.setAttribute("role", "region");
   canvas.setAttribute("aria-label", label);
-  canvas.className = "block size-full touch-none";
+  canvas.className = "block size-full touch-none -outline-offset-3";
   container.append(canvas);
   return canvas;
 }

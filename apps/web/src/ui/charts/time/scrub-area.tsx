@@ -45,7 +45,7 @@ export function ScrubArea(props: ScrubAreaProps) {
         aria-valuenow={Math.round((at - plot.from) / minute)}
         aria-valuetext={valueText}
         className={classes(
-          "absolute inset-0 cursor-crosshair rounded-control",
+          "absolute inset-0 cursor-crosshair rounded-control -outline-offset-3",
           scrolls ? "touch-pan-x touch-pan-y" : "touch-pan-y",
         )}
         {...scrub.handlers(plot)}
