@@ -1,5 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import { parseIso } from "@striper/marine/time";
+import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { ObservedField, StationFigures } from "#server/features/catches/dependencies.ts";
 import type { BuoyField } from "#server/features/weather/buoy-stations.ts";
 import type { Observed } from "#server/features/weather/weather-observed.ts";
@@ -21,17 +22,9 @@ const fields: Readonly<Record<ObservedField, BuoyField>> = {
   pressure_hpa: "pressure",
 };
 
-const fieldNames = [
-  "wind_speed_kt",
-  "wind_direction_degrees",
-  "air_temperature_c",
-  "water_temperature_c",
-  "pressure_hpa",
-] as const satisfies readonly ObservedField[];
-
 /** What was really measured, as a log of catches keeps it; estimates are none of it. */
 export function figuresOf(observed: Observed): StationFigures[] {
-  return fieldNames.flatMap((name) => {
+  return observedFields.flatMap((name) => {
     const { value, source, observed_at, status } = observed[fields[name]];
     const position = positions[source ?? ""];
     const at = observed_at === null ? null : parseIso(observed_at);

@@ -12,12 +12,15 @@ export type Connection = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
 >;
 
-export type ObservedField =
-  | "wind_speed_kt"
-  | "wind_direction_degrees"
-  | "air_temperature_c"
-  | "water_temperature_c"
-  | "pressure_hpa";
+/** What stations measure that a catch keeps, under its names there. */
+export const observedFields = [
+  "wind_speed_kt",
+  "wind_direction_degrees",
+  "air_temperature_c",
+  "water_temperature_c",
+  "pressure_hpa",
+] as const;
+export type ObservedField = (typeof observedFields)[number];
 
 /** What one station said last; each figure at its own time. */
 export interface StationFigures {

@@ -6,7 +6,7 @@ import { day, hour, minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { observedFigures } from "#server/features/catches/catches.table.ts";
 import type { StationFigures } from "#server/features/catches/dependencies.ts";
-import { observedFields } from "#server/features/catches/conditions/seek.ts";
+import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";

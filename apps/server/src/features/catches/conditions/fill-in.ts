@@ -8,7 +8,8 @@ import {
 import type { ObservedFigure } from "#server/features/catches/conditions/observed.store.ts";
 import { longestReach, pickObserved } from "#server/features/catches/conditions/pick-observed.ts";
 import { placeOf } from "#server/features/catches/conditions/place.ts";
-import { observedFields, seekUntil } from "#server/features/catches/conditions/seek.ts";
+import { seekUntil } from "#server/features/catches/conditions/seek.ts";
+import { observedFields } from "#server/features/catches/dependencies.ts";
 import { addConditions, findSeeking } from "#server/features/catches/conditions/seeking.store.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";

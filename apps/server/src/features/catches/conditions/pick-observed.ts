@@ -2,7 +2,7 @@ import { distanceBetween, type Position } from "@striper/marine/geo";
 import { hour, minute, type Instant } from "@striper/marine/time";
 import type { ObservedField } from "#server/features/catches/dependencies.ts";
 import type { ObservedFigure } from "#server/features/catches/conditions/observed.store.ts";
-import { observedFields } from "#server/features/catches/conditions/seek.ts";
+import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { Conditions } from "#server/features/catches/entries/content.ts";
 
 interface Reach {

@@ -1,16 +1,8 @@
 import { day, hour, type Instant } from "@striper/marine/time";
 import { hasPlace } from "#server/features/catches/conditions/place.ts";
-import type { ObservedField } from "#server/features/catches/dependencies.ts";
+import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { Conditions } from "#server/features/catches/entries/content.ts";
-
-export const observedFields = [
-  "wind_speed_kt",
-  "wind_direction_degrees",
-  "air_temperature_c",
-  "water_temperature_c",
-  "pressure_hpa",
-] as const satisfies readonly ObservedField[];
 
 /** Follow from time and place. A current is not known everywhere, so nobody waits for it. */
 const computedFields = [
