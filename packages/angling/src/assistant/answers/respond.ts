@@ -110,7 +110,10 @@ async function currentAtOffset(frame: Frame, context: AnswerContext): Promise<Re
     part: null,
     months: null,
   };
-  const current = await answerCurrent({ ...frame, intent: "current", tideOffset: null, when }, context);
+  const current = await answerCurrent(
+    { ...frame, intent: "current", tideOffset: null, when },
+    context,
+  );
   return {
     text: `${tide.text} ${current.text}`,
     facts: [...tide.facts, ...current.facts],

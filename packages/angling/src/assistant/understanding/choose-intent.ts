@@ -76,10 +76,13 @@ const ownThings: Rule = (has, named) => {
 
 const permits: Rule = (has) => (has("permit") && !has("license") ? "permit" : null);
 
+/** Whether fishing itself is lawful at that hour. */
+const hoursOfLaw: Rule = (has, named) => (has("nightHours") && !named.place ? "rules" : null);
+
 const law: Rule = (has, named) => {
   if (has("changed") && !has("wind", "tide") && !(named.fish && named.when)) return "rule-changes";
-  if (has("lineQuestion") && !named.fish && !named.length && !has("size", "bag", "gear")) return "jurisdiction";
-  if (has("nightHours") && !named.place) return "rules";
+  if (has("lineQuestion") && !named.fish && !named.length && !has("size", "bag", "gear"))
+    return "jurisdiction";
   if (has("openList") && !(named.place && named.spot) && !has("tide", "current", "bestTime"))
     return "rules";
   const asksRule = has(
@@ -139,7 +142,10 @@ const law: Rule = (has, named) => {
 
 const sky: Rule = (has) => {
   if (has("solunar")) return "sky";
-  if (has("sun", "moon") && !has("wind", "rain", "thunder", "air", "tide", "currentWord", ...fishingWords, "spots", "log"))
+  if (
+    has("sun", "moon") &&
+    !has("wind", "rain", "thunder", "air", "tide", "currentWord", ...fishingWords, "spots", "log")
+  )
     return "sky";
   return null;
 };
@@ -228,7 +234,7 @@ const rest: Rule = (has, named) => {
   }
   if (has("species") && named.fish) return "species";
   if (named.spot && has("facts", "season")) return "spot";
-  if (has("bait") && (named.fish || !named.place)) return "species";
+  if (has("bait") && (named.fish || !named.spot)) return "species";
   if (has("spots") && (named.place || has("nearMe", "nearest", "inState"))) return "spots";
   if (named.place && has("restrooms", "parking", "ramp", "kids", "quiet")) return "spots";
   if (has("help")) return "help";
@@ -269,6 +275,7 @@ const rules: readonly Rule[] = [
   ownThings,
   permits,
   choice,
+  hoursOfLaw,
   law,
   sky,
   places,

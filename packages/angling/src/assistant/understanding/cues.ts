@@ -15,7 +15,7 @@ const patterns = {
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
-  gear: /\b(?:sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|chum\w*|live ?well|livewell)\b/,
+  gear: /\b(?:(?:can|may) (?:i|we|you) use (?:live |cut |natural |dead |frozen )?baits?|sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|chum\w*|live ?well|livewell)\b/,
   reportFish:
     /\breport(?:ing)? (?:a |an |my |the |every |each )*FISH\b|\bFISH (?:have|need|has) to be reported\b|\bdo i (?:have|need) to report\b/,
   measure:
@@ -40,7 +40,8 @@ const patterns = {
   tide: /\b(?:(?:longer|going to|keep) (?:\w+ ){0,4}(?:drop|ris|fall)(?:e|s|ing|ping)?|(?:outgoing|incoming) (?:\w+ )?left|starts? (?:coming|going) (?:back )?(?:in|out)|(?:flats?|bar|sandbar|ramp|rocks?) (?:\w+ )?(?:dry|covered|uncovered|exposed|under water)|water (?:\w+ ){0,2}PLACE (?:\w+ ){0,3}(?:up|high|in|low|out|down)\b|half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   halfTide:
     /\b(?:half|mid|middle of the) ?tides?\b|\bhalf ?way (?:up|down|in|out|between|through)\b|\btides? (?:is |be )?half ?way\b/,
-  enoughWater: /\b(?:flats?|bar|sandbar|ramp|rocks?) (?:\w+ )?(?:dry|covered|uncovered|exposed|under water)\b|\b(?:high|deep|low) enough\b|\benough water\b/,
+  enoughWater:
+    /\b(?:flats?|bar|sandbar|ramp|rocks?) (?:\w+ )?(?:dry|covered|uncovered|exposed|under water)\b|\b(?:high|deep|low) enough\b|\benough water\b/,
   high: /\bhigh(?:s|er|est)?\b/,
   low: /\blow(?:s|er|est)?\b/,
   extreme:
@@ -59,9 +60,9 @@ const patterns = {
   current:
     /\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|turn(?:s|ed|ing)?|rip(?:s|ping)?|knots?|how fast|running|flow(?:s|ing)?|water (?:is )?mov\w+|moving water|switch)\b/,
   currentWord:
-    /\bwhich way (?:is|does|will|do) (?:the )?(?:PLACE |water |current |it )?(?:run|flow|mov)\w*|\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bsafe\w* to (?:drift|run|cross|go through|get through) (?:the )?PLACE\b|\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:runs?|flows?|goes) (?:east|west)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
+    /\bflips?\b|\bwhich way (?:is|does|will|do) (?:the )?(?:PLACE |water |current |it )?(?:run|flow|mov)\w*|\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bsafe\w* to (?:drift|run|cross|go through|get through) (?:the )?PLACE\b|\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:runs?|flows?|goes) (?:east|west)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
   slack:
-    /\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bwhen .*\bsafe\w* to (?:drift|run|cross|go through|get through)\b|\bslacks?\b|\bturn(?:s|ing)?\b|\bswitch(?:es)?\b|\bwater (?:stop|stops|go(?:es)? slack)\b/,
+    /\bflips?\b|\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bwhen .*\bsafe\w* to (?:drift|run|cross|go through|get through)\b|\bslacks?\b|\bturn(?:s|ing)?\b|\bswitch(?:es)?\b|\bwater (?:stop|stops|go(?:es)? slack)\b/,
   ebb: /\bebb(?:s|ing)?\b|\boutgoing\b|\bdropping tides?\b|\bfalling tides?\b|\bgoing out\b/,
   flood: /\bflood(?:s|ing)?\b|\bincoming\b|\brising tides?\b|\bcoming in\b/,
   speed: /\b(?:how (?:fast|strong|hard)|speed|knots?|strength|strongest|fastest|ripping|rip)\b/,
@@ -69,26 +70,26 @@ const patterns = {
   sun: /\b(?:how dark|is it (?:still )?(?:dark|light)|(?:dark|light) (?:by|at|yet|WHEN|out)|light left|day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|enough light|(?:get|gets|getting) (?:dark|light))\b/,
   sunrise: /\b(?:sunrise|sunup|sun (?:rise|come up|comes up|up))\b/,
   sunset: /\b(?:sunset|sundown|sun (?:set|go down|goes down|down))\b/,
-  moon: /\b(?:moon|moonrise|moonset|lunar|full moon|new moon|quarter|illuminat\w*)\b/,
+  moon: /\b(?:darkest (?:WHEN|nights?)|moon|moonrise|moonset|lunar|full moon|new moon|quarter|illuminat\w*)\b/,
   fullMoon: /\bfull moons?\b/,
-  newMoon: /\bnew moons?\b/,
+  newMoon: /\bdarkest (?:WHEN|nights?)\b|\bnew moons?\b/,
   solunar: /\b(?:solunar|major|minor|majors|minors|feeding (?:times?|periods?))\b/,
   // Fishing.
   score:
-    /\b(?:good WHEN (?:to|for) (?:fish\w*|FISH)|rate (?:the )?(?:fishing|bite|day|night|WHEN|PLACE)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look(?:s|ing)?)|how is (?:the )?(?:(?!access|parking|depth|the)\w+ ){0,3}PLACE(?: WHEN| doing)*$|only (?:good|fair|challenging|poor)\b|what (?:factors|goes into|makes up)|conditions|(?:WHEN|it|this|today) (?:\w+ )?so (?:bad|good|low|high|poor|great)|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning|tide) (?:to|for) (?:fish\w*|FISH)|have (?:a|any) (?:shot|chance)|any (?:shot|chance)|any good)\b/,
+    /\b(?:(?:my |the |what are )?chances|good WHEN (?:to|for) (?:fish\w*|FISH)|rate (?:the )?(?:fishing|bite|day|night|WHEN|PLACE)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look(?:s|ing)?)|how is (?:the )?(?:(?!access|parking|depth|the)\w+ ){0,3}PLACE(?: WHEN| doing)*$|only (?:good|fair|challenging|poor)\b|what (?:factors|goes into|makes up)|conditions|(?:WHEN|it|this|today) (?:\w+ )?so (?:bad|good|low|high|poor|great)|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning|tide) (?:to|for) (?:fish\w*|FISH)|have (?:a|any) (?:shot|chance)|any (?:shot|chance)|any good)\b/,
   bestTime:
     /\b(?:pick (?:me )?(?:a|the) (?:day|night|time|morning|evening)|best (?:drift|window)|best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
   goodWhen: /\bis (?:it )?(?:WHEN (?:a )?good|(?:a )?good (?:time|hour) WHEN)\b/,
   best: /\b(?:best|better|optimal|ideal|prime|good|should)\b/,
-  go: /\b(?:can (?:i|we) (?:get out|make it|run out|cross|go out|get back)|\d+ (?:kts?|knots?|mph) (?:\w+ ){0,3}(?:ok|okay|safe|fine|doable|too much)|(?:ok|okay|safe|fine) (?:for|in) (?:a |my |the )?(?:\d+ )?(?:ft |feet |foot |footer )?(?:\w+ )?(?:boat|skiff|kayak|tinny|canoe|whaler)|is (?:that|it|this) (?:too )?(?:bad|much|sketchy)|what is the plan|game plan|is it fishable|what if (?:i|we) (?:go|fish|launch|head out)|should (?:i|we) (?:go|skip|sleep in|get up|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
+  go: /^(?:should i )?go(?:ing)?(?: out| fishing)? (?:WHEN ?)+$|\b(?:can (?:i|we) (?:get out|make it|run out|cross|go out|get back)|\d+ (?:kts?|knots?|mph) (?:\w+ ){0,3}(?:ok|okay|safe|fine|doable|too much)|(?:ok|okay|safe|fine) (?:for|in) (?:a |my |the )?(?:\d+ )?(?:ft |feet |foot |footer )?(?:\w+ )?(?:boat|skiff|kayak|tinny|canoe|whaler)|is (?:that|it|this) (?:too )?(?:bad|much|sketchy)|what is the plan|game plan|is it fishable|what if (?:i|we) (?:go|fish|launch|head out)|should (?:i|we) (?:go|skip|sleep in|get up|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
   why: /^(?:but |and |ok |so )?(?:why|what (?:factors|goes into|makes up)|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
   rain: /\b(?:rain\w*|precip\w*|showers?|wet|snow\w*|drizzl\w*|storm\w*)\b/,
   thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
-  air: /\b(?:temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
+  air: /\b(?:freez\w*|chilly|temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
   weather:
-    /\b(?:jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm\w*|least wind|lightest|feels like|cold front|warm front|front com\w+)\b/,
+    /\b(?:sunglasses|shades|jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm\w*|least wind|lightest|feels like|cold front|warm front|front com\w+)\b/,
   pressure: /\b(?:pressure|baromet\w+)\b/,
   water:
     /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting )?(?:warm|cold|temperature)|sst)\b/,
@@ -104,7 +105,8 @@ const patterns = {
   spots:
     /\b(?:spots?|places?|where (?:can|should|could|do|to|would|might|are|is (?:a |the )?(?:good|best|nearest|closest))|somewhere|any (?:good )?(?:spot|place|beach|jetty|pier)|recommend|suggest|launch|ramps?|piers?|jett(?:y|ies)|beach(?:es)?|bridges?|flats|breakwater|location|locations)\b/,
   fishes: /\b(?:better|best|good|fish|fishes|productive)\b/,
-  where: /\b(?:where|somewhere|spots?|places?|locations?|recommend|suggest)\b/,
+  where:
+    /\b(?:best (?:beach|jetty|pier|flats?|rocks|bridge|breakwater|shore)|where to park|where|somewhere|spots?|places?|locations?|recommend|suggest)\b/,
   better:
     /\b(?:better|worse|which (?:is|one|day|spot|place|would|should)|best (?:bet|day|choice|option|place|spot|night)|prefer|pick)\b/,
   nearest:
@@ -112,7 +114,7 @@ const patterns = {
   nearMe:
     /\b(?:near me|nearby|around here|around me|close to me|closest to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
   facts:
-    /\b(?:tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
+    /\b(?:to park|tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
   bait: /\b(?:baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
   depth: /\b(?:deep|depth)\b/,
   shelter:
@@ -121,7 +123,7 @@ const patterns = {
   kids: /\b(?:kids?|children|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
   quiet:
     /\b(?:low crowds?|least crowded|no people|(?:not|less) (?:too )?(?:busy|packed)|quiet|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
-  parking: /\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
+  parking: /\bwhere to park\b|\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
   restrooms: /\b(?:restrooms?|bathrooms?|toilets?)\b/,
   ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
   anyGood: /\b(?:any good|good (?:spot |place )?for)\b/,
@@ -134,7 +136,8 @@ const patterns = {
   distance: /\bhow far\b|\bdistance\b/,
   // Own things.
   log: /\b(?:how (?:was|were) my|my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|(?:biggest|longest|heaviest|best) fish (?:WHEN|of the)|trips? (?:got|were|was|have|did|i))\b/,
-  statesCatch: /^(?:(?:so|ok|hey|just|i|we|have) )*(?:just )?(?:caught|landed|got) (?:a|an|my|one|this) /,
+  statesCatch:
+    /^(?:(?:so|ok|hey|just|i|we|have) )*(?:just )?(?:caught|landed|got) (?:a|an|my|one|this) /,
   biggest:
     /\b(?:ever (?:catch|caught|land|landed) (?:a|an|one|anything) (?:over )?(?:\d|this)|biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
@@ -160,7 +163,7 @@ const patterns = {
   permit:
     /\b(?:license|permit|stamp)s?\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|course|card)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
-  help: /\b(?:where (?:are|do|did) you (?:get|getting|got) (?:this|that|it|these|your|all)|is (?:this|that|it) official|how do you know|your (?:source|sources|data)|what is (?:the )?(?:WHEN|todays?) date|what (?:day|date|time) is it$|(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|what (?:does|do) (?:the |a )?(?:bite )?scores? mean|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
+  help: /\b(?:(?:delete|clear|erase) (?:my |this |the )?(?:chats?|history|conversation)|how (?:do|can) i see|where (?:are|do|did) you (?:get|getting|got) (?:this|that|it|these|your|all)|is (?:this|that|it) official|how do you know|your (?:source|sources|data)|what is (?:the )?(?:WHEN|todays?) date|what (?:day|date|time) is it$|(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|what (?:does|do) (?:the |a )?(?:bite )?scores? mean|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
   capabilities:
     /\b(?:what (?:can|do|could) you (?:do|help|answer|know|tell)|help me$|^help$|how can you help|what (?:are you|can i ask|should i ask)|what (?:kinds?|sort) of (?:questions|things)|who are you|what are you|how do you work|your capabilities|what else can)\b/,
   greeting:

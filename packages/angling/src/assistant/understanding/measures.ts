@@ -23,7 +23,8 @@ const patterns = {
     `${number} ?in\\b(?! (?:\\d|the|my|our|a|an|may|WHEN|PLACE|water|federal|state|new|mass|total))`,
   ),
   centimetres: /(\d+(?:\.\d+)?) ?(?:cm|centimet(?:er|re)s?)\b/,
-  fraction: /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b(?! ?(?:hours?|hrs?|ft|feet|foot|lbs?|pounds?|miles?|nm|days?|kts?|knots?))/,
+  fraction:
+    /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b(?! ?(?:hours?|hrs?|ft|feet|foot|lbs?|pounds?|miles?|nm|days?|kts?|knots?))/,
   /** "2 ft 6 in" is one length. */
   feetAndInches: /\b(\d) ?(?:foot|feet|ft) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:inches|inch|in)\b/,
   /** Nothing but a length: "28 1/4", "it is 30 and 15/16", "31 on the nose". */
@@ -41,7 +42,7 @@ const patterns = {
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
-    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|$)|$)`,
+    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|$)|$)`,
   ),
   /** "30.5", the next one in a talk about fish on the deck. */
   alone:
@@ -137,7 +138,11 @@ function readLength(
     const length = Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100;
     return { length, assumed: null };
   }
-  const only = patterns.lengthOnly.exec(text) ?? patterns.ofFish.exec(text) ?? patterns.inWater.exec(text) ?? patterns.verdictAsked.exec(text);
+  const only =
+    patterns.lengthOnly.exec(text) ??
+    patterns.ofFish.exec(text) ??
+    patterns.inWater.exec(text) ??
+    patterns.verdictAsked.exec(text);
   if (only !== null) return { length: mixed(only), assumed: `I took ${mixed(only)} as inches` };
   const fraction = patterns.fraction.exec(text);
   const isSure = fraction !== null && Number(fraction[1]) >= leastBareLength;

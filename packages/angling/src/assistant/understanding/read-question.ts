@@ -267,7 +267,9 @@ function settle(
     (topic === "prices" && (intent === "permit" || sellsFish.test(rest))) ||
     (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
     // Whose permit is honored where.
-    (topic === "region" && intent === "permit" && (frame.water !== null || isVisitor(rest) || /\blakes?\b/.test(rest)));
+    (topic === "region" &&
+      intent === "permit" &&
+      (frame.water !== null || isVisitor(rest) || /\blakes?\b/.test(rest)));
   const isPressed = isKept && topic === "instructions";
   const kept = isPressed ? "rules" : intent;
   const chosen = isKept ? kept : "refused";

@@ -66,7 +66,15 @@ function wavesReply(
   };
 }
 
-const kindsOfWarning = ["gale", "storm", "small craft", "hurricane", "fog", "flood", "freezing spray"];
+const kindsOfWarning = [
+  "gale",
+  "storm",
+  "small craft",
+  "hurricane",
+  "fog",
+  "flood",
+  "freezing spray",
+];
 
 /** "Is there a gale warning?", and another one is in force, or none. */
 function notInForce({ words }: Frame, { alerts }: KeptMarineForecast): string | null {
@@ -74,7 +82,9 @@ function notInForce({ words }: Frame, { alerts }: KeptMarineForecast): string | 
     new RegExp(`\\b${kind} (?:warning|watch|advisory|alert)`).test(words),
   );
   const isThere = (alerts ?? []).some(({ event }) => event.toLowerCase().includes(asked ?? ""));
-  return asked === undefined || alerts === null || isThere ? null : `No ${asked} warning is in force.`;
+  return asked === undefined || alerts === null || isThere
+    ? null
+    : `No ${asked} warning is in force.`;
 }
 
 /** What the buoy saw half a day ago says nothing of the sea now. */

@@ -1,2 +1,3 @@
 /** Nobody keeps them here, and they change. */
-export const openingHours = "Opening hours, fees and closures are not held here: ask who runs the place.";
+export const openingHours =
+  "Opening hours, fees and closures are not held here: ask who runs the place.";

@@ -247,6 +247,9 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
         ? "A paddled boat needs light wind and slack current: look at both before you launch."
         : null,
       frame.cues.includes("access") ? openingHours : null,
+      /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/.test(frame.words)
+        ? "Whether a wheelchair gets there is not held here: ask who runs the place."
+        : null,
       `Source: ${sources.spots.toLowerCase()}${own === null ? "" : " and your own spot"}. Check access and parking before you go.`,
       assumptions(frame),
     ],

@@ -138,7 +138,9 @@ function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now
   const { when } = frame;
   // "Will it rain" without a time is asked of the rest of the day.
   const isToCome = /\b(?:going to|will|later)\b/.test(frame.words);
-  const asksAhead = when === null && frame.cues.some((cue) => cue === "rain" || cue === "thunder" || (cue === "air" && isToCome));
+  const asksAhead =
+    when === null &&
+    frame.cues.some((cue) => cue === "rain" || cue === "thunder" || (cue === "air" && isToCome));
   const dayEnd = harborDayBounds(harborDate(now)).to;
   const span = when === null || when.precision === "instant" ? null : when;
   const bounds = span ?? { from: instant, to: asksAhead ? dayEnd : instant + hour };

@@ -50,7 +50,8 @@ export function boaterCertificate({ words: said, water }: Frame): Reply | null {
   );
 }
 
-const asksFreeDays = /\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?|WHEN)\b/;
+const asksFreeDays =
+  /\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?|WHEN)\b/;
 
 /** Days without a permit are named by the director year by year; this year's are not held. */
 export function freeFishingDays({ words: said }: Frame): Reply | null {

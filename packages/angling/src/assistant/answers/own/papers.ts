@@ -66,12 +66,15 @@ export async function answerLicense(
       ? `${name} (${licenseTypeLabel(type)}) expired on ${dateWords(expiresOn, now)}, ${Math.abs(status.daysLeft)} days ago: renew it before you fish.`
       : `${name} (${licenseTypeLabel(type)}) is good through ${dateWords(expiresOn, now)}, ${status.daysLeft} more days.`;
   });
-  return answered([portal?.text ?? null, ...lines], [
-    ...facts,
-    ...licenses.map(({ name }) =>
-      fact("license", name, sources.licenses, { screen: screens.licenses }),
-    ),
-  ]);
+  return answered(
+    [portal?.text ?? null, ...lines],
+    [
+      ...facts,
+      ...licenses.map(({ name }) =>
+        fact("license", name, sources.licenses, { screen: screens.licenses }),
+      ),
+    ],
+  );
 }
 
 function permitWords({

@@ -9,8 +9,9 @@ const asksReciprocity =
   /\b(?:visit\w*|from (?:out of state|another state|ct|ri|connecticut|rhode island|maine|nh|new hampshire)|(?:nh|ct|ri|maine|connecticut|new hampshire|rhode island) (?:license|permit|resident)|good in|work in|valid in|honou?r\w*|(?:license|permit) from)\b/;
 const asksCovers = /\b(?:lakes?|ponds?|fresh ?water|upriver|up river)\b/;
 const isReleasing = /\bcatch and release\b|\bjust (?:releas|fun)\w*|\bnot keeping\b/;
+const isSenior = /\b(?:seniors?|elderly|retired|old (?:man|timer|guy))\b/;
 const isShared =
-  /\b(?:[2-9] (?:anglers?|people|guys|of us)|share|both of us|everyone|each|my (?:wife|buddy|friend|girlfriend|husband)s?)\b/;
+  /\b(?:[2-9] (?:anglers?|people|guys|of us)|boat of \d|crew|passengers|share|both of us|everyone|each|my (?:wife|buddy|friend|girlfriend|husband)s?)\b/;
 
 /** The plain answer before what a permit is: where to get it, whether it counts, whom it covers. */
 export function permitLead(
@@ -20,7 +21,8 @@ export function permitLead(
 ): { readonly text: string; readonly facts: readonly Fact[] } | null {
   const parts: string[] = [];
   const facts: Fact[] = [];
-  if (hasRunOut.test(words)) parts.push("An expired permit does not count: renew it before you fish.");
+  if (hasRunOut.test(words))
+    parts.push("An expired permit does not count: renew it before you fish.");
   if (asksWhereToBuy.test(words) || hasRunOut.test(words)) {
     const { title, url } = renewalPortal("saltwater", named);
     parts.push(`It is sold and renewed at ${title} (${url}).`);
@@ -32,6 +34,8 @@ export function permitLead(
     parts.push("No: lakes and ponds take the freshwater license, which is another one.");
   if (isReleasing.test(words))
     parts.push("It is needed to fish, whether a fish is kept or let go.");
+  if (isSenior.test(words) && named === "MA")
+    parts.push("At 60 and over it is free, and still required.");
   if (isShared.test(words) && named === "MA")
     parts.push("Each angler on a private boat needs one of their own.");
   return parts.length === 0 ? null : { text: parts.join(" "), facts };

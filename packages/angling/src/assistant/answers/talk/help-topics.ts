@@ -31,6 +31,16 @@ export const helpTopics: readonly {
     screen: screens.log,
   },
   {
+    pattern: /\b(?:delete|clear|erase) (?:my |this |the )?(?:chats?|history|conversation)\b/,
+    words: "Open the history beside the chat: each conversation there can be deleted.",
+    screen: "/ai-chat",
+  },
+  {
+    pattern: /\bsee\b.*\b(?:catch(?:es)?|fish|log|trips?)\b/,
+    words: "Open the catch log: your catches stand there, the newest first, on a list and a map.",
+    screen: screens.log,
+  },
+  {
     pattern: /\bdelete my account|close my account|remove my account\b/,
     words: "Open the profile: at its end you can delete your account with everything in it.",
     screen: "/profile",

@@ -212,7 +212,10 @@ function lightAt(
   now: Instant,
 ): { words: string | null; facts: Fact[] } {
   const none = { words: null, facts: [] };
-  const asksLeft = /\b(?:daylight|light|sun) (?:is |do i have |do we have )*left\b|\bhow (?:long|many (?:minutes|hours|mins|hrs)) (?:\w+ )*(?:till|until|to|before) (?:sunset|dark|sundown)\b/.test(words);
+  const asksLeft =
+    /\b(?:daylight|light|sun) (?:is |do i have |do we have )*left\b|\bhow (?:long|many (?:minutes|hours|mins|hrs)) (?:\w+ )*(?:till|until|to|before) (?:sunset|dark|sundown)\b/.test(
+      words,
+    );
   const asksDark = /\b(?:dark|light)\b/.test(words) && when?.precision === "instant";
   if (!asksLeft && !asksDark) return none;
   const at = when?.precision === "instant" ? when.from : now;

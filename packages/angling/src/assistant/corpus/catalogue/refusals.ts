@@ -87,4 +87,5 @@ directions to nahant beach | declined; text:/no directions/
 how fast does it run thru shirley gut | declined; text:/I do not know .shirley./
 are the stripers gone yet | declined; text:/Nobody counts fish/
 any meteor showers | declined; text:/not something I know/
+can i snag bunker with a weighted treble | declined; text:/No rule for bunker/
 `;

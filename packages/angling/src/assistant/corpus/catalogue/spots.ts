@@ -85,4 +85,8 @@ flats near duxbury | spot=Browns Bank; text:!/Duxbury Beach/
 spots with low crowds near salem | text:/with few people/; spot
 best rocky spots north shore | spot=East Point; text:/on the rocks/
 best spot for a 20 min session near logan | spot=Castle Island
+best beach tonight | text:/on a beach/; spot
+where to park for castle island | spot-facilities; text:/Parking: yes/
+easy spots for a wheelchair | text:/wheelchair gets there is not held/
+best live bait at deer island | bait
 `;

@@ -30,4 +30,6 @@ where are you getting this from | help; text:/not an official service/
 whats todays date | text:/Saturday, Jun 13/
 anybody home | example
 happy saturday | example
+delete my chat | help; text:/history/
+how do i see my old catches | help; text:/catch log/
 `;

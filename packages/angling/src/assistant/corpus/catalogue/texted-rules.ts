@@ -266,4 +266,10 @@ is 27 too short | verdict==release; text:/^..Yes, it must go back/
 how many can i keep if i fish two days | bag-limit==1; !safety
 can i chum for stripers | text:/^The table holds no word on that/
 are lead sinkers legal | text:/^The table holds no word on that/; !verdict
+ok to keep a 30 if i already released 5 | minimum-size==28; maximum-size==31
+can i use bait in the canal | gear=circle hook; !declined
+drift across the 3 mile line with a striper | targeting==unlawful; minimum-size==28
+senior citizen permit | text:/^At 60 and over it is free/
+license for a boat of 4 | text:/^Each angler/
+circle hooks with sandworms | text:/^Yes, with natural bait/
 `;

@@ -286,4 +286,9 @@ do i have a shot at noon | bite-score@12:00
 will the wind switch | text:/^The wind stays SW/
 when is it calmest sunday | wind-force=10; text:/^Calmest from 12:00 am/
 air n water temp | air-temperature=61; water-temperature=58
+when does it flip at deer island | slack; current-speed
+darkest night this month | new-moon
+chances at nahant sunday am | bite-score; place=Nahant
+go tmrw 5am? | safety; bite-score@5:00
+is it freezing tomorrow | air-temperature
 `;

@@ -53,7 +53,8 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   // "A circle hook for bunker": what no rule is held for is the bait.
   if (second === undefined && first.kind === "unheld" && /\bhooks?\b.*\bFISH\b/.test(masked))
     return null;
-  if (second === undefined && (hookedBait.test(masked) || (isEel(first) && hookedEel.test(masked))))
+  const isBaitOnHook = hookedBait.test(masked) && !/\bsnag/.test(masked);
+  if (second === undefined && (isBaitOnHook || (isEel(first) && hookedEel.test(masked))))
     return null;
   // "Tuna, a bluefin": the second name says which.
   const isNarrower =

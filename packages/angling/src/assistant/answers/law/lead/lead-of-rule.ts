@@ -4,7 +4,7 @@ import { sentence } from "#angling/assistant/answers/reply.ts";
 import { anglersIn } from "#angling/assistant/understanding/anglers.ts";
 
 const naturalBait =
-  /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|worms?|bunker|pogy|pogies|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
+  /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|(?:sand|sea|blood)?worms?|bunker|pogy|pogies|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
 const artificial =
   /\b(?:tubes?|plugs?|lures?|poppers?|spoons?|bucktails?|jigs?|swimmers?|artificials?|soft plastics?|umbrella|metal|fly|flies)\b/;
 const exemptsLures = /exempt when the bait is attached to an artificial lure/;
@@ -23,7 +23,11 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
     return exemptsLures.test(String(gear.value))
       ? "Bait attached to an artificial lure is exempt from the circle hook here."
       : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
-  if (/\b(?:treble\w*|j hooks?|offset hooks?|(?:regular|normal|standard|plain|octopus|any|ordinary) hooks?)\b/.test(words))
+  if (
+    /\b(?:treble\w*|j hooks?|offset hooks?|(?:regular|normal|standard|plain|octopus|any|ordinary) hooks?)\b/.test(
+      words,
+    )
+  )
     return "Not with natural bait: that takes a circle hook.";
   if (!isBait) return null;
   return /\bcircle\b/.test(words)
@@ -36,7 +40,8 @@ const aspects: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
   { asked: /\bgaff/, told: /gaff/i },
   { asked: /\b(?:spear|bow ?fish|harpoon|snagg?)/, told: /hook and line only/i },
   {
-    asked: /\b(?:landing|dip|hand) ?nets?\b|\bnet\b.*\bto land\b|\bnet (?:it|him|her|(?:a |the |my )?FISH)\b/,
+    asked:
+      /\b(?:landing|dip|hand) ?nets?\b|\bnet\b.*\bto land\b|\bnet (?:it|him|her|(?:a |the |my )?FISH)\b/,
     told: /\bdip net\b/i,
   },
   { asked: /\b(?:cast ?)?nett?(?:s|ed|ing)?\b/, told: /\bnet(?:s|ting)?\b|hook and line only/i },
@@ -44,6 +49,7 @@ const aspects: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
   { asked: /\bheads?\b|\bwhole\b|\bgut|\bbleed|\bscal/, told: /\bhead\b|stay whole/i },
   { asked: /\bsell|\bsale\b|\bsold\b/, told: /\bsale\b|\bsold\b|commercial/i },
   { asked: /\blive ?well|\bstringer|\bholding car|\blive car/, told: /stringer|live-well/i },
+  { asked: /\buse (?:\w+ )?baits?\b/, told: /\bbait\b/i },
   { asked: /\bchum/, told: /\bchum/i },
   { asked: /\bsinkers?\b|\blead (?:weights?|heads?)/, told: /\bsinker|\blead\b/i },
   { asked: /\brods?\b|\bhow many lines\b/, told: /\brods?\b/i },

@@ -8,10 +8,7 @@ const asksWhich = /\bor (?:keep|release|toss|throw|chuck|let|put|not)\b/;
 const plain = { keep: "It may be kept", release: "It must go back" } as const;
 
 /** The verdict in the words that answer what was asked. */
-export function verdictLead(
-  verdict: "keep" | "release" | "unknown",
-  { words }: Frame,
-): string {
+export function verdictLead(verdict: "keep" | "release" | "unknown", { words }: Frame): string {
   if (verdict === "unknown") return verdictWords.unknown;
   if (asksWhich.test(words)) return plain[verdict];
   if (!asksReturn.test(words)) return verdictWords[verdict];
