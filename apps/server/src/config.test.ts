@@ -84,6 +84,19 @@ describe("the configuration", () => {
     ]);
   });
 
+  test.each([
+    ["PORT", ["0", "65536", "-1", "80a", "1e3"], ["1", "65535"]],
+    ["AIS_NMEA_TCP", ["boat", "boat:0", "boat:65536", ":10110"], ["boat:1", "10.0.0.7:65535"]],
+    [
+      "TRUST_PROXY",
+      ["everyone", "10.0.0.0/", "10.0.0.0/-8", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0"],
+      ["none", "10.0.0.0/32", "::1/128", "loopback, 10.0.0.7"],
+    ],
+  ])("takes for %s what it can be and nothing beside", (name, wrong, right) => {
+    for (const value of wrong) expect([value, faultsOf({ [name]: value })]).toHaveProperty("1.0");
+    for (const value of right) expect([value, faultsOf({ [name]: value })]).toEqual([value, []]);
+  });
+
   test("never repeats a faulty secret", () => {
     const faults = faultsOf({
       STRIPE_SECRET_KEY: "sk live",

@@ -1,73 +1,19 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { logLevels } from "#server/platform/log/log.ts";
-
-const unset = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);
-const matching = (pattern: RegExp, fault: string) => z.string().check(z.regex(pattern, fault));
-const secret = matching(/^[\x21-\x7E]{8,500}$/u, "must be 8 to 500 visible characters, no spaces");
-const name = matching(/^[\x21-\x7E]{1,200}$/u, "must be 1 to 200 visible characters, no spaces");
-
-function address(protocols: readonly string[], fault: string) {
-  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  return z.string().check(z.refine(fits, fault));
-}
-const webAddress = address(["http:", "https:"], "must be an http:// or https:// address");
-const baseAddress = z.pipe(
-  webAddress,
-  z.transform((text) => text.replace(/\/+$/u, "")),
-);
-
-const port = z.pipe(
-  matching(/^\d{1,5}$/u, "must be a port number from 1 to 65535").check(
-    z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535, "must be from 1 to 65535"),
-  ),
-  z.transform(Number),
-);
-
-const origin = z.pipe(
-  webAddress.check(
-    z.refine(
-      (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
-      "must be an origin such as https://striper.example, without path, query or user",
-    ),
-  ),
-  z.transform((text) => new URL(text).origin),
-);
-
-const hostAndPort = z.pipe(
-  matching(/^[\w.-]+:\d{1,5}$/u, "must be host:port").check(
-    z.refine((text) => Number(text.split(":")[1]) <= 65_535, "must be host:port"),
-  ),
-  z.transform((text) => {
-    const [host = "", portText = ""] = text.split(":");
-    return { host, port: Number(portText) };
-  }),
-);
-
-const list = (fits: (item: string) => boolean, fault: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) =>
-        text === "none"
-          ? []
-          : text
-              .split(",")
-              .map((item) => item.trim())
-              .filter((item) => item !== ""),
-      ),
-    ),
-    z.array(z.string().check(z.refine(fits, fault))),
-  );
-
-const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
-function isProxyRange(item: string): boolean {
-  const [ip = "", bits, ...rest] = item.split("/");
-  const family = isIP(ip);
-  if (family === 0) return proxyRanges.has(item);
-  return rest.length === 0 && (bits === undefined || Number(bits) <= (family === 4 ? 32 : 128));
-}
+import {
+  address,
+  baseAddress,
+  hostAndPort,
+  isProxyRange,
+  list,
+  matching,
+  name,
+  origin,
+  port,
+  secret,
+  unset,
+} from "#server/platform/settings/setting-kinds.ts";
 
 /** The names that are read, and the shape of the text behind each. */
 const environmentSchema = z.object({

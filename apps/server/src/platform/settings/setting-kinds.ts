@@ -1,0 +1,85 @@
+import { isIP } from "node:net";
+import * as z from "zod/mini";
+
+/* What the text behind a setting may be, and what is made of it. A fault never repeats the text. */
+
+/** A setting that may be left out. */
+export const unset = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);
+export const matching = (pattern: RegExp, fault: string) =>
+  z.string().check(z.regex(pattern, fault));
+
+export const secret = matching(
+  /^[\x21-\x7E]{8,500}$/u,
+  "must be 8 to 500 visible characters, no spaces",
+);
+export const name = matching(
+  /^[\x21-\x7E]{1,200}$/u,
+  "must be 1 to 200 visible characters, no spaces",
+);
+
+export function address(protocols: readonly string[], fault: string) {
+  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.string().check(z.refine(fits, fault));
+}
+const webAddress = address(["http:", "https:"], "must be an http:// or https:// address");
+export const baseAddress = z.pipe(
+  webAddress,
+  z.transform((text) => text.replace(/\/+$/u, "")),
+);
+
+const isPort = (text: string): boolean => Number(text) >= 1 && Number(text) <= 65_535;
+
+export const port = z.pipe(
+  matching(/^\d{1,5}$/u, "must be a port number from 1 to 65535").check(
+    z.refine(isPort, "must be from 1 to 65535"),
+  ),
+  z.transform(Number),
+);
+
+export const origin = z.pipe(
+  webAddress.check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
+      "must be an origin such as https://striper.example, without path, query or user",
+    ),
+  ),
+  z.transform((text) => new URL(text).origin),
+);
+
+export const hostAndPort = z.pipe(
+  matching(/^[\w.-]+:\d{1,5}$/u, "must be host:port").check(
+    z.refine((text) => isPort(text.split(":")[1] ?? ""), "must be host:port"),
+  ),
+  z.transform((text) => {
+    const [host = "", portText = ""] = text.split(":");
+    return { host, port: Number(portText) };
+  }),
+);
+
+export const list = (fits: (item: string) => boolean, fault: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text === "none"
+          ? []
+          : text
+              .split(",")
+              .map((item) => item.trim())
+              .filter((item) => item !== ""),
+      ),
+    ),
+    z.array(z.string().check(z.refine(fits, fault))),
+  );
+
+const isBits = (text: string, most: number): boolean =>
+  /^\d{1,3}$/u.test(text) && Number(text) <= most;
+
+const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+/** An address, a range of them as 10.0.0.0/8, or the name of ranges that everybody has. */
+export function isProxyRange(item: string): boolean {
+  const [ip = "", bits, ...rest] = item.split("/");
+  const family = isIP(ip);
+  if (family === 0) return proxyRanges.has(item);
+  return rest.length === 0 && (bits === undefined || isBits(bits, family === 4 ? 32 : 128));
+}
