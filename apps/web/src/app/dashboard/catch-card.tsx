@@ -12,7 +12,7 @@ export function CatchCard() {
           <CardHeader title={wording.catchLogger} />
           <p className="mb-4 text-small text-ink-soft @lg:-mt-2 @lg:mb-0">{wording.catchLead}</p>
         </div>
-        <div className="grid grid-cols-2 gap-3 @lg:w-80 @lg:shrink-0">
+        <div className="grid grid-cols-2 gap-3 max-[22rem]:gap-2 @lg:w-80 @lg:shrink-0">
           <Link
             to="/dashboard"
             search={{ modal: "catch-log" }}

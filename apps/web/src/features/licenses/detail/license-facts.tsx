@@ -28,7 +28,7 @@ export function LicenseFacts({ license, view }: LicenseFactsProps) {
       </div>
       <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
         <dt className="text-small text-ink-soft">{wording.number}</dt>
-        <dd className="flex min-h-12 min-w-0 items-center justify-between gap-2">
+        <dd className="flex min-w-0 items-center justify-between gap-2">
           {number === null ? (
             licensesWording.noNumber
           ) : (
@@ -81,6 +81,8 @@ function CopyNumber({ number }: { readonly number: string }) {
   return (
     <IconButton
       label={wording.copy}
+      // Its area reaches into the rows beside it, which stay as close as the others.
+      className="-my-3"
       icon={<Copy size={20} aria-hidden="true" />}
       onClick={() =>
         void navigator.clipboard.writeText(number).then(
