@@ -135,7 +135,7 @@ const law: Rule = (has, named) => {
     return "rules";
   if (!named.fish && has("limit", "gear", "measure", "bag") && !has("spots", "bait"))
     return "rules";
-  if (!named.fish && !named.place && has("size") && !has("tide", "current", "waves", "moon", "log"))
+  if (!named.fish && has("sizeAlone") && !has("tide", "current", "waves", "moon", "log"))
     return "rules";
   return null;
 };

@@ -10,6 +10,8 @@ const patterns = {
   compared:
     /\b(?:under|below|less than|shorter than|smaller than|over|above|more than|longer than|bigger than|larger than|at least|at most|up to) (?:\d|the slot)|\b(?:limit|slot|minimum|maximum|size) (?:is|still|was)\b|\bstill\b/,
   size: /\b(?:size|sizes|how (?:big|long|large|small)|minimum|maximum|min|max|length|slot|inches|inch limit|how many inches|shortest|smallest (?:legal|i can|you can)|largest (?:legal|i can|you can)|(?:biggest|largest|smallest|longest|shortest) (?:legal |keeper )*FISH (?:i|you|we|one) (?:can|may)|(?:biggest|largest|smallest|longest|shortest) (?:legal|keeper) FISH|measure\w*)\b/,
+  /** A size by itself, not how long a thing takes. */
+  sizeAlone: /\b(?:max(?:imum)?|min(?:imum)?|legal) (?:size|length)\b|\bhow big (?:can|does|do)\b/,
   bag: /\b(?:bag|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|(?<!pick (?:me )?)a day|how many FISH|number of FISH|limit\b)/,
   limit:
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
@@ -19,7 +21,7 @@ const patterns = {
   reportFish:
     /\breport(?:ing)? (?:a |an |my |the |every |each )*FISH\b|\bFISH (?:have|need|has) to be reported\b|\bdo i (?:have|need) to report\b/,
   measure:
-    /\b(?:how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?|filament\w*)\b/,
+    /\b(?:(?:count|with|includ\w+) the tail|cut\w* (?:off )?(?:the|its) tail|how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?|filament\w*)\b/,
   handling:
     /\b(?:upgrad\w*|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|racks?|stringer|(?<!PLACE )gut(?! (?:tide|current|slack|WHEN)|$)|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   nightHours:
@@ -67,7 +69,7 @@ const patterns = {
   flood: /\bflood(?:s|ing)?\b|\bincoming\b|\brising tides?\b|\bcoming in\b/,
   speed: /\b(?:how (?:fast|strong|hard)|speed|knots?|strength|strongest|fastest|ripping|rip)\b/,
   // Sky.
-  sun: /\b(?:how dark|is it (?:still )?(?:dark|light)|(?:dark|light) (?:by|at|yet|WHEN|out)|light left|day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|enough light|(?:get|gets|getting) (?:dark|light))\b/,
+  sun: /\b(?:head ?lamp|flashlight|how dark|is it (?:still )?(?:dark|light)|(?:dark|light) (?:by|at|yet|WHEN|out)|light left|day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|enough light|(?:get|gets|getting) (?:dark|light))\b/,
   sunrise: /\b(?:sunrise|sunup|sun (?:rise|come up|comes up|up))\b/,
   sunset: /\b(?:sunset|sundown|sun (?:set|go down|goes down|down))\b/,
   moon: /\b(?:darkest (?:WHEN|nights?)|moon|moonrise|moonset|lunar|full moon|new moon|quarter|illuminat\w*)\b/,
@@ -81,7 +83,7 @@ const patterns = {
     /\b(?:pick (?:me )?(?:a|the) (?:day|night|time|morning|evening)|best (?:drift|window)|best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
   goodWhen: /\bis (?:it )?(?:WHEN (?:a )?good|(?:a )?good (?:time|hour) WHEN)\b/,
   best: /\b(?:best|better|optimal|ideal|prime|good|should)\b/,
-  go: /^(?:should i )?go(?:ing)?(?: out| fishing)? (?:WHEN ?)+$|\b(?:can (?:i|we) (?:get out|make it|run out|cross|go out|get back)|\d+ (?:kts?|knots?|mph) (?:\w+ ){0,3}(?:ok|okay|safe|fine|doable|too much)|(?:ok|okay|safe|fine) (?:for|in) (?:a |my |the )?(?:\d+ )?(?:ft |feet |foot |footer )?(?:\w+ )?(?:boat|skiff|kayak|tinny|canoe|whaler)|is (?:that|it|this) (?:too )?(?:bad|much|sketchy)|what is the plan|game plan|is it fishable|what if (?:i|we) (?:go|fish|launch|head out)|should (?:i|we) (?:go|skip|sleep in|get up|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
+  go: /^(?:should i )?go(?:ing)?(?: out| fishing)? (?:WHEN ?)+$|\b(?:can (?:i|we) (?:get out|make it|run out|cross|go out|get back)|\d+ (?:kts?|knots?|mph) (?:\w+ ){0,3}(?:ok|okay|safe|fine|doable|too much)|(?:ok|okay|safe|fine) (?:for|in) (?:a |my |the )?(?:\d+ )?(?:ft |feet |foot |footer )?(?:\w+ )?(?:boat|skiff|kayak|tinny|canoe|whaler)|is (?:that|it|this) (?:too )?(?:bad|much|sketchy)|what is the plan|game plan|is it fishable|fishable|(?:what if|why not) (?:(?:i|we) )?(?:go|fish|launch|head out)|should (?:i|we) (?:go|skip|sleep in|get up|fish|head|launch|bother|take|try|hit|stay|get|wait)|is it worth|safer|worth (?:driving|the drive|a drive|going|it|fishing|a trip|heading|the trip|getting)|safe to|is it safe|go or (?:no go|stay|not)|go\/no|good idea|too (?:rough|windy|dangerous)|go fishing (?:WHEN|or)|can (?:i|we) (?:go|take) (?:out|the boat|my (?:boat|kayak))|dangerous|safety)\b/,
   why: /^(?:but |and |ok |so )?(?:why|what (?:factors|goes into|makes up)|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
@@ -89,7 +91,7 @@ const patterns = {
   thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
   air: /\b(?:freez\w*|chilly|temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
   weather:
-    /\b(?:sunglasses|shades|jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm\w*|least wind|lightest|feels like|cold front|warm front|front com\w+)\b/,
+    /\b(?:(?:doing|like|looking) out(?: there)?|sunglasses|shades|jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm\w*|least wind|lightest|feels like|cold front|warm front|front com\w+)\b/,
   pressure: /\b(?:pressure|baromet\w+)\b/,
   water:
     /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting )?(?:warm|cold|temperature)|sst)\b/,
@@ -106,7 +108,7 @@ const patterns = {
     /\b(?:spots?|places?|where (?:can|should|could|do|to|would|might|are|is (?:a |the )?(?:good|best|nearest|closest))|somewhere|any (?:good )?(?:spot|place|beach|jetty|pier)|recommend|suggest|launch|ramps?|piers?|jett(?:y|ies)|beach(?:es)?|bridges?|flats|breakwater|location|locations)\b/,
   fishes: /\b(?:better|best|good|fish|fishes|productive)\b/,
   where:
-    /\b(?:best (?:beach|jetty|pier|flats?|rocks|bridge|breakwater|shore)|where to park|where|somewhere|spots?|places?|locations?|recommend|suggest)\b/,
+    /\b(?:any (?:good )?(?:rocks|beach(?:es)?|jett(?:y|ies)|piers?|ledges?)|best (?:beach|jetty|pier|flats?|rocks|bridge|breakwater|shore)|where to park|where|somewhere|spots?|places?|locations?|recommend|suggest)\b/,
   better:
     /\b(?:better|worse|which (?:is|one|day|spot|place|would|should)|best (?:bet|day|choice|option|place|spot|night)|prefer|pick)\b/,
   nearest:
@@ -115,7 +117,7 @@ const patterns = {
     /\b(?:near me|nearby|around here|around me|close to me|closest to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
   facts:
     /\b(?:to park|tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
-  bait: /\b(?:baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
+  bait: /\b(?:topwater|baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
   depth: /\b(?:deep|depth)\b/,
   shelter:
     /\b(?:shelter\w*|out of the wind|wind protected|protected|lee|calm|hide from|tucked|blowing|(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)(?:east|west)?(?:erly)? winds?|in a (?:\w+ )?wind)\b/,
@@ -157,7 +159,7 @@ const patterns = {
     /\b(?:my (?:\w+ )?registration|my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
   asBait: /\bFISH (?:for|as) (?:live )?(?:FISH )?bait\b|\buse FISH\b.*\bbait\b/,
   mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
-  copy: /\b(?:on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
+  copy: /\b(?:(?:permit|license) (?:on|with) me|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
   reciprocity:
     /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
   permit:
@@ -178,7 +180,7 @@ const patterns = {
     /^(?:(?:ok|okay|and|so|but|then|also|or|alright|great|thanks|cool) )*(?:and|what about|how about|what if|same|then|or|instead|also|for|on|in|from|at|off|with|but|near|closer|around)\b/,
   there: /\b(?:there|that (?:place|spot)|same (?:place|spot)|it)\b/,
   thatTime: /\b(?:then|that (?:day|night|morning|time|evening)|same (?:day|time))\b/,
-  trips: /\bhow many (?:\w+ )?(?:trips|outings|times did i (?:go|fish))\b|\bnumber of trips\b/,
+  trips: /\bhow many (?:\w+ )?(?:trips|outings|days did i fish|times did i (?:go|fish))\b|\bnumber of trips\b/,
   quarterMoon:
     /\b(?:first|last|next|third)? ?quarter moons?\b|\bmoon (?:first|last|third) quarter\b/,
   species:

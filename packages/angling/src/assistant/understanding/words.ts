@@ -60,6 +60,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
   [/\bisl\b/g, "island"],
   [/\bhbr\b/g, "harbor"],
+  [/\bmornin\b/g, "morning"],
   [/\bdead water\b/g, "slack water"],
   [/\btil\b/g, "till"],
   [/\bsca\b/g, "small craft advisory"],

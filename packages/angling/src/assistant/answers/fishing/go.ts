@@ -25,9 +25,17 @@ const asksAgainst =
 const namesBoatOrSea =
   /\b\d+ ?(?:ft|feet|foot|footer|kts?|knots?|mph)\b|\b(?:kayak|canoe|paddle ?board|skiff|tinny|inlet|bar|swell)\b/;
 
+/** "Is it safe": the score has no part in that answer. */
+const asksSafety = /\bsafe(?:ly|r|ty)?\b|\bdangerous\b|\btoo (?:rough|windy)\b/;
+const namesFooting = /\b(?:wad(?:e|ing)|jett(?:y|ies)|rocks?|ledges?|breakwater|sandbar|bar)\b/;
+
 function advice({ words }: Frame, score: number, verdict: "GO" | "CAUTION" | "NO"): string {
   const isPlain = !asksAgainst.test(words);
   if (verdict === "NO") return `${isPlain ? "No: stay in" : "Stay in"}, whatever the fish do.`;
+  if (asksSafety.test(words))
+    return verdict === "GO"
+      ? "Nothing known speaks against it, which is no promise."
+      : "With caution only: check wind and alerts before you leave.";
   if (score < worthFrom) return "I would wait: the hours score low.";
   if (verdict === "GO") return isPlain ? "Yes, it looks worth going." : "It looks worth going.";
   return "The bite looks worth it; check wind and alerts before you leave.";
@@ -61,6 +69,9 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
       safety.words,
       namesBoatOrSea.test(frame.words)
         ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
+        : null,
+      namesFooting.test(frame.words)
+        ? "Footing, swell over the rocks and how fast the flood comes in I cannot see: keep a way back open."
         : null,
       data.hasWeather
         ? null

@@ -10,6 +10,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { boaterCertificate, freeFishingDays, otherPermit } from "./boater-certificate.ts";
+import { lobster } from "#angling/assistant/understanding/names/asked-fish.ts";
 import { permitLead } from "./permit-lead.ts";
 import {
   licenseStatus,
@@ -124,8 +125,11 @@ export function answerPermit(frame: Frame, context: AnswerContext): Reply | Prom
   const beside = boaterCertificate(frame) ?? freeFishingDays(frame) ?? otherPermit(frame);
   if (beside !== null) return beside;
   // Traps have a permit of their own, which the lobster's rule names.
-  if (frame.species?.kind === "one" && frame.species.id === "american_lobster")
-    return answerRules({ ...frame, cues: [...frame.cues, "gear"] }, context);
+  if (
+    (frame.species?.kind === "one" && frame.species.id === lobster.id) ||
+    /\bcrab(?:s|bing)?\b/.test(frame.words)
+  )
+    return answerRules({ ...frame, species: lobster, cues: [...frame.cues, "gear"] }, context);
   const isTuna =
     /\bhms\b|\bhighly migratory\b/.test(frame.words) ||
     (frame.species?.kind === "one"

@@ -9,6 +9,7 @@ const asksReciprocity =
   /\b(?:visit\w*|from (?:out of state|another state|ct|ri|connecticut|rhode island|maine|nh|new hampshire)|(?:nh|ct|ri|maine|connecticut|new hampshire|rhode island) (?:license|permit|resident)|good in|work in|valid in|honou?r\w*|(?:license|permit) from)\b/;
 const asksCovers = /\b(?:lakes?|ponds?|fresh ?water|upriver|up river)\b/;
 const isReleasing = /\bcatch and release\b|\bjust (?:releas|fun)\w*|\bnot keeping\b/;
+const asksCopy = /\b(?:on|with) me\b|\bcarry\b|\bon my phone\b|\bcopy\b/;
 const isSenior = /\b(?:seniors?|elderly|retired|old (?:man|timer|guy))\b/;
 const isShared =
   /\b(?:[2-9] (?:anglers?|people|guys|of us)|boat of \d|crew|passengers|share|both of us|everyone|each|my (?:wife|buddy|friend|girlfriend|husband)s?)\b/;
@@ -17,7 +18,7 @@ const isShared =
 export function permitLead(
   { words }: Frame,
   named: "MA" | "NH" | "FED",
-  { reciprocity }: PermitRule,
+  { reciprocity, storedCopy }: PermitRule,
 ): { readonly text: string; readonly facts: readonly Fact[] } | null {
   const parts: string[] = [];
   const facts: Fact[] = [];
@@ -34,6 +35,7 @@ export function permitLead(
     parts.push("No: lakes and ponds take the freshwater license, which is another one.");
   if (isReleasing.test(words))
     parts.push("It is needed to fish, whether a fish is kept or let go.");
+  if (asksCopy.test(words) && storedCopy !== null) parts.push(storedCopy);
   if (isSenior.test(words) && named === "MA")
     parts.push("At 60 and over it is free, and still required.");
   if (isShared.test(words) && named === "MA")

@@ -1,6 +1,7 @@
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
+import { declinedWith, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
+import { answerTide } from "#angling/assistant/answers/water/tide.ts";
 import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
 
 const offer =
@@ -53,7 +54,16 @@ export function answerRefused({ topic }: Frame): Reply {
   return declinedWith(`${words[topic ?? ""] ?? "I did not understand that."} ${offer}`, facts);
 }
 
-export const answerUnknown = (): Reply =>
-  declinedWith(
-    `I am not sure what you mean. ${offer} Name a place, a fish or a time, for example "high tide at Hull tomorrow".`,
+/** Where a place was understood and nothing else, its water is told beside the refusal. */
+export async function answerUnknown(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const { place, unknownWords } = frame;
+  if (place === null || unknownWords.length > 0)
+    return declinedWith(
+      `I am not sure what you mean. ${offer} Name a place, a fish or a time, for example "high tide at Hull tomorrow".`,
+    );
+  const tide = await answerTide({ ...frame, intent: "tide" }, context);
+  return declinedWith(
+    `I am not sure what you ask about ${place.name}; here is its tide. ${tide.text}`,
+    tide.facts,
   );
+}

@@ -76,4 +76,5 @@ biggest fish this year | longest-fish==29.25
 how do i renew my permit | permit-portal=massfishhunt; license
 average size on the flood | average-length
 how was my june | catch-count==26
+how many days did i fish this month | trip-count==0
 `;

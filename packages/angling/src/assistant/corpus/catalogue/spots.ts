@@ -89,4 +89,5 @@ best beach tonight | text:/on a beach/; spot
 where to park for castle island | spot-facilities; text:/Parking: yes/
 easy spots for a wheelchair | text:/wheelchair gets there is not held/
 best live bait at deer island | bait
+any good rocks at magnolia | spot; text:/on the rocks/
 `;

@@ -32,4 +32,5 @@ anybody home | example
 happy saturday | example
 delete my chat | help; text:/history/
 how do i see my old catches | help; text:/catch log/
+good mornin bot | example
 `;

@@ -272,4 +272,8 @@ drift across the 3 mile line with a striper | targeting==unlawful; minimum-size=
 senior citizen permit | text:/^At 60 and over it is free/
 license for a boat of 4 | text:/^Each angler/
 circle hooks with sandworms | text:/^Yes, with natural bait/
+do u count the tail | how-to-measure; text:/snout/
+can i cut the tail to make it fit | text:/stay whole/
+do i need a license to crab | gear=lobster/crab permit
+do i need my permit on me | text:/^Carry a paper or phone copy/
 `;

@@ -291,4 +291,10 @@ darkest night this month | new-moon
 chances at nahant sunday am | bite-score; place=Nahant
 go tmrw 5am? | safety; bite-score@5:00
 is it freezing tomorrow | air-temperature
+whats it doin out there | air-temperature
+when can i see without a headlamp | first-light@4:32
+why not go at noon | safety; bite-score@12:00
+is it safe to wade plum island on the flood | safety; text:/Footing, swell/; text:!/looks worth/
+safe to fish the jetty at night | safety; text:/^With caution only/
+wind 10-15 is that fishable | safety
 `;

@@ -6,6 +6,9 @@ const baitFirst =
 
 export const isAboutBait = (masked: string, text: string, bait: string | null): boolean =>
   /^(?:and )?(?:on|with|using) FISH$/.test(masked) ||
+  /\b(?:topwater|plugs?|soft plastics?|jigs?|metal|flies) or (?:live )?FISH\b|\bFISH or (?:a )?(?:topwater|plugs?|soft plastics?|jigs?|metal|flies)\b/.test(
+    masked,
+  ) ||
   (bait !== null && /\b(?:bait|work\w*|catch\w*|caught|lure|using|with)\b/.test(text));
 
 /** "Treble hooks with eels", "circle hooks for chunking mackerel": the hook is asked about for stripers. */
