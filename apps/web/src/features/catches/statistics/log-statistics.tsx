@@ -28,7 +28,7 @@ export function LogStatistics({ catches }: LogStatisticsProps) {
     (one) => one.species !== loggingWording.unfinishedSpecies,
   );
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       {names.length < 2 ? null : (
         <div className="max-w-80">
           <SelectField
@@ -41,7 +41,7 @@ export function LogStatistics({ catches }: LogStatisticsProps) {
         </div>
       )}
       <Patterns sentences={patternSentences(histograms, units)} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2">
         {allCharts(histograms, units).map(({ name, shape, view }) => (
           <CountChart
             key={name}

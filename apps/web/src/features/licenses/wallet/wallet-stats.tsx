@@ -7,7 +7,7 @@ export function WalletStatTiles({ stats }: { readonly stats: WalletStats }) {
   return (
     <dl
       aria-label={wording.stats.legend}
-      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 max-[22rem]:gap-2"
+      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 max-[22rem]:gap-2 md:gap-4"
     >
       {names.map((name) => (
         <div

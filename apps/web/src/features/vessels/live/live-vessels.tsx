@@ -72,7 +72,7 @@ export function LiveVessels() {
               sentence={`${list.total} vessels in view. The list below names them.`}
               view={start}
               own={own.state === "known" ? own : null}
-              className="h-[max(22rem,calc(100dvh-22rem))] md:h-[max(26rem,calc(100dvh-22rem))]"
+              className="h-[max(22rem,calc(100dvh-22rem))] md:h-[max(26rem,calc(100dvh-25rem))] xl:h-[max(26rem,calc(100dvh-22rem))]"
               onMove={setSeen}
               onTapWater={() => choose(null)}
             >
