@@ -4,14 +4,18 @@ export interface FactChip {
   readonly label: string;
   /** Path of the view behind it; null: nowhere to go. */
   readonly screen: string | null;
+  /** Before the label, for whoever listens: shown on the chip before already. */
+  readonly heard?: string;
 }
 
-/** A source that leads to several views is named once for each, with the place the view is about. */
+/** A source that leads to several views has a chip for each, with its place; its name is shown once. */
 function chipsOf(source: string, facts: readonly ChatFact[]): FactChip[] {
   const views = new Map<string, FactChip>();
   for (const { screen, place } of facts) {
     if (screen === null || views.has(screen)) continue;
-    views.set(screen, { label: place === null ? source : `${source}: ${place}`, screen });
+    const chip = { label: place === null ? source : `${source}: ${place}`, screen };
+    const isLater = views.size > 0 && place !== null;
+    views.set(screen, isLater ? { label: place, screen, heard: `${source}: ` } : chip);
   }
   const [only] = views.values();
   if (only === undefined) return [{ label: source, screen: null }];
@@ -27,7 +31,7 @@ export function factChips(facts: readonly ChatFact[]): FactChip[] {
       facts.filter((one) => one.source === source),
     ),
   );
-  return [...new Map(chips.map((chip) => [chip.label, chip])).values()];
+  return [...new Map(chips.map((chip) => [`${chip.heard ?? ""}${chip.label}`, chip])).values()];
 }
 
 /** Only addresses of this app lead anywhere. */

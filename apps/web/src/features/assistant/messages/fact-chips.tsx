@@ -13,12 +13,15 @@ export function FactChips({ facts }: { readonly facts: readonly ChatFact[] }) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={wording.sources} className="mt-3 flex flex-wrap gap-2">
-      {chips.map(({ label, screen }) => (
-        <li key={label} className="max-w-full">
+      {chips.map(({ label, screen, heard = "" }) => (
+        <li key={`${heard}${label}`} className="max-w-full">
           {screen !== null && isOwnPath(screen) ? (
             <Link to={screen} className={`${chipStyle} hover:bg-foam`}>
               <Sigma size={14} aria-hidden="true" className="shrink-0" />
-              {label}
+              <span>
+                {heard === "" ? null : <span className="sr-only">{heard}</span>}
+                {label}
+              </span>
             </Link>
           ) : (
             <span className={chipStyle}>{label}</span>

@@ -68,7 +68,7 @@ test("each source of an answer is one chip, whether its figures have a view or n
   ]);
 });
 
-test("a source with a view for each place is told apart by the places", () => {
+test("a source with a view for each place is told apart by the places, and shown once", () => {
   const facts = [
     fact("Spots", "/fishing-spots/a", "Hull Gut"),
     fact("Spots", "/fishing-spots/a", "Hull Gut"),
@@ -76,7 +76,7 @@ test("a source with a view for each place is told apart by the places", () => {
   ];
   expect(factChips(facts)).toEqual([
     { label: "Spots: Hull Gut", screen: "/fishing-spots/a" },
-    { label: "Spots: Nut Island", screen: "/fishing-spots/b" },
+    { label: "Nut Island", screen: "/fishing-spots/b", heard: "Spots: " },
   ]);
 });
 
