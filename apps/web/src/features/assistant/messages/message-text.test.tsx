@@ -16,6 +16,15 @@ describe("an answer's Markdown", () => {
     expect(page.querySelector("a")?.getAttribute("rel")).toContain("noopener");
   });
 
+  test("goes on after a list in a paragraph of its own", () => {
+    const page = shown("Near Hull:\n- **One**: a pier.\n- **Two**: a park.\n Source: the spots.");
+    expect(Array.from(page.querySelectorAll("li"), (point) => point.textContent)).toEqual([
+      "One: a pier.",
+      "Two: a park.",
+    ]);
+    expect(page.querySelector("p:last-child")?.textContent).toBe("Source: the spots.");
+  });
+
   test.each([
     "<script>alert(1)</script>",
     '<img src=x onerror="alert(1)">',

@@ -27,11 +27,16 @@ const components: Components = {
   },
 };
 
+/** What follows a list is a paragraph of its own: Markdown would take it for more of the last point. */
+function closeLists(text: string): string {
+  return text.replaceAll(/^((?:-|\d+\.) .*)\n ?(?=[^\s\d-])/gmu, "$1\n\n");
+}
+
 /** Markdown of an answer: text from outside, so nothing in it is trusted. */
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <Markdown allowedElements={allowed} unwrapDisallowed skipHtml components={components}>
-      {unbroken(withLinks(text))}
+      {unbroken(withLinks(closeLists(text)))}
     </Markdown>
   );
 }
