@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chooseLight } from "#web/platform/light/light-store.ts";
@@ -250,8 +250,11 @@ describe("deleting the account", () => {
     const question = screen.getByRole("region", { name: "Delete your account?" });
     expect(within(question).getByRole("button", { name: "Export My Data" })).not.toBeNull();
     expect(api.callsOf(remove)).toHaveLength(0);
-    await press("Yes, Delete Everything");
+    const yes = await screen.findByRole("button", { name: "Yes, Delete Everything" });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
     await waitFor(() => expect(readToken()).toBeNull());
+    expect(api.callsOf(remove)).toHaveLength(1);
     expect(localStorage.getItem("last_known_user")).toBeNull();
   });
 

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import { walletQuery } from "#web/features/licenses/queries.ts";
 import { WaitingUploads } from "#web/features/licenses/sending/waiting-uploads.tsx";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { useLive } from "#web/platform/local-store/use-live.ts";
 
 /**
  * Keeps device and server in step whatever view is open: at an inspection without a signal the
  * permits have to be here already, also on a phone that never opened them.
  */
 export function WalletKeeper() {
-  useQuery(walletQuery(useAccountId()));
+  const accountId = useAccountId();
+  // A browser that keeps nothing has no use for the list before it is looked at.
+  const keeps = useLive(`wallet ${accountId}`, () => readWallet(accountId)) !== undefined;
+  useQuery({ ...walletQuery(accountId), enabled: keeps });
   return <WaitingUploads />;
 }

@@ -7,6 +7,7 @@ import { deletionFailure } from "#web/features/accounts/leaving/deletion-failure
 import { forgetAccountHere } from "#web/features/accounts/session/queries.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
+import { useSingleRun } from "#web/platform/use-single-run.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
@@ -59,6 +60,7 @@ function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
     },
     networkMode: "always",
   });
+  const confirm = useSingleRun(() => deleting.mutateAsync());
   useEffect(() => question.current?.focus(), []);
   return (
     <section
@@ -85,12 +87,7 @@ function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
         <Button tone="secondary" className="flex-1" disabled={deleting.isPending} onClick={onKeep}>
           {wording.keep}
         </Button>
-        <Button
-          tone="danger"
-          className="flex-1"
-          disabled={deleting.isPending}
-          onClick={() => deleting.mutate()}
-        >
+        <Button tone="danger" className="flex-1" disabled={deleting.isPending} onClick={confirm}>
           {deleting.isPending ? wording.deleting : wording.confirm}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { billingWording } from "#web/features/billing/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { leaveFor } from "#web/platform/leave-for.ts";
+import { useSingleRun } from "#web/platform/use-single-run.ts";
 
 interface UpgradeOptions {
   /** What to say when the payment cannot be started. */
@@ -28,10 +29,11 @@ export function useUpgrade({ failure, onAlreadySubscribed }: UpgradeOptions) {
       if (isAlreadySubscribed(error)) onAlreadySubscribed();
     },
   });
+  const start = useSingleRun(() => starting.mutateAsync());
   const { error } = starting;
   const sentence = isAlreadySubscribed(error) ? billingWording.alreadySubscribed : failure;
   return {
-    start: () => starting.mutate(),
+    start,
     pending: starting.isPending,
     sentence: error === null ? null : sentence,
   };

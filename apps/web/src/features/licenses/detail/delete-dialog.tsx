@@ -1,6 +1,7 @@
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { useRemoveLicense } from "#web/features/licenses/queries.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
+import { useSingleRun } from "#web/platform/use-single-run.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -15,6 +16,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ license, onClose, onDeleted }: DeleteDialogProps) {
   const removing = useRemoveLicense(onDeleted);
+  const remove = useSingleRun(() => removing.mutateAsync(license.license_id));
   const title = licensesWording.typeTitle(license.license_type).toLowerCase();
   return (
     <Dialog open onClose={onClose} title={wording.title} description={wording.question(title)}>
@@ -27,12 +29,7 @@ export function DeleteDialog({ license, onClose, onDeleted }: DeleteDialogProps)
         <Button tone="secondary" className="flex-1" disabled={removing.isPending} onClick={onClose}>
           {wording.keep}
         </Button>
-        <Button
-          tone="danger"
-          className="flex-1"
-          disabled={removing.isPending}
-          onClick={() => removing.mutate(license.license_id)}
-        >
+        <Button tone="danger" className="flex-1" disabled={removing.isPending} onClick={remove}>
           {removing.isPending ? wording.deleting : wording.confirm}
         </Button>
       </div>

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { useSingleRun } from "#web/platform/use-single-run.ts";
+
+test("what is tapped twice runs once, and again when it is over, however it ended", async () => {
+  const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("no network"));
+  run.mockResolvedValue();
+  const { result } = renderHook(() => useSingleRun(run));
+  result.current();
+  result.current();
+  expect(run).toHaveBeenCalledTimes(1);
+  await Promise.resolve();
+  await Promise.resolve();
+  result.current();
+  result.current();
+  expect(run).toHaveBeenCalledTimes(2);
+});
