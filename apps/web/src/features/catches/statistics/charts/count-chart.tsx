@@ -79,12 +79,12 @@ function Columns({ view: { bars, most } }: { readonly view: CountChartView }) {
 
 function Rows({ bars }: { readonly bars: readonly CountBar[] }) {
   return (
-    <ul aria-hidden="true" className="mt-3 flex flex-col gap-2">
+    <ul
+      aria-hidden="true"
+      className="mt-3 grid grid-cols-[fit-content(9rem)_minmax(4rem,1fr)_auto] gap-x-3 gap-y-2"
+    >
       {bars.map((bar) => (
-        <li
-          key={bar.label}
-          className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem] items-center gap-2 text-small"
-        >
+        <li key={bar.label} className="col-span-3 grid grid-cols-subgrid items-center text-small">
           <span className="truncate">{bar.label}</span>
           <span className="h-3 rounded-pill bg-foam">
             <span
