@@ -34,7 +34,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ["directions", /\bdirections to\b/],
   [
     "medical",
-    /\b(?:doctor|medicine|medication|aspirin|seasick\w*|sea sick\w*|dramamine|infect\w*|bleeding (?:finger|hand)|stung|sting|hook in my (?:hand|finger|eye|face|thumb|ear)|allerg\w*|symptom|pregnan\w*|mercury|(?:ok|okay|safe|healthy|good) to eat|chest hurts|poison\w*|first aid|hypothermia|heart attack|chest pain|pill|vaccine|diagnos\w*|remove a hook from|rash|fever)\b/,
+    /\b(?:doctor|medicine|medication|aspirin|seasick\w*|sea sick\w*|dramamine|infect\w*|bleeding (?:finger|hand)|stung|sting|hook (?:is |stuck )?in (?:my|his|her|their|a|the) (?:\w+ )?(?:hand|finger|eye|face|thumb|ear|leg|foot|arm|lip|cheek|head)|fall (?:in|overboard)|fell (?:in|overboard)|overboard|capsiz\w*|cold shock|allerg\w*|symptom|pregnan\w*|mercury|(?:ok|okay|safe|healthy|good) to eat|chest hurts|poison\w*|first aid|hypothermia|heart attack|chest pain|pill|vaccine|diagnos\w*|remove a hook from|rash|fever)\b/,
   ],
   [
     "politics",
@@ -50,7 +50,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "other-topic",
-    /\b(?:meteors?|meteor showers?|aurora|northern lights|eclipse|red tides?|algae|bloom|FISH attacks?|recipe|recipes|cook|cooking|grill|fry|marinade|restaurant\w*|hotel|movie|song|sing|poem|haiku|joke|jokes|story|essay|homework|math|capital of|football|baseball|basketball|red sox|patriots|bruins|celtics|super bowl|world series|nfl|nba|mlb|who won|stock market|dating|girlfriend|translate|weather on mars|meaning of life|aliens?|horoscope|lottery|news|resume|email to|traffic|uber|flight|flights|train|bus|engine|outboard|oil change|trailer|carburetor|repair|fix my|knot to tie|(?:best|which|what) knots?\b|knots? (?:for|to tie)|tie a|how to tie|what rods?(?! (?:limit|number))|which rod|what reel|which reel|best rod|best reel|gps unit|computer|iphone|android|chatgpt|openai|who made you|are you (?:human|real|an ai|ai|a bot|a robot|chatgpt|alive|sentient)|fillet a|how (?:do i|to) (?:fillet|clean|cook|smoke|tie|cast|rig)|navigate|chart a course|safe passage|route to|(?<!worth (?:a |the )?)drive to|(?<!worth )driving|drown|kill myself|suicide|weed|drugs|beer)\b/,
+    /\b(?:meteors?|meteor showers?|aurora|northern lights|eclipse|red tides?|algae|bloom|FISH attacks?|recipe|recipes|cook|cooking|grill|fry|marinade|restaurant\w*|hotel|movie|song|sing|poem|haiku|joke|jokes|story|essay|homework|math|capital of|football|baseball|basketball|red sox|patriots|bruins|celtics|super bowl|world series|nfl|nba|mlb|who won|stock market|dating|girlfriend|translate|weather on mars|meaning of life|aliens?|horoscope|lottery|news|resume|email to|traffic|uber|flight|flights|train|bus|engine|outboard|oil change|trailer|carburetor|repair|fix my|knot to tie|(?:best|which|what) knots?\b|knots? (?:for|to tie)|tie a|how to tie|what rods?(?! (?:limit|number))|which rod|what reel|which reel|best rod|best reel|gps unit|computer|iphone|android|chatgpt|openai|who made you|are you (?:human|real|an ai|ai|a bot|a robot|chatgpt|alive|sentient)|fillet a|how (?:do i|to) (?:fillet|clean|cook|smoke|tie|cast|rig)|navigate|chart a course|safe passage|route to|(?<!worth (?:a |the )?)drive to|(?<!worth )driving|drown|kill myself|suicide|weed|drugs|beer|alcohol|drunk|drink (?:and|n) )\b/,
   ],
   [
     "fines",

@@ -88,4 +88,7 @@ how fast does it run thru shirley gut | declined; text:/I do not know .shirley./
 are the stripers gone yet | declined; text:/Nobody counts fish/
 any meteor showers | declined; text:/not something I know/
 can i snag bunker with a weighted treble | declined; text:/No rule for bunker/
+my buddy has a hook in his eye | declined; emergency=911
+waters 45 how long do i have if i fall in | declined; emergency=911
+can i drink n drive the boat | declined
 `;

@@ -276,4 +276,17 @@ do u count the tail | how-to-measure; text:/snout/
 can i cut the tail to make it fit | text:/stay whole/
 do i need a license to crab | gear=lobster/crab permit
 do i need my permit on me | text:/^Carry a paper or phone copy/
+must i throw back a 28 3/4 | verdict==keep; text:/^..No, it may be kept/
+does it have to be let go if 31 1/8 | verdict==release; text:/^..Yes, it must go back/
+dont i need to throw a 33 back | verdict==release; text:/^..Yes/
+am i allowed a 30 off the graves | verdict==keep; asked-length==30
+can i keep it if its 31 but tail bent | verdict==release
+no circle hook with a dead mackerel ok | gear=circle hook; text:/^Not with natural bait/
+is an offset circle ok | text:/^Not with natural bait/
+got 6 fluke with 1 buddy ok | bag-limit==5; text:/^Yes, that many/
+do i need hms for bluefin in state water | permit=HMS
+possess a striper crossing from ptown to boston | targeting==unlawful
+two 22 inch tog | verdict==release; one-over-size==21
+3 bsb sept 10 legal? | verdict==release; bag-limit==2
+winter flounder 12 in in buzzards bay in january | verdict==release; season-state==closed
 `;

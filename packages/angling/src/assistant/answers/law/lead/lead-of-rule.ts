@@ -14,7 +14,7 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
   const gear = facts.find(
     ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
   );
-  if (gear === undefined || !cues.includes("gear") || !/\bhooks?|treble/.test(words)) return null;
+  if (gear === undefined || !cues.includes("gear") || !/\bhooks?|treble|\bcircles?\b/.test(words)) return null;
   const isBait = naturalBait.test(words);
   const isLure = artificial.test(words);
   if (isLure && !isBait)
@@ -23,8 +23,10 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
     return exemptsLures.test(String(gear.value))
       ? "Bait attached to an artificial lure is exempt from the circle hook here."
       : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
+  if (/\boffset\b/.test(words) && !/\bnon ?offset\b/.test(words))
+    return "Not with natural bait: that takes a circle hook without offset.";
   if (
-    /\b(?:treble\w*|j hooks?|offset hooks?|(?:regular|normal|standard|plain|octopus|any|ordinary) hooks?)\b/.test(
+    /\b(?:(?:no|without(?: a)?) circle hooks?|treble\w*|j hooks?|offset hooks?|(?:regular|normal|standard|plain|octopus|any|ordinary) hooks?)\b/.test(
       words,
     )
   )
@@ -50,6 +52,7 @@ const aspects: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
   { asked: /\bsell|\bsale\b|\bsold\b/, told: /\bsale\b|\bsold\b|commercial/i },
   { asked: /\blive ?well|\bstringer|\bholding car|\blive car/, told: /stringer|live-well/i },
   { asked: /\buse (?:\w+ )?baits?\b/, told: /\bbait\b/i },
+  { asked: /\bstainless|\bcorrod/, told: /stainless|corrod/i },
   { asked: /\bchum/, told: /\bchum/i },
   { asked: /\bsinkers?\b|\blead (?:weights?|heads?)/, told: /\bsinker|\blead\b/i },
   { asked: /\brods?\b|\bhow many lines\b/, told: /\brods?\b/i },

@@ -3,7 +3,7 @@ import { verdictWords } from "#angling/assistant/answers/law/judging.ts";
 
 /** Yes to "must it go back" is no to "may I keep it". */
 const asksReturn =
-  /^(?:(?:so|ok|hey|and) )*(?:do|should|must|does|would|need) (?:i|we|it|this|that|he|she|they)\b.*\b(?:release|throw|toss|chuck|put (?:it|him|her)|let (?:it|him|her)|go(?:es)? back)\b|\btoo (?:short|long|big|small|little)\b/;
+  /^(?:(?:so|ok|hey|and) )*(?:do|should|must|does|would|need)(?: not)? (?:i|we|it|this|that|he|she|they)\b.*\b(?:releas\w*|throw\w*|toss\w*|chuck\w*|put (?:it|him|her|back)|let (?:it |him |her )?go|go(?:es)? back|sent back)\b|\btoo (?:short|long|big|small|little)\b/;
 const asksWhich = /\bor (?:keep|release|toss|throw|chuck|let|put|not)\b/;
 const plain = { keep: "It may be kept", release: "It must go back" } as const;
 
