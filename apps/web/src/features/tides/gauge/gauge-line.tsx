@@ -15,7 +15,7 @@ export function GaugeLine({ isWide = false }: { readonly isWide?: boolean }) {
     <span
       className={classes(
         "flex min-h-13.5 w-full flex-wrap content-start items-center gap-x-2 gap-y-1 text-small",
-        isWide && "@xl:min-h-7",
+        isWide && "mb-1.5 @xl:min-h-7",
       )}
     >
       {view === null ? (
