@@ -33,10 +33,7 @@ describe("a rule is led by what was asked of it", () => {
     ["no circle hook with a dead mackerel ok", /^Not with natural bait/],
     ["is an offset circle ok", /^Not with natural bait: that takes a circle hook without offset/],
     ["can i use stainless circles in nh", /^\*\*The rule on that:\*\* Corrodible/],
-    [
-      "possess a striper crossing from ptown to boston",
-      /Striped bass in federal waters: closed/,
-    ],
+    ["possess a striper crossing from ptown to boston", /Striped bass in federal waters: closed/],
     ["3 of us on the boat how many stripers", /^\*\*3 fish a day among 3 anglers/],
     ["can my buddy keep my fish for me", /^The bag limit is each angler's own/],
     ["do kids get their own limit", /^The bag limit is for each angler/],
@@ -114,7 +111,10 @@ describe("going out", () => {
     ["safe to fish the jetty at night", /^With caution only.*Footing, swell/],
     ["go or no go at 530 from hull by boat", /bite score at Hull for 5:30 am/],
     ["hull saturday or deer island sunday", /Best at Hull, today[^]*Best at Deer Island, tomorrow/],
-    ["why is tomorrow better than today", /^\*\*Better by the bite score: tomorrow[^]*It comes from/],
+    [
+      "why is tomorrow better than today",
+      /^\*\*Better by the bite score: tomorrow[^]*It comes from/,
+    ],
     ["pick a day for me this week", /^Best at Boston/],
     ["5am hull or 5am nahant", /Hull for 5:00 am today[^]*Nahant for 5:00 am today/],
   ])("%s", async (question, text) => {

@@ -180,7 +180,8 @@ const patterns = {
     /^(?:(?:ok|okay|and|so|but|then|also|or|alright|great|thanks|cool) )*(?:and|what about|how about|what if|same|then|or|instead|also|for|on|in|from|at|off|with|but|near|closer|around)\b/,
   there: /\b(?:there|that (?:place|spot)|same (?:place|spot)|it)\b/,
   thatTime: /\b(?:then|that (?:day|night|morning|time|evening)|same (?:day|time))\b/,
-  trips: /\bhow many (?:\w+ )?(?:trips|outings|days did i fish|times did i (?:go|fish))\b|\bnumber of trips\b/,
+  trips:
+    /\bhow many (?:\w+ )?(?:trips|outings|days did i fish|times did i (?:go|fish))\b|\bnumber of trips\b/,
   quarterMoon:
     /\b(?:first|last|next|third)? ?quarter moons?\b|\bmoon (?:first|last|third) quarter\b/,
   species:
