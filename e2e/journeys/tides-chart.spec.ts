@@ -15,6 +15,19 @@ async function chartIsThere(page: Page) {
   await expect(chart(page)).toBeVisible();
 }
 
+test("on the smallest phone a tide to come is a row of one or two lines", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUpAt(page, "/tides");
+  const rows = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Next Tides" }) })
+    .getByRole("listitem");
+  await expect(rows).toHaveCount(6);
+  const highest = () =>
+    rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
+  await expect.poll(highest).toBeLessThan(64);
+});
+
 test("from the tile over the sheet to the full chart", async ({ page }) => {
   await signUp(page);
   await page.getByRole("button", { name: /^Current Tide/ }).click();

@@ -15,7 +15,7 @@ export function TideList({ id, tides }: TideListProps) {
       {tides.map((tide) => (
         <li
           key={tide.instant}
-          className="grid min-h-11 grid-cols-[1.5rem_minmax(0,4rem)_minmax(0,1fr)_minmax(0,auto)] items-center gap-2 border-b border-line last:border-b-0"
+          className="grid min-h-11 grid-cols-[1.5rem_minmax(2.75rem,4rem)_minmax(3.75rem,1fr)_minmax(0,auto)] py-0.5 max-[22rem]:grid-cols-[1.5rem_2.5rem_3.75rem_minmax(0,1fr)] items-center gap-2 border-b border-line last:border-b-0"
         >
           {tide.type === "H" ? (
             <ArrowUpToLine size={18} aria-hidden="true" className="text-primary" />
@@ -25,7 +25,8 @@ export function TideList({ id, tides }: TideListProps) {
           <span className="font-semibold">{tide.label}</span>
           <span>{tide.height}</span>
           <span className="text-right text-small">
-            <span className="text-ink-soft">{tide.day}</span> {tide.time}
+            <span className="text-ink-soft">{tide.day}</span>{" "}
+            <span className="whitespace-nowrap">{tide.time}</span>
           </span>
         </li>
       ))}

@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 shrink-0 border-b-3 border-transparent px-4 font-semibold max-[22rem]:px-2 text-ink-soft -outline-offset-3 hover:text-ink data-active:border-primary data-active:text-ink"
+            className="-mb-px min-h-12 min-w-12 shrink-0 border-b-3 border-transparent px-4 font-semibold max-[22rem]:px-2 text-ink-soft -outline-offset-3 hover:text-ink data-active:border-primary data-active:text-ink"
           >
             {tab.label}
           </BaseTabs.Tab>

@@ -6,6 +6,7 @@ import {
   type SizeRulerView,
 } from "#web/features/regulations/drawings/size-ruler-view.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
+import { classes } from "#web/ui/classes.ts";
 
 interface SizeRulerProps {
   readonly limit: Extract<SizeLimit, { kind: "length" }>;
@@ -17,6 +18,9 @@ const width = 360;
 const side = 10;
 const barTop = 92;
 const barHeight = 26;
+
+/** On the smallest phones the drawing shrinks; its words stay readable. */
+const largerWhenSmall = "max-[22rem]:text-[16px]";
 
 const bandStyle = {
   short: "fill-danger-tint stroke-danger",
@@ -60,7 +64,7 @@ export function SizeRuler({ limit, species }: SizeRulerProps) {
                 textAnchor="middle"
                 fontSize="13"
                 fontWeight="600"
-                className={wordStyle[kind]}
+                className={classes(wordStyle[kind], largerWhenSmall)}
               >
                 {word}
               </text>
@@ -100,7 +104,7 @@ function Marks({ view, x }: PartProps) {
           textAnchor={isLower ? "end" : "start"}
           fontSize="14"
           fontWeight="700"
-          className="data fill-ink stroke-surface"
+          className={classes("data fill-ink stroke-surface", largerWhenSmall)}
           strokeWidth="4"
           paintOrder="stroke"
         >
@@ -138,7 +142,7 @@ function Scale({ view, x }: PartProps) {
           y={top + 22}
           textAnchor="middle"
           fontSize="12"
-          className="data fill-ink-soft"
+          className={classes("data fill-ink-soft", largerWhenSmall)}
         >
           {at}
         </text>
