@@ -7,7 +7,7 @@ import { deletionFailure } from "#web/features/accounts/leaving/deletion-failure
 import { forgetAccountHere } from "#web/features/accounts/session/queries.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
-import { useSingleRun } from "#web/platform/use-single-run.ts";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 

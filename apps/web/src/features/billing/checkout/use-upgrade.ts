@@ -4,7 +4,7 @@ import { billingWording } from "#web/features/billing/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { leaveFor } from "#web/platform/leave-for.ts";
-import { useSingleRun } from "#web/platform/use-single-run.ts";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 
 interface UpgradeOptions {
   /** What to say when the payment cannot be started. */

@@ -1,7 +1,7 @@
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { useRemoveLicense } from "#web/features/licenses/queries.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
-import { useSingleRun } from "#web/platform/use-single-run.ts";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";

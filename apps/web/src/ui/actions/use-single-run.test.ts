@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useSingleRun } from "#web/platform/use-single-run.ts";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 
 test("what is tapped twice runs once, and again when it is over, however it ended", async () => {
   const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("no network"));
