@@ -54,6 +54,7 @@ export interface AppDependencies {
   readonly pool: VesselsDependencies["pool"];
   readonly passwords: AccountsDependencies["passwords"];
   readonly mailer: MembersDependencies["mailer"];
+  readonly push: MembersDependencies["push"];
   /** For what is taken in and has to be looked through before it is kept. */
   readonly temporaryFolder: string;
   /** Photos and licenses. */

@@ -21,6 +21,8 @@ import { createMailer } from "#server/platform/mail/mailer.ts";
 import { createObservations } from "#server/platform/observations/observations.ts";
 import { createPostgresAnswerStore } from "#server/platform/observations/postgres-answer-store.ts";
 import { createPasswords } from "#server/platform/passwords/passwords.ts";
+import { openPushKeys } from "#server/platform/push/push-keys.ts";
+import { createPushSender, pushContact } from "#server/platform/push/push-sender.ts";
 import { createPostgresCountStore } from "#server/platform/rate-limit/count-store.ts";
 
 /** `apps/server`, both from `src/main.ts` and from `dist/main.mjs`. */
@@ -85,6 +87,8 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
   const version = readVersion();
   const outboxFolder = join(dataDir, "outbox");
   const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });
+  const pushKeys = await openPushKeys(join(dataDir, "keys"), config.pushKeys);
+  const push = createPushSender({ keys: pushKeys, contact: pushContact(publicUrl) });
   const observations = createObservations({
     store: createPostgresAnswerStore(database.pool),
     clock,
@@ -103,6 +107,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     pool: database.pool,
     passwords: createPasswords(),
     mailer,
+    push,
     temporaryFolder: join(dataDir, "tmp"),
     countStore: createPostgresCountStore(database.pool),
     webFolder: join(projectFolder, "apps/web/dist"),

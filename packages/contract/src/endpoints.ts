@@ -10,6 +10,7 @@ import * as licenses from "#contract/licenses.ts";
 import * as marineForecast from "#contract/marine-forecast.ts";
 import * as operations from "#contract/operations.ts";
 import * as regulations from "#contract/regulations.ts";
+import * as reminders from "#contract/reminders.ts";
 import * as reports from "#contract/reports.ts";
 import * as spots from "#contract/spots.ts";
 import * as tides from "#contract/tides.ts";
@@ -44,6 +45,9 @@ export const allEndpoints = {
   "billing.checkoutStatus": billing.checkoutStatus,
   "billing.subscription": billing.subscription,
   "billing.stripeWebhook": billing.stripeWebhook,
+  "reminders.pushState": reminders.pushState,
+  "reminders.turnOnPush": reminders.turnOnPush,
+  "reminders.turnOffPush": reminders.turnOffPush,
   "tides.tides": tides.tides,
   "tides.stageNow": tides.stageNow,
   "tides.listAlerts": tides.listAlerts,

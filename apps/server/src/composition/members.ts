@@ -11,6 +11,7 @@ import type { createKeptData } from "#server/composition/kept-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+import type { PushSender } from "#server/platform/push/push-sender.ts";
 import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
 
 export interface MembersDependencies {
@@ -20,6 +21,7 @@ export interface MembersDependencies {
   readonly log: Log;
   readonly passwords: AccountsDependencies["passwords"];
   readonly mailer: Pick<Mailer, "post" | "send">;
+  readonly push: PushSender;
   /** For what is taken in and has to be looked through before it is kept. */
   readonly temporaryFolder: string;
   readonly kept: ReturnType<typeof createKeptData>;
@@ -27,7 +29,7 @@ export interface MembersDependencies {
 
 /** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
-  const { config, orm, clock, log, passwords, mailer, temporaryFolder, kept } = dependencies;
+  const { config, orm, clock, log, passwords, mailer, push, temporaryFolder, kept } = dependencies;
   const { publicUrl, payments } = config;
   const billing = createBilling({
     orm,
@@ -44,6 +46,7 @@ export function createMembers(dependencies: MembersDependencies) {
     log,
     passwords,
     mailer,
+    push,
     publicUrl,
     temporaryFolder,
     subscriptionOf: billing.subscriptionOf,
@@ -76,8 +79,7 @@ export function createMembers(dependencies: MembersDependencies) {
         orm,
         clock,
         log,
-        mailer,
-        readers: accounts.reminderReaders,
+        channels: accounts.reminderChannels,
         sources: kept.reminders,
       }),
     ],

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const want = (token: string, reminder_mails: boolean) =>
   app.call(updateProfile, { token, body: { reminder_mails } });
-const look = () => app.runJob("reminder-mails");
+const look = () => app.runJob("reminders");
 
 async function watcher() {
   const person = await app.join();

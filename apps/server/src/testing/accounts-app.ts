@@ -60,7 +60,11 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     clock,
     log,
     passwords: cheapPasswords,
-    mailer: { post: (mail) => void mails.push(mail) },
+    mailer: {
+      post: (mail) => void mails.push(mail),
+      send: (mail) => Promise.resolve(void mails.push(mail)),
+    },
+    push: { publicKey: "A".repeat(87), send: () => Promise.resolve("sent") },
     publicUrl,
     subscriptionOf: () => Promise.resolve({ paidUntil: null, pastDueSince: null }),
     cancelBilling: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import * as endpoints from "@striper/contract/accounts";
+import { pushState, turnOffPush, turnOnPush } from "@striper/contract/reminders";
 import { isoInstant } from "#server/features/accounts/accounts.presenter.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { describeCurrentUser, describeUser } from "#server/features/accounts/describe-user.ts";
@@ -9,7 +10,12 @@ import { claimAdmin } from "#server/features/accounts/links/claim-admin.ts";
 import { confirmEmailChange } from "#server/features/accounts/links/confirm-email-change.ts";
 import { confirmPasswordReset } from "#server/features/accounts/links/confirm-password-reset.ts";
 import { requestPasswordReset } from "#server/features/accounts/links/request-password-reset.ts";
-import { stopReminderMails } from "#server/features/accounts/reminder-mails/stop-reminder-mails.ts";
+import {
+  findPushEndpoint,
+  removePushDevice,
+  savePushDevice,
+} from "#server/features/accounts/reminders/push-devices.store.ts";
+import { stopReminderMails } from "#server/features/accounts/reminders/stop-reminder-mails.ts";
 import {
   listSessions,
   removeOtherSessions,
@@ -94,6 +100,21 @@ function bindLinks(bind: Binder, context: AccountsContext): void {
   });
 }
 
+function bindPush(bind: Binder, { orm, clock, push }: AccountsContext): void {
+  bind.signedIn(pushState, async ({ account }) => {
+    const endpoint = (await findPushEndpoint(orm, account.sessionId)) ?? null;
+    return { public_key: push.publicKey, endpoint };
+  });
+  bind.signedIn(turnOnPush, async ({ account, body }) => {
+    await savePushDevice(orm, account.sessionId, body, clock.now());
+    return succeeded(wording.pushTurnedOn);
+  });
+  bind.signedIn(turnOffPush, async ({ account }) => {
+    await removePushDevice(orm, account.sessionId);
+    return succeeded(wording.pushTurnedOff);
+  });
+}
+
 function bindProfile(bind: Binder, context: AccountsContext): void {
   const importData = createImport(context);
 
@@ -134,5 +155,6 @@ export function bindAccounts(bind: Binder, context: AccountsContext): void {
   bindSigningIn(bind, context);
   bindSessions(bind, context);
   bindLinks(bind, context);
+  bindPush(bind, context);
   bindProfile(bind, context);
 }

@@ -75,6 +75,18 @@ export const sessions = pgTable(
   ],
 );
 
+/** Devices that are told of reminders: one to a session, and gone with it. */
+export const pushDevices = pgTable("push_devices", {
+  sessionId: uuid("session_id")
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  /** An address at the push service of the device's browser; who knows it, and the keys, can write to it. */
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  since: instant().notNull(),
+});
+
 /** Links from mails and from the first start: each works once, but for the one that stops reminders. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",

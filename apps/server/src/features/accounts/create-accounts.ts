@@ -3,14 +3,15 @@ import { createAdministration } from "#server/features/accounts/administration/c
 import type { Administration } from "#server/features/accounts/administration/create-administration.ts";
 import { tidyJob } from "#server/features/accounts/administration/tidy-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
-import { reminderReaders } from "#server/features/accounts/reminder-mails/reminder-readers.ts";
+import { mailChannel } from "#server/features/accounts/reminders/mail-channel.ts";
+import { pushChannel } from "#server/features/accounts/reminders/push-channel.ts";
 import { createAuthenticator } from "#server/features/accounts/sessions/authenticator.ts";
 import { turningAway } from "#server/features/accounts/signing-in/password-work.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { hashesAtOnce } from "#server/platform/passwords/passwords.ts";
-import type { ReminderReaders } from "#server/platform/reminders/reminder.ts";
+import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 import { createBackground } from "#server/platform/work/background.ts";
 import { createWorkLine } from "#server/platform/work/work-line.ts";
 
@@ -24,8 +25,8 @@ export interface Accounts {
   readonly jobs: readonly Job[];
   /** For whoever looks after the installation. */
   readonly administration: Administration;
-  /** Who is reminded by mail. */
-  readonly reminderReaders: ReminderReaders;
+  /** The ways in which people are reminded. */
+  readonly reminderChannels: readonly ReminderChannel[];
   /** Waits for what no caller waited for. */
   readonly close: () => Promise<void>;
 }
@@ -40,7 +41,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     routes: (bind) => bindAccounts(bind, context),
     jobs: [tidyJob(context)],
     administration: createAdministration(context),
-    reminderReaders: reminderReaders(context),
+    reminderChannels: [mailChannel(context), pushChannel(context)],
     close: () => background.settled(),
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Passwords } from "#server/platform/passwords/passwords.ts";
+import type { PushSender } from "#server/platform/push/push-sender.ts";
 import type { Background } from "#server/platform/work/background.ts";
 import type { WorkLine } from "#server/platform/work/work-line.ts";
 
@@ -13,7 +14,8 @@ export interface AccountsDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: Passwords;
-  readonly mailer: Pick<Mailer, "post">;
+  readonly mailer: Pick<Mailer, "post" | "send">;
+  readonly push: PushSender;
   readonly publicUrl: string;
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
   /** Resolves once nothing is charged any more; rejects when that is not certain. */

@@ -12,6 +12,8 @@ export const wording = {
   addressToConfirm: "Your profile is saved. Open the link we mailed to the new address to use it.",
   addressConfirmed: "Your new address counts from now on.",
   reminderMailsStopped: "You get no more reminders by mail.",
+  pushTurnedOn: "Reminders come to this device.",
+  pushTurnedOff: "No more reminders come to this device.",
   resetRequested: "If there is an account with this address, a link is on its way.",
   passwordSet: "Your new password is set. Please sign in with it.",
   adminClaimed: "You are the admin now.",

@@ -40,6 +40,7 @@ function reminderOf(license: ExpiringLicense, today: string): Reminder {
       `Your ${which} is valid through ${dateText(expiryDate)}.`,
       `Renew at ${portal.title}: ${portal.url}`,
     ],
+    page: "/licenses",
   };
 }
 

@@ -25,7 +25,7 @@ async function tiesToAccounts(): Promise<string[]> {
 }
 
 test("what is written for an account that is gone is told from any other fault", async () => {
-  const insert = "insert into reminder_mails (account_id, key, claimed_at) values ($1, 'k', now())";
+  const insert = "insert into told_reminders (account_id, key, claimed_at) values ($1, 'k', now())";
   const gone = await failureOf(insert, [randomUUID()]);
   expect(isAccountGone(gone)).toBe(true);
   expect(isAccountGone(new Error("wrapped", { cause: gone }))).toBe(true);

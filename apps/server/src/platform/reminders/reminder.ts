@@ -1,5 +1,4 @@
 import type { Instant } from "@striper/marine/time";
-import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
 /** Something an account is to be told at a certain time. */
 export interface Reminder {
@@ -10,7 +9,10 @@ export interface Reminder {
   /** Later than this it is of no use to anybody. */
   readonly tellUntil: Instant;
   readonly subject: string;
+  /** The first says it all. */
   readonly paragraphs: readonly string[];
+  /** The path of the app that shows it. */
+  readonly page: string;
 }
 
 /** Where reminders come from: one feature. */
@@ -19,10 +21,14 @@ export interface ReminderSource {
   due(accountIds: readonly string[], now: Instant): Promise<readonly Reminder[]>;
 }
 
-/** Who is reminded by mail. */
-export interface ReminderReaders {
-  /** With the moment from which on they want it: what was due before is not made up for. */
-  all(): Promise<readonly { readonly accountId: string; readonly since: Instant }[]>;
-  /** Undefined when the account does not want it, or may not have it, any more. */
-  mailFor(reminder: Reminder): Promise<MailMessage | undefined>;
+/** A way to remind people, each told by it once. */
+export interface ReminderChannel {
+  readonly name: "mail" | "push";
+  /** Who wants it, with the moment from which on: what was due before is not made up for. */
+  readers(): Promise<readonly { readonly accountId: string; readonly since: Instant }[]>;
+  /**
+   * What tells it, rejecting when it has to be tried again. Undefined when the account does not want
+   * it, or may not have it, any more.
+   */
+  ready(reminder: Reminder): Promise<(() => Promise<void>) | undefined>;
 }

@@ -1,7 +1,11 @@
 import { day, hour, minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
-import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
+import type {
+  Reminder,
+  ReminderChannel,
+  ReminderSource,
+} from "#server/platform/reminders/reminder.ts";
 import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
 import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-app.ts";
 
@@ -26,16 +30,19 @@ beforeEach(async () => {
 const kept: ReminderSource = { due: () => Promise.resolve(reminders) };
 
 /** One more server, with one look at what is due. */
-function look({ sources = [kept], signal = new AbortController().signal } = {}): Promise<void> {
+function look({
+  sources = [kept],
+  signal = new AbortController().signal,
+  names = ["mail"] as readonly ReminderChannel["name"][],
+} = {}): Promise<void> {
   const { orm, clock, log } = app;
-  const mailFor = ({ key, subject }: Reminder) =>
-    Promise.resolve({ id: key, to: "ann@example.com", subject, text: "" });
+  const ready = ({ key, subject }: Reminder) =>
+    Promise.resolve(() => sendMail({ id: key, to: "ann@example.com", subject, text: "" }));
   const job = remindersJob({
     orm,
     clock,
     log,
-    mailer: { send: (mail) => sendMail(mail) },
-    readers: { all: () => Promise.resolve(readers), mailFor },
+    channels: names.map((name) => ({ name, readers: () => Promise.resolve(readers), ready })),
     sources,
   });
   return job.run(signal, {});
@@ -44,7 +51,16 @@ function look({ sources = [kept], signal = new AbortController().signal } = {}):
 function remind(key: string, parts: Partial<Reminder> = {}): void {
   const dueAt = app.clock.now();
   const tellUntil = dueAt + 2 * hour;
-  reminders.push({ accountId, key, dueAt, tellUntil, subject: key, paragraphs: [], ...parts });
+  reminders.push({
+    accountId,
+    key,
+    dueAt,
+    tellUntil,
+    subject: key,
+    paragraphs: [],
+    page: "/tides",
+    ...parts,
+  });
 }
 const told = () => mails.map(({ subject }) => subject).toSorted();
 
@@ -66,6 +82,14 @@ describe("a reminder", () => {
     remind("high tide", { accountId: other });
     await look();
     expect(told()).toEqual(["high tide", "high tide"]);
+  });
+
+  test("is told once in each way", async () => {
+    remind("low tide");
+    await look();
+    await look({ names: ["mail", "push"] });
+    await look({ names: ["mail", "push"] });
+    expect(told()).toEqual(["low tide", "low tide"]);
   });
 
   test("is for those who want it, and from when on they do", async () => {
@@ -160,6 +184,6 @@ test("what was mailed a week ago is forgotten", async () => {
   await look();
   app.moveTime(8 * day);
   await look();
-  const query = "select key from reminder_mails where account_id = $1";
+  const query = "select key from told_reminders where account_id = $1";
   expect((await app.database.pool.query(query, [accountId])).rows).toEqual([]);
 });

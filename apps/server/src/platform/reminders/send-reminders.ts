@@ -3,10 +3,9 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type {
   Reminder,
-  ReminderReaders,
+  ReminderChannel,
   ReminderSource,
 } from "#server/platform/reminders/reminder.ts";
 import {
@@ -21,23 +20,24 @@ export interface RemindersDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  readonly mailer: Pick<Mailer, "send">;
-  readonly readers: ReminderReaders;
+  readonly channels: readonly ReminderChannel[];
   readonly sources: readonly ReminderSource[];
 }
 
-/** A mail that a server took on so long ago was not sent: that server is gone. */
+/** What a server took on so long ago was not told: that server is gone. */
 const abandonedAfterMs = 5 * minute;
 /** Longer than any reminder can be told late. */
 const keptForMs = 7 * day;
-/** Nobody has more tides to be told of in a day; a mailbox is not to be flooded by a mistake. */
+/** Nobody has more tides to be told of in a day; nobody is to be flooded by a mistake. */
 const mostADay = 24;
 const atOnce = 4;
 
-async function dueNow(context: RemindersDependencies): Promise<Reminder[]> {
-  const { clock, log, readers, sources } = context;
+async function dueNow(
+  { clock, log, sources }: RemindersDependencies,
+  channel: ReminderChannel,
+): Promise<Reminder[]> {
   const now = clock.now();
-  const since = new Map((await readers.all()).map((one) => [one.accountId, one.since]));
+  const since = new Map((await channel.readers()).map((one) => [one.accountId, one.since]));
   if (since.size === 0) return [];
   const found = await Promise.allSettled(
     sources.map((source) => source.due([...since.keys()], now)),
@@ -53,40 +53,54 @@ async function dueNow(context: RemindersDependencies): Promise<Reminder[]> {
     });
 }
 
-/** Mailed by one server, and by another only if that one ended before it was done. */
-async function tell(context: RemindersDependencies, reminder: Reminder): Promise<void> {
-  const { orm, clock, log, mailer, readers } = context;
+/** Told by one server, and by another only if that one ended before it was done. */
+async function tell(
+  { orm, clock, log }: RemindersDependencies,
+  channel: ReminderChannel,
+  reminder: Reminder,
+): Promise<void> {
+  const { name } = channel;
   const now = clock.now();
-  if ((await countSentSince(orm, reminder.accountId, now - day)) >= mostADay) return;
-  const mail = await readers.mailFor(reminder);
-  if (mail === undefined) return;
-  if (!(await claimReminder(orm, reminder, { now, abandoned: now - abandonedAfterMs }))) return;
+  if ((await countSentSince(orm, name, reminder.accountId, now - day)) >= mostADay) return;
+  const send = await channel.ready(reminder);
+  if (send === undefined) return;
+  const claim = { now, abandoned: now - abandonedAfterMs };
+  if (!(await claimReminder(orm, name, reminder, claim))) return;
   try {
-    await mailer.send(mail);
+    await send();
   } catch (error) {
     // Taken on again once it counts as abandoned, as long as it is of use.
-    log.warn({ err: error }, "a reminder could not be mailed yet");
+    log.warn({ err: error, channel: name }, "a reminder could not be told yet");
     return;
   }
-  await noteSent(orm, reminder, clock.now());
+  await noteSent(orm, name, reminder, clock.now());
 }
 
-async function sendReminders(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
-  const { orm, clock } = context;
-  await forgetReminders(orm, clock.now() - keptForMs);
-  const waiting = (await withoutSent(orm, await dueNow(context))).values();
+async function sendThrough(
+  context: RemindersDependencies,
+  channel: ReminderChannel,
+  signal: AbortSignal,
+): Promise<void> {
+  const due = await dueNow(context, channel);
+  const waiting = (await withoutSent(context.orm, channel.name, due)).values();
   async function work(): Promise<void> {
     for (const reminder of waiting) {
       signal.throwIfAborted();
-      await tell(context, reminder);
+      await tell(context, channel, reminder);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Looks every minute for what somebody wants to be reminded of by mail. */
+async function sendReminders(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
+  const { orm, clock, channels } = context;
+  await forgetReminders(orm, clock.now() - keptForMs);
+  await Promise.all(channels.map((channel) => sendThrough(context, channel, signal)));
+}
+
+/** Looks every minute for what somebody wants to be reminded of. */
 export const remindersJob = (context: RemindersDependencies): Job => ({
-  name: "reminder-mails",
+  name: "reminders",
   schedule: { everyMinutes: 1 },
   longestMs: 10 * minute,
   run: (signal) => sendReminders(context, signal),

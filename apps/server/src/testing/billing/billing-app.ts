@@ -1,12 +1,14 @@
 import { currentUser, signUp } from "@striper/contract/accounts";
 import { createCheckout } from "@striper/contract/billing";
 import type { Endpoint } from "@striper/contract/endpoint";
+import type { PushMessage } from "@striper/contract/reminders";
 import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import type { Config } from "#server/config.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
+import type { PushOutcome, PushSender } from "#server/platform/push/push-sender.ts";
 import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
 import { createTestApp, testConfig } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
@@ -26,6 +28,12 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export interface SentPush {
+  readonly endpoint: string;
+  readonly message: PushMessage;
+  readonly seconds: number;
+}
+
 interface Plan {
   readonly id: string;
   readonly accountId: string;
@@ -42,6 +50,16 @@ export async function openBillingApp(
   const database = await openTestDatabase();
   const mails: MailMessage[] = [];
   const keepMail = (mail: MailMessage) => void mails.push(mail);
+  const pushes: SentPush[] = [];
+  /** What push services answer, by the device; "sent" where nothing is said. */
+  const pushOutcomes = new Map<string, PushOutcome>();
+  const push: PushSender = {
+    publicKey: "A".repeat(87),
+    send({ endpoint }, message, seconds) {
+      pushes.push({ endpoint, message, seconds });
+      return Promise.resolve(pushOutcomes.get(endpoint) ?? "sent");
+    },
+  };
   let time = startOfTests;
   let people = 0;
   const settings = {
@@ -55,6 +73,7 @@ export async function openBillingApp(
     database,
     orm: database.orm,
     clock: { now: () => time },
+    push,
     mailer: { post: keepMail, send: (mail) => Promise.resolve(keepMail(mail)) },
     config: { ...testConfig, publicUrl, payments: stripe === undefined ? undefined : settings },
   });
@@ -138,6 +157,8 @@ export async function openBillingApp(
     ...app,
     database,
     mails,
+    pushes,
+    pushOutcomes,
     call,
     join,
     joinAdmin,

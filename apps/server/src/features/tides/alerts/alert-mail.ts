@@ -2,6 +2,7 @@ import type { Water } from "@striper/angling/tides";
 import { findStation } from "@striper/marine/stations";
 import {
   formatHarborTime,
+  harborDate,
   harborOffset,
   harborParts,
   hour,
@@ -46,7 +47,7 @@ export function alertMail(
   alert: TideAlertRow,
   moment: Instant,
   water: Water,
-): Pick<Reminder, "subject" | "paragraphs"> {
+): Pick<Reminder, "subject" | "paragraphs" | "page"> {
   const place = findStation(alert.station)?.name ?? alert.station;
   const what = `${eventText(alert)} at ${place}`;
   const isTurn = alert.event === "high" || alert.event === "low";
@@ -59,5 +60,6 @@ export function alertMail(
       ...(alert.leadMinutes === 0 ? [] : [wording.setFor(leadText(alert.leadMinutes))]),
       wording.source,
     ],
+    page: `/tides?${water.kind === "tide" ? "station" : "current"}=${alert.station}&date=${harborDate(moment)}`,
   };
 }

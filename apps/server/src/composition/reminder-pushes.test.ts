@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  endSession,
+  listSessions,
+  signIn,
+  signOut,
+  updateProfile,
+} from "@striper/contract/accounts";
+import { pushState, turnOffPush, turnOnPush } from "@striper/contract/reminders";
+import { saveAlert } from "@striper/contract/tides";
+import { tideMoments } from "@striper/angling/tides";
+import { day, hour, minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { waterAtHand } from "#server/features/tides/alerts/water-at-hand.ts";
+import { openBillingApp } from "#server/testing/billing/billing-app.ts";
+import type { BillingApp } from "#server/testing/billing/billing-app.ts";
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await openBillingApp(undefined);
+});
+beforeEach(() => {
+  app.mails.length = 0;
+  app.pushes.length = 0;
+  app.pushOutcomes.clear();
+});
+afterAll(() => app.close());
+
+const look = () => app.runJob("reminders");
+const reached = () => app.pushes.map(({ endpoint }) => endpoint);
+const endpointOf = async (token: string) =>
+  (await app.call(pushState, { token })).json<{ endpoint: string | null }>().endpoint;
+
+async function watcher() {
+  const person = await app.join();
+  const lead = { lead_minutes: 60, is_active: true };
+  await app.call(saveAlert, {
+    token: person.token,
+    params: { alert_id: randomUUID() },
+    body: { station: "8443970", event: "high", height_feet: null, direction: null, ...lead },
+  });
+  return person;
+}
+
+async function again({ email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await app.call(signIn, { body: { email, password } });
+  return answer.json<{ token: string }>().token;
+}
+
+/** A browser of that session asks to be told; its address at the push service. */
+async function turnOn(token: string): Promise<string> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+  const keys = {
+    p256dh: randomBytes(65).toString("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  const answer = await app.call(turnOnPush, { token, body: { endpoint, keys } });
+  expect(answer.statusCode).toBe(200);
+  return endpoint;
+}
+
+/** On to an hour before the next high tide in Boston. */
+async function toNextTide(): Promise<void> {
+  const from = app.now() + 2 * hour;
+  const water = await waterAtHand("8443970");
+  const [next = 0] = tideMoments({ kind: "high" }, water, from, from + day);
+  await app.moveTo(next - hour);
+}
+
+describe("a reminder on a device", () => {
+  test("comes once, says which tide, and opens it", async () => {
+    const { token } = await watcher();
+    expect(await endpointOf(token)).toBeNull();
+    const endpoint = await turnOn(token);
+    expect(await endpointOf(token)).toBe(endpoint);
+    await toNextTide();
+    await look();
+    await look();
+    expect(reached()).toEqual([endpoint]);
+    const [{ message, seconds } = { message: undefined, seconds: 0 }] = app.pushes;
+    expect(message?.title).toMatch(/^High tide at Boston, \d+:\d\d [ap]m$/u);
+    expect(message?.body).toMatch(/^High tide at Boston: /u);
+    expect(message?.page).toMatch(/^\/tides\?station=8443970&date=\d{4}-\d\d-\d\d$/u);
+    // After the tide it is of no use to a device that was off.
+    expect(seconds).toBeCloseTo(60 * 60, -1);
+    expect(app.mails).toEqual([]);
+    await app.call(turnOffPush, { token });
+  });
+
+  test("comes beside the mail, each once", async () => {
+    const { token } = await watcher();
+    await turnOn(token);
+    await app.call(updateProfile, { token, body: { reminder_mails: true } });
+    await toNextTide();
+    await look();
+    await look();
+    expect([app.pushes.length, app.mails.length]).toEqual([1, 1]);
+    await app.call(turnOffPush, { token });
+    await app.call(updateProfile, { token, body: { reminder_mails: false } });
+  });
+
+  test("comes to every device of the account that wants it, and to nobody else's", async () => {
+    const person = await watcher();
+    const other = await again(person);
+    await again(person);
+    const stranger = await app.join();
+    const endpoints = [await turnOn(person.token), await turnOn(other)];
+    await turnOn(stranger.token);
+    await toNextTide();
+    await look();
+    expect(reached().toSorted()).toEqual(endpoints.toSorted());
+    for (const token of [person.token, other, stranger.token])
+      await app.call(turnOffPush, { token });
+  });
+
+  test.each<[string, (token: string, other: string) => Promise<unknown>]>([
+    ["is turned off", (token) => app.call(turnOffPush, { token })],
+    ["signs out", (token) => app.call(signOut, { token })],
+    [
+      "is signed out from another",
+      async (_token, other) => {
+        const { sessions } = (await app.call(listSessions, { token: other })).json<{
+          sessions: { session_id: string; is_current: boolean }[];
+        }>();
+        const session_id = sessions.find(({ is_current }) => !is_current)?.session_id ?? "";
+        return app.call(endSession, { token: other, params: { session_id } });
+      },
+    ],
+  ])("ends when that device %s", async (_how, end) => {
+    const person = await watcher();
+    const other = await again(person);
+    await turnOn(person.token);
+    await end(person.token, other);
+    await toNextTide();
+    await look();
+    expect(reached()).toEqual([]);
+  });
+
+  test("ends for a device that its push service does not know any more", async () => {
+    const { token } = await watcher();
+    const endpoint = await turnOn(token);
+    app.pushOutcomes.set(endpoint, "gone");
+    await toNextTide();
+    await look();
+    expect(await endpointOf(token)).toBeNull();
+    await toNextTide();
+    await look();
+    expect(reached()).toEqual([endpoint]);
+  });
+
+  test("is tried again after five minutes when no push service could take it", async () => {
+    const { token } = await watcher();
+    const endpoint = await turnOn(token);
+    app.pushOutcomes.set(endpoint, "later");
+    await toNextTide();
+    await look();
+    await app.moveTo(app.now() + minute);
+    await look();
+    expect(reached()).toHaveLength(1);
+    app.pushOutcomes.clear();
+    await app.moveTo(app.now() + 5 * minute);
+    await look();
+    await look();
+    expect(reached()).toEqual([endpoint, endpoint]);
+    await app.call(turnOffPush, { token });
+  });
+
+  test("moves to the newest address when the browser subscribes anew", async () => {
+    const { token } = await watcher();
+    await turnOn(token);
+    const newest = await turnOn(token);
+    await toNextTide();
+    await look();
+    expect(reached()).toEqual([newest]);
+    await app.call(turnOffPush, { token });
+  });
+
+  test("rests while no plan is running", async () => {
+    const { token } = await watcher();
+    await turnOn(token);
+    await app.moveDays(8);
+    await toNextTide();
+    await look();
+    expect(reached()).toEqual([]);
+  });
+
+  test("is refused to an address that is no push service's", async () => {
+    const { token } = await app.join();
+    const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
+    for (const endpoint of ["http://127.0.0.1:9/", "https://evil.example/fcm.googleapis.com"]) {
+      const answer = await app.call(turnOnPush, { token, body: { endpoint, keys } });
+      expect(answer.json()).toMatchObject({ code: "invalid_request" });
+    }
+    expect(await endpointOf(token)).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from "node:crypto";
+import type { PushMessage } from "@striper/contract/reminders";
+import { describe, expect, test } from "vitest";
+import webPush from "web-push";
+import { createPushSender, pushContact, type PushPost } from "#server/platform/push/push-sender.ts";
+
+const keys = webPush.generateVAPIDKeys();
+const message: PushMessage = {
+  title: "High tide at Boston, 4:12 am",
+  body: "High tide at Boston: Sunday, June 14 at 4:12 am EDT, 10.1 ft (3.1 m).",
+  page: "/tides?station=8443970",
+  tag: "tide/1",
+};
+
+/** A browser: its secrets, and what it hands out. */
+function openDevice() {
+  const secret = createECDH("prime256v1");
+  const auth = randomBytes(16);
+  const p256dh = secret.generateKeys();
+  const endpoint = "https://updates.push.services.mozilla.com/wpush/v2/abc";
+  const handedOut = {
+    endpoint,
+    keys: { p256dh: p256dh.toString("base64url"), auth: auth.toString("base64url") },
+  };
+  return { secret, auth, p256dh, handedOut };
+}
+
+/** RFC 8291, 3.4, and RFC 8188 for a single record, as a browser reads it. */
+function readAsDevice({ secret, auth, p256dh }: ReturnType<typeof openDevice>, body: Uint8Array) {
+  const bytes = Buffer.from(body);
+  const salt = bytes.subarray(0, 16);
+  const keyLength = bytes.readUInt8(20);
+  const senderKey = bytes.subarray(21, 21 + keyLength);
+  const sealed = bytes.subarray(21 + keyLength);
+  const derive = (input: Uint8Array, withSalt: Uint8Array, info: Uint8Array, length: number) =>
+    Buffer.from(hkdfSync("sha256", input, withSalt, info, length));
+  const context = Buffer.concat([Buffer.from("WebPush: info\0"), p256dh, senderKey]);
+  const input = derive(secret.computeSecret(senderKey), auth, context, 32);
+  const key = derive(input, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(input, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const decipher = createDecipheriv("aes-128-gcm", key, nonce);
+  decipher.setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
+}
+
+function verifiedClaims(authorization: string): unknown {
+  const token = /^vapid t=([\w.-]+), k=([\w-]+)$/u.exec(authorization);
+  const [head = "", claims = "", signature = ""] = (token?.[1] ?? "").split(".");
+  expect(token?.[2]).toBe(keys.publicKey);
+  const point = Buffer.from(keys.publicKey, "base64url");
+  const key = createPublicKey({
+    format: "jwk",
+    key: {
+      kty: "EC",
+      crv: "P-256",
+      x: point.subarray(1, 33).toString("base64url"),
+      y: point.subarray(33).toString("base64url"),
+    },
+  });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const isOurs = verify(
+    "sha256",
+    signed,
+    { key, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  expect(isOurs).toBe(true);
+  return JSON.parse(Buffer.from(claims, "base64url").toString("utf8"));
+}
+
+const contact = "mailto:no-reply@striper.example";
+const senderThat = (post: (request: PushPost) => Promise<number>) =>
+  createPushSender({ keys, contact, post });
+
+describe("a push message", () => {
+  test("is read by the device alone, and signed by this installation", async () => {
+    const device = openDevice();
+    const posted: PushPost[] = [];
+    const sender = senderThat((request) => Promise.resolve(posted.push(request) && 201));
+    expect(await sender.send(device.handedOut, message, 3600.9)).toBe("sent");
+    const [request] = posted;
+    expect(request?.url).toBe(device.handedOut.endpoint);
+    expect(request?.headers).toMatchObject({
+      TTL: "3600",
+      Urgency: "high",
+      "Content-Encoding": "aes128gcm",
+    });
+    expect(Buffer.from(request?.body ?? []).includes("High tide")).toBe(false);
+    const read: unknown = JSON.parse(readAsDevice(device, request?.body ?? new Uint8Array()));
+    expect(read).toEqual(message);
+    expect(verifiedClaims(request?.headers["Authorization"] ?? "")).toMatchObject({
+      aud: "https://updates.push.services.mozilla.com",
+      sub: contact,
+    });
+  });
+
+  test.each([
+    [200, "sent"],
+    [201, "sent"],
+    [202, "sent"],
+    [404, "gone"],
+    [410, "gone"],
+    [400, "refused"],
+    [401, "refused"],
+    [403, "refused"],
+    [413, "later"],
+    [429, "later"],
+    [500, "later"],
+    [503, "later"],
+  ])("that is answered %i is %s", async (status, outcome) => {
+    const sender = senderThat(() => Promise.resolve(status));
+    expect(await sender.send(openDevice().handedOut, message, 60)).toBe(outcome);
+  });
+
+  test("without an answer is for later", async () => {
+    const sender = senderThat(() => Promise.reject(new Error("no route")));
+    expect(await sender.send(openDevice().handedOut, message, 60)).toBe("later");
+  });
+
+  test("to a device whose keys are none is refused, and nothing is sent", async () => {
+    let posts = 0;
+    const sender = senderThat(() => Promise.resolve(posts++ && 201));
+    const { endpoint } = openDevice().handedOut;
+    const device = { endpoint, keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } };
+    expect(await sender.send(device, message, 60)).toBe("refused");
+    expect(posts).toBe(0);
+  });
+});
+
+test.each([
+  ["https://striper.example", "https://striper.example"],
+  ["http://localhost:3000", "mailto:no-reply@localhost"],
+])("of an installation at %s push services write to %s", (publicUrl, whom) => {
+  expect(pushContact(publicUrl)).toBe(whom);
+});

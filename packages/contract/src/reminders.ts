@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
+import { succeeded } from "#contract/schemas.ts";
+
+/**
+ * The push services of the browsers: Chrome, Edge and the others built on them; Firefox; Safari; Edge
+ * of older Windows. The server sends to nobody else, whatever address a caller names.
+ */
+const pushServices = [
+  "fcm.googleapis.com",
+  ".push.services.mozilla.com",
+  ".push.apple.com",
+  ".notify.windows.com",
+] as const;
+
+export function isPushService(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
+  return pushServices.some((service) =>
+    service.startsWith(".") ? hostname.endsWith(service) : hostname === service,
+  );
+}
+
+const addressMaxLength = 1000;
+
+/** What a browser hands out for one device, as `PushSubscription.toJSON()` writes it. */
+export const pushDevice = z.strictObject({
+  endpoint: z
+    .string()
+    .check(
+      z.maxLength(addressMaxLength),
+      z.refine(isPushService, { error: "must be an address of a browser's push service" }),
+    ),
+  keys: z.strictObject({
+    /** An uncompressed point of P-256, 65 bytes. */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+    /** 16 bytes. */
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+});
+
+export type PushDevice = OutputOf<typeof pushDevice>;
+
+/** What a device is told; it is encrypted on the way, and the push service cannot read it. */
+export const pushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A path of the app, opened by a tap. */
+  page: z.string().check(z.regex(/^\/(?!\/)/)),
+  /** A later message of the same tag takes the place of the earlier. */
+  tag: z.string(),
+});
+
+export type PushMessage = OutputOf<typeof pushMessage>;
+
+export const pushState = defineEndpoint({
+  method: "GET",
+  path: "/api/reminders/device",
+  summary:
+    "Whether reminders come to the device of this session, and the key to ask its browser with.",
+  access: "account",
+  response: z.object({
+    /** Base64url, the application server key of the Push API. */
+    public_key: z.string(),
+    /** Null while none come to this session's device. */
+    endpoint: z.nullable(z.string()),
+  }),
+});
+
+export const turnOnPush = defineEndpoint({
+  method: "PUT",
+  path: "/api/reminders/device",
+  summary: "Let reminders come to the device of this session, until it signs out.",
+  access: "account",
+  body: pushDevice,
+  response: succeeded,
+  limits: { perMinute: 20 },
+});
+
+export const turnOffPush = defineEndpoint({
+  method: "DELETE",
+  path: "/api/reminders/device",
+  summary: "Let no more reminders come to the device of this session.",
+  access: "account",
+  response: succeeded,
+});
