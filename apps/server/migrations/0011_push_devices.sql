@@ -6,6 +6,13 @@ CREATE TABLE "push_devices" (
 	"since" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "push_keys" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"public_key" text NOT NULL,
+	"private_key" text NOT NULL,
+	CONSTRAINT "push_keys_one_row" CHECK ("push_keys"."id" = 1)
+);
+--> statement-breakpoint
 ALTER TABLE "reminder_mails" RENAME TO "told_reminders";--> statement-breakpoint
 ALTER TABLE "told_reminders" DROP CONSTRAINT "reminder_mails_account_id_accounts_id_fk";
 --> statement-breakpoint

@@ -21,8 +21,7 @@ import { createMailer } from "#server/platform/mail/mailer.ts";
 import { createObservations } from "#server/platform/observations/observations.ts";
 import { createPostgresAnswerStore } from "#server/platform/observations/postgres-answer-store.ts";
 import { createPasswords } from "#server/platform/passwords/passwords.ts";
-import { openPushKeys } from "#server/platform/push/push-keys.ts";
-import { createPushSender, pushContact } from "#server/platform/push/push-sender.ts";
+import { openPushSender } from "#server/platform/push/open-push-sender.ts";
 import { createPostgresCountStore } from "#server/platform/rate-limit/count-store.ts";
 
 /** `apps/server`, both from `src/main.ts` and from `dist/main.mjs`. */
@@ -76,19 +75,27 @@ function chooseClock({ testClock }: Config, log: Log): Clock {
   return systemClock;
 }
 
-async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
-  const { databaseUrl, dataDir, publicUrl } = config;
-  const clock = chooseClock(config, log);
+/** What outlives the process, or nothing of it. */
+async function openKept(config: Config, log: Log, clock: Clock, onLost: () => void) {
+  const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log, onLost });
-  const blobs = await openBlobStorage(config, clock.now()).catch(async (error: unknown) => {
+  try {
+    const blobs = await openBlobStorage(config, clock.now());
+    const push = await openPushSender(database.orm, config);
+    return { database, blobs, push };
+  } catch (error) {
     await database.close();
     throw error;
-  });
+  }
+}
+
+async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
+  const { dataDir, publicUrl } = config;
+  const clock = chooseClock(config, log);
+  const { database, blobs, push } = await openKept(config, log, clock, onLost);
   const version = readVersion();
   const outboxFolder = join(dataDir, "outbox");
   const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });
-  const pushKeys = await openPushKeys(join(dataDir, "keys"), config.pushKeys);
-  const push = createPushSender({ keys: pushKeys, contact: pushContact(publicUrl) });
   const observations = createObservations({
     store: createPostgresAnswerStore(database.pool),
     clock,

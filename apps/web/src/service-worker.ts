@@ -10,7 +10,8 @@ import {
   type PrecacheEntry,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { keepFilesOnceOpened } from "#web/platform/keep-files.ts";
+import { keepFilesOnceOpened } from "#web/platform/worker/keep-files.ts";
+import { openPage, showMessage, type Shown } from "#web/platform/worker/push-messages.ts";
 import { takeOverMessage } from "#web/platform/updates/take-over.ts";
 
 /** Of the worker's global object, what is used here; the page's type library does not know it. */
@@ -18,6 +19,20 @@ declare const self: {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
+  addEventListener(
+    type: "push",
+    listener: (event: {
+      readonly data: { text(): string } | null;
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
+  ): void;
+  addEventListener(
+    type: "notificationclick",
+    listener: (event: {
+      readonly notification: Shown;
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
+  ): void;
   addEventListener(
     type: "message" | "activate",
     listener: (event: { readonly data?: unknown; waitUntil(work: Promise<unknown>): void }) => void,
@@ -53,6 +68,12 @@ registerRoute(
 self.addEventListener("message", (event) => {
   if (event.data === takeOverMessage) event.waitUntil(self.skipWaiting());
 });
+
+// Browsers end the permission of who is woken and shows nothing.
+self.addEventListener("push", (event) => event.waitUntil(showMessage(event.data?.text() ?? "")));
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(openPage(event.notification)),
+);
 
 // The first visit's page is served by the worker from its first reload on, without waiting for a second visit.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -13,6 +13,7 @@ import * as licenses from "#contract/licenses.ts";
 import * as marineForecast from "#contract/marine-forecast.ts";
 import * as operations from "#contract/operations.ts";
 import * as regulations from "#contract/regulations.ts";
+import * as reminders from "#contract/reminders.ts";
 import * as reports from "#contract/reports.ts";
 import * as spots from "#contract/spots.ts";
 import * as tides from "#contract/tides.ts";
@@ -31,6 +32,7 @@ const modules = [
   marineForecast,
   operations,
   regulations,
+  reminders,
   reports,
   spots,
   tides,
@@ -193,6 +195,9 @@ describe("who may call what", () => {
       "billing.createCheckout",
       "billing.checkoutStatus",
       "billing.subscription",
+      "reminders.pushState",
+      "reminders.turnOnPush",
+      "reminders.turnOffPush",
     ]);
   });
 

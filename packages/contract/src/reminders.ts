@@ -34,9 +34,9 @@ export const pushDevice = z.strictObject({
     ),
   keys: z.strictObject({
     /** An uncompressed point of P-256, 65 bytes. */
-    p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+    p256dh: z.string().check(z.length(87), z.regex(/^[\w-]{87}$/)),
     /** 16 bytes. */
-    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+    auth: z.string().check(z.length(22), z.regex(/^[\w-]{22}$/)),
   }),
 });
 

@@ -9,7 +9,7 @@ import {
 import type { PushMessage } from "@striper/contract/reminders";
 import { describe, expect, test } from "vitest";
 import webPush from "web-push";
-import { createPushSender, pushContact, type PushPost } from "#server/platform/push/push-sender.ts";
+import { createPushSender, type PushPost } from "#server/platform/push/push-sender.ts";
 
 const keys = webPush.generateVAPIDKeys();
 const message: PushMessage = {
@@ -89,7 +89,7 @@ describe("a push message", () => {
     const [request] = posted;
     expect(request?.url).toBe(device.handedOut.endpoint);
     expect(request?.headers).toMatchObject({
-      TTL: "3600",
+      TTL: 3600,
       Urgency: "high",
       "Content-Encoding": "aes128gcm",
     });
@@ -133,11 +133,4 @@ describe("a push message", () => {
     expect(await sender.send(device, message, 60)).toBe("refused");
     expect(posts).toBe(0);
   });
-});
-
-test.each([
-  ["https://striper.example", "https://striper.example"],
-  ["http://localhost:3000", "mailto:no-reply@localhost"],
-])("of an installation at %s push services write to %s", (publicUrl, whom) => {
-  expect(pushContact(publicUrl)).toBe(whom);
 });

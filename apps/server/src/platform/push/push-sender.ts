@@ -53,10 +53,6 @@ export interface PushSenderDependencies {
   readonly post?: PostPush;
 }
 
-/** Whom push services are to write to about an installation that cannot be reached from outside. */
-export const pushContact = (publicUrl: string): string =>
-  publicUrl.startsWith("https://") ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`;
-
 export function createPushSender({
   keys,
   contact,
@@ -77,12 +73,7 @@ export function createPushSender({
         JSON.stringify(message),
         options,
       );
-      const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-      return {
-        url: endpoint,
-        headers: Object.fromEntries(texts),
-        body: new Uint8Array(body ?? []),
-      };
+      return { url: endpoint, headers, body: new Uint8Array(body ?? []) };
     } catch {
       return undefined;
     }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { UnknownPage } from "#web/app/failure-screens.tsx";
 import { AppShell } from "#web/app/shell/app-shell.tsx";
 import { appWording } from "#web/app/wording.ts";
+import { isPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { usePreferenceSync } from "#web/features/accounts/preferences/use-preference-sync.ts";
 import { useRefreshUser } from "#web/features/accounts/session/queries.ts";
 import { TrialBanner } from "#web/features/billing/banner/trial-banner.tsx";
@@ -45,6 +46,11 @@ const LogKeeper = lazy(async () => {
   return { default: Keeper };
 });
 
+const PushKeeper = lazy(async () => {
+  const { PushKeeper: Keeper } = await import("#web/features/accounts/reminders/push-keeper.tsx");
+  return { default: Keeper };
+});
+
 /** What a signed-in person gets: the app with its banner, the paywall, or a page of its own. */
 export function MemberArea({ user }: { readonly user: User }) {
   const { standsAlone = false, adminsOnly = false } =
@@ -81,6 +87,7 @@ export function MemberArea({ user }: { readonly user: User }) {
           <AlertsSync />
           <LogKeeper />
           <WalletKeeper />
+          {isPushWanted(user.user_id) ? <PushKeeper accountId={user.user_id} /> : null}
         </Suspense>
       </Later>
     </>

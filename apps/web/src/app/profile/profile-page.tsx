@@ -5,7 +5,7 @@ import { DevicesCard } from "#web/features/accounts/devices/devices-card.tsx";
 import { ActionsCard } from "#web/features/accounts/leaving/actions-card.tsx";
 import { PreferencesCard } from "#web/features/accounts/preferences/preferences-card.tsx";
 import { ProfileInformation } from "#web/features/accounts/profile/profile-information.tsx";
-import { ReminderMailsSwitch } from "#web/features/accounts/reminder-mails/reminder-mails-switch.tsx";
+import { ReminderSwitches } from "#web/features/accounts/reminders/reminder-switches.tsx";
 import { useRefreshUser, useSession } from "#web/features/accounts/session/queries.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { membershipOfUser } from "#web/features/billing/membership/membership-of-user.ts";
@@ -33,8 +33,8 @@ export function ProfilePage() {
           />
           <PreferencesCard lightPicker={<LightPicker />} />
           <Card>
-            <CardHeader title={accountsWording.reminderMails.title} />
-            <ReminderMailsSwitch />
+            <CardHeader title={accountsWording.reminders} />
+            <ReminderSwitches />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -4,9 +4,10 @@ import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 
 /** Part of the reminders, which come after the first frame. */
-const ReminderMailsSwitch = lazy(async () => {
-  const mails = await import("#web/features/accounts/reminder-mails/reminder-mails-switch.tsx");
-  return { default: mails.ReminderMailsSwitch };
+const ReminderSwitches = lazy(async () => {
+  const { ReminderSwitches: Switches } =
+    await import("#web/features/accounts/reminders/reminder-switches.tsx");
+  return { default: Switches };
 });
 
 /** The full tide chart; station and day stand in the address. */
@@ -29,7 +30,7 @@ export function TidesPage() {
         void navigate({ search: (now) => tidesSearch({ ...now, ...change }), resetScroll: false })
       }
       onClose={close}
-      mails={<ReminderMailsSwitch />}
+      switches={<ReminderSwitches />}
     />
   );
 }

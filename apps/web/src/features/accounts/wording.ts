@@ -48,8 +48,28 @@ export const accountsWording = {
     failure: "The link could not be used. Please try again.",
     otherwise: "As long as there is no admin, the server prints a new link at every start.",
   },
+  reminders: "Reminders",
+  reminderPush: {
+    label: "Reminders on this device",
+    hints: {
+      on: "Tides and licenses, also while the app is closed.",
+      off: "Tides and licenses, also while the app is closed.",
+      blocked: "Notifications of this site are blocked in the settings of the browser.",
+      unknown: "One moment...",
+    },
+    outOfReach: "This can be changed once there is a network.",
+    cannot: {
+      "home-screen":
+        "For reminders on this device, add the app to the home screen (Share, then Add to Home Screen) and open it there.",
+      none: "This browser cannot show reminders while the app is closed. Mail and calendar files can.",
+    },
+    refusals: {
+      denied: "Without permission for notifications no reminder can come to this device.",
+      unreachable: "The push service of this browser could not be reached. Please try again.",
+    },
+    failed: "This could not be changed. Please try again.",
+  },
   reminderMails: {
-    title: "Reminders",
     label: "Reminders by mail",
     hint: (address: string) =>
       `Tides and licenses, to ${address}. Each mail has a link that ends them.`,

@@ -1,5 +1,6 @@
 import { currentUser, signOut, user as userSchema, type User } from "@striper/contract/accounts";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { dropToken, keepToken, readToken, useToken } from "#web/platform/session.ts";
 import {
@@ -48,6 +49,7 @@ export function replaceUser(queries: QueryClient, answer: User): void {
 export function endSessionHere(queries: QueryClient): void {
   const token = readToken();
   forgetUser();
+  forgetPushWanted();
   if (token !== null) dropToken(token);
   queries.clear();
 }

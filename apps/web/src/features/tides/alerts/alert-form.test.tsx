@@ -66,7 +66,7 @@ function show(current: string | null = "BOS1111") {
         onClose={close}
         tideStationId="8443970"
         currentStationId={current}
-        mails={<p>The switch for mails</p>}
+        switches={<p>The switches of reminders</p>}
       />
     </Device>,
   );
@@ -166,7 +166,7 @@ describe("a reminder", () => {
 function showList() {
   render(
     <Device>
-      <RemindersCard mails={<p>The switch for mails</p>} onAdd={close} />
+      <RemindersCard switches={<p>The switches of reminders</p>} onAdd={close} />
     </Device>,
   );
 }
@@ -207,10 +207,10 @@ describe("the list of reminders", () => {
     expect(api.callsOf(`DELETE ${path}`).length).toBeGreaterThanOrEqual(2);
   });
 
-  test("has the account's switch for mails", async () => {
+  test("has the account's switches of reminders", async () => {
     stubApi({ "GET /api/tide-alerts": gives({ alerts: [] }) });
     showList();
-    expect(await screen.findByText("The switch for mails")).toBeTruthy();
+    expect(await screen.findByText("The switches of reminders")).toBeTruthy();
   });
 
   test("that cannot be loaded offers to try again", async () => {

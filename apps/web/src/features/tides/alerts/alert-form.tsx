@@ -25,12 +25,12 @@ const events = ["high", "low", "slack", "height"] as const;
 interface AlertFormProps {
   readonly tide: string;
   readonly current: string | null;
-  /** The account's switch for mails; a screen of several features hands it in. */
-  readonly mails: ReactNode;
+  /** The ways in which reminders come; a screen of several features hands them in. */
+  readonly switches: ReactNode;
   readonly onSaved: () => void;
 }
 
-export function AlertForm({ tide, current, mails, onSaved }: AlertFormProps) {
+export function AlertForm({ tide, current, switches, onSaved }: AlertFormProps) {
   const units = useUnits();
   const [draft, setDraft] = useState<AlertDraft>(emptyDraft);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -97,7 +97,7 @@ export function AlertForm({ tide, current, mails, onSaved }: AlertFormProps) {
           {alertFailure(saving.error)}
         </Banner>
       ) : null}
-      {mails}
+      {switches}
       <p className="text-small text-ink-soft">{wording.honest}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" size="large" disabled={saving.isPending || station === null}>

@@ -14,13 +14,13 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 interface RemindersCardProps {
-  /** The account's switch for reminders by mail. */
-  readonly mails: ReactNode;
+  /** The ways in which reminders come. */
+  readonly switches: ReactNode;
   readonly onAdd: () => void;
 }
 
 /** The account's tide reminders, of all stations. */
-export function RemindersCard({ mails, onAdd }: RemindersCardProps) {
+export function RemindersCard({ switches, onAdd }: RemindersCardProps) {
   const { alerts = [], asking } = useTideAlerts();
   const isOnline = useOnline();
   const isKnown = alerts.length > 0 || asking.isSuccess;
@@ -46,7 +46,7 @@ export function RemindersCard({ mails, onAdd }: RemindersCardProps) {
         <BellPlus size={20} aria-hidden="true" />
         {wording.title}
       </Button>
-      <div className="mt-3 border-t border-line pt-2">{mails}</div>
+      <div className="mt-3 border-t border-line pt-2">{switches}</div>
     </Card>
   );
 }

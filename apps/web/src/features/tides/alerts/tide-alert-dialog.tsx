@@ -9,15 +9,20 @@ interface TideAlertDialogProps {
   readonly tideStationId: string;
   /** Null when no current is known here: then there is no slack water to be reminded of. */
   readonly currentStationId: string | null;
-  readonly mails: ReactNode;
+  readonly switches: ReactNode;
 }
 
 /** Set Alert: which tide, how long before, to the account and to the calendar. */
 export function TideAlertDialog(props: TideAlertDialogProps) {
-  const { open, onClose, tideStationId, currentStationId, mails } = props;
+  const { open, onClose, tideStationId, currentStationId, switches } = props;
   return (
     <Dialog open={open} onClose={onClose} title={wording.title} description={wording.lead}>
-      <AlertForm tide={tideStationId} current={currentStationId} mails={mails} onSaved={onClose} />
+      <AlertForm
+        tide={tideStationId}
+        current={currentStationId}
+        switches={switches}
+        onSaved={onClose}
+      />
     </Dialog>
   );
 }

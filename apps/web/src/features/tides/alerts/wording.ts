@@ -33,7 +33,7 @@ export const alertWording = {
   never: "This does not happen in the next seven days.",
   loading: "Looking for the next one",
   honest:
-    "Reminders come by mail once you switch that on, and ring from the calendar file, which holds the next seven days and needs no network.",
+    "Reminders come to this device or by mail once you switch that on, and ring from the calendar file, which holds the next seven days and needs no network.",
   save: "Save reminder",
   saving: "Saving...",
   saved: "Reminder saved to your account.",

@@ -48,7 +48,7 @@ interface TidesScreenProps {
   /** Closes what the address has opened; Back does the same. */
   readonly onClose: () => void;
   /** The account's switch for reminders by mail. */
-  readonly mails: ReactNode;
+  readonly switches: ReactNode;
 }
 
 function chosenStation(id: number | string | undefined): StationSummary | undefined {
@@ -63,7 +63,7 @@ function chosenCurrent(asked: string | undefined, near: readonly NearbyStation[]
 }
 
 /** The full chart: any day, any station of the region, heights and currents. */
-export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenProps) {
+export function TidesScreen({ search, onChange, onClose, switches }: TidesScreenProps) {
   const [isPicking, setPicking] = useState(false);
   const today = harborDate(useNow());
   const station = chosenStation(search.station) ?? chosenStation(harborStationId);
@@ -121,7 +121,7 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
             </Card>
             <Later fallback={<div className="min-h-40" />}>
               <Suspense fallback={<div className="min-h-40" />}>
-                <RemindersCard mails={mails} onAdd={() => onChange({ alert: "new" })} />
+                <RemindersCard switches={switches} onAdd={() => onChange({ alert: "new" })} />
               </Suspense>
             </Later>
           </div>
@@ -144,7 +144,7 @@ export function TidesScreen({ search, onChange, onClose, mails }: TidesScreenPro
             onClose={onClose}
             tideStationId={station.id}
             currentStationId={currentId}
-            mails={mails}
+            switches={switches}
           />
           <StationPicker
             open={isPicking}

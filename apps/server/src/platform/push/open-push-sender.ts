@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { openPushKeys, type PushKeys } from "#server/platform/push/push-keys.ts";
+import { createPushSender, type PushSender } from "#server/platform/push/push-sender.ts";
+
+export interface PushConfig {
+  readonly pushKeys: PushKeys | undefined;
+  readonly publicUrl: string;
+}
+
+/** Whom push services write to: of an installation that cannot be reached from outside, a mailbox. */
+export const pushContact = (publicUrl: string): string =>
+  publicUrl.startsWith("https://") ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`;
+
+export async function openPushSender(
+  orm: NodePgDatabase,
+  { pushKeys, publicUrl }: PushConfig,
+): Promise<PushSender> {
+  const keys = await openPushKeys(orm, pushKeys);
+  return createPushSender({ keys, contact: pushContact(publicUrl) });
+}

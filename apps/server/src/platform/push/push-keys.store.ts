@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { pushKeys } from "#server/platform/push/push-keys.table.ts";
+import type { PushKeys } from "#server/platform/push/push-keys.ts";
+
+type Connection = Pick<NodePgDatabase, "select" | "insert">;
+
+/** Those that are kept; these ones, if none are. Of servers that start together one decides. */
+export async function keptPushKeys(
+  connection: Connection,
+  fallback: () => PushKeys,
+): Promise<PushKeys> {
+  const { publicKey, privateKey } = pushKeys;
+  const find = () => connection.select({ publicKey, privateKey }).from(pushKeys);
+  const [kept] = await find();
+  if (kept !== undefined) return kept;
+  await connection.insert(pushKeys).values(fallback()).onConflictDoNothing();
+  const [made] = await find();
+  if (made === undefined) throw new Error("the keys for push services were not written");
+  return made;
+}

@@ -1,0 +1,67 @@
+import { pushDevice, type PushDevice } from "@striper/contract/reminders";
+import { readFromOutside } from "@striper/contract/validation";
+import { pushSupport, type PushSupport } from "#web/features/accounts/reminders/push-view.ts";
+
+/** Longer than a worker takes to start; where none was installed it never does, ms. */
+const workerTimeout = 5000;
+
+export function supportHere(): PushSupport {
+  const hasPush =
+    "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+  const isOnHomeScreen = "standalone" in navigator ? navigator.standalone === true : undefined;
+  return pushSupport({ hasPush, isOnHomeScreen });
+}
+
+export const permissionHere = (): NotificationPermission =>
+  supportHere() === "available" ? Notification.permission : "default";
+
+async function manager(): Promise<PushManager | undefined> {
+  const never = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), workerTimeout);
+  });
+  const registration = await Promise.race([navigator.serviceWorker.ready, never]);
+  return registration?.pushManager;
+}
+
+/** The device's address at its push service. */
+export async function addressHere(): Promise<string | null> {
+  if (permissionHere() !== "granted") return null;
+  const subscription = await (await manager())?.getSubscription();
+  return subscription?.endpoint ?? null;
+}
+
+/** What a server needs of a subscription; browsers add more. */
+function deviceOf({ endpoint, keys }: PushSubscriptionJSON): PushDevice | undefined {
+  const read = readFromOutside(pushDevice, { endpoint, keys });
+  return read.success ? read.data : undefined;
+}
+
+export type Subscribing =
+  | { readonly kind: "subscribed"; readonly device: PushDevice }
+  /** The person said no, or the browser did for them. */
+  | { readonly kind: "denied" }
+  /** The browser has no push service, does not reach it, or has one that is not sent to. */
+  | { readonly kind: "unreachable" };
+
+/** Asks the person first, if the browser has not yet. An address of before is given up. */
+export async function subscribeHere(publicKey: string): Promise<Subscribing> {
+  if ((await Notification.requestPermission()) !== "granted") return { kind: "denied" };
+  try {
+    const push = await manager();
+    await (await push?.getSubscription())?.unsubscribe();
+    const subscription = await push?.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    const device = subscription === undefined ? undefined : deviceOf(subscription.toJSON());
+    return device === undefined ? { kind: "unreachable" } : { kind: "subscribed", device };
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+/** Nothing is sent any more once the server has heard; this only tidies up, and may fail. */
+export async function unsubscribeHere(): Promise<void> {
+  const subscription = await (await manager())?.getSubscription();
+  await subscription?.unsubscribe().catch(() => false);
+}

@@ -1,0 +1,99 @@
+import { pushState as pushStateCall, turnOffPush, turnOnPush } from "@striper/contract/reminders";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  addressHere,
+  permissionHere,
+  subscribeHere,
+  supportHere,
+  unsubscribeHere,
+} from "#web/features/accounts/reminders/push-device.ts";
+import { pushState } from "#web/features/accounts/reminders/push-view.ts";
+import { forgetPushWanted, notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
+import { useSession } from "#web/features/accounts/session/queries.ts";
+import { accountsWording, failureSentence } from "#web/features/accounts/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { Switch } from "#web/ui/actions/switch.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const wording = accountsWording.reminderPush;
+const queryKey = ["reminders", "device"];
+
+async function lookUp() {
+  const [{ public_key: publicKey, endpoint }, here] = await Promise.all([
+    call(pushStateCall, {}),
+    addressHere(),
+  ]);
+  return { publicKey, told: endpoint, here };
+}
+
+type Known = Awaited<ReturnType<typeof lookUp>>;
+
+/** Undefined when the device is told from now on, else why it is not. */
+async function turnOn(accountId: string, publicKey: string): Promise<string | undefined> {
+  const outcome = await subscribeHere(publicKey);
+  if (outcome.kind !== "subscribed") return wording.refusals[outcome.kind];
+  await call(turnOnPush, { body: outcome.device });
+  notePushWanted(accountId);
+  return undefined;
+}
+
+async function turnOff(): Promise<undefined> {
+  await call(turnOffPush, {});
+  forgetPushWanted();
+  await unsubscribeHere();
+}
+
+function usePush(accountId: string) {
+  const queries = useQueryClient();
+  const known = useQuery<Known>({
+    queryKey,
+    queryFn: lookUp,
+    enabled: supportHere() === "available",
+    networkMode: "always",
+  });
+  const changing = useMutation({
+    mutationFn: (wanted: boolean) =>
+      wanted ? turnOn(accountId, known.data?.publicKey ?? "") : turnOff(),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+    networkMode: "always",
+  });
+  const state = pushState({
+    support: supportHere(),
+    permission: permissionHere(),
+    here: known.data?.here ?? null,
+    told: known.data?.told,
+  });
+  return { state, changing, isOutOfReach: known.isError };
+}
+
+/** Whether reminders come to this device; the same switch wherever reminders are. */
+export function ReminderPushSwitch() {
+  const session = useSession();
+  return session.kind === "signed-in" ? <PushSwitch accountId={session.user.user_id} /> : null;
+}
+
+function PushSwitch({ accountId }: { readonly accountId: string }) {
+  const { state, changing, isOutOfReach } = usePush(accountId);
+  if (state === "none" || state === "home-screen")
+    return <p className="py-2 text-small text-ink-soft">{wording.cannot[state]}</p>;
+  const failure = changing.isError
+    ? failureSentence(changing.error, wording.failed)
+    : changing.data;
+  const cannotChange = state === "blocked" || state === "unknown";
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        label={wording.label}
+        hint={state === "unknown" && isOutOfReach ? wording.outOfReach : wording.hints[state]}
+        checked={changing.isPending ? changing.variables : state === "on"}
+        disabled={cannotChange || changing.isPending}
+        onChange={(wanted) => changing.mutate(wanted)}
+      />
+      {failure === undefined ? null : (
+        <Banner tone="danger" urgent>
+          {failure}
+        </Banner>
+      )}
+    </div>
+  );
+}

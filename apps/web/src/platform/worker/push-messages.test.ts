@@ -1,0 +1,97 @@
+import { pushMessage } from "@striper/contract/reminders";
+import { readFromOutside } from "@striper/contract/validation";
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { messageIn, openPage, showMessage } from "#web/platform/worker/push-messages.ts";
+
+const tide = {
+  title: "High tide at Boston, 4:12 am",
+  body: "High tide at Boston: Sunday, June 14 at 4:12 am EDT.",
+  page: "/tides?station=8443970&date=2026-06-14",
+  tag: "tide/1",
+};
+const origin = "https://striper.example";
+
+function asWorker(windows: readonly string[] = []) {
+  const focused: string[] = [];
+  const openWindow = vi.fn<(url: string) => Promise<null>>().mockResolvedValue(null);
+  const showNotification = vi
+    .fn<(title: string, options: NotificationOptions) => Promise<void>>()
+    .mockResolvedValue(undefined);
+  const pages = windows.map((url) => ({
+    url,
+    focus: () => Promise.resolve(focused.push(url)),
+  }));
+  vi.stubGlobal("self", {
+    location: { origin },
+    registration: { showNotification },
+    clients: { matchAll: () => Promise.resolve(pages), openWindow },
+  });
+  return { focused, openWindow, showNotification };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a message that has come", () => {
+  test("is shown with its words; a later one of the same tide takes its place", async () => {
+    const { showNotification } = asWorker();
+    await showMessage(JSON.stringify(tide));
+    const { title, body, tag, page } = tide;
+    expect(showNotification).toHaveBeenCalledWith(
+      title,
+      expect.objectContaining({ body, tag, data: page }),
+    );
+  });
+
+  test.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    JSON.stringify({ ...tide, page: "https://evil.example/" }),
+    JSON.stringify({ ...tide, title: { length: { toString: 0 } } }),
+  ])("is shown as a reminder where it reads %j", async (text) => {
+    const { showNotification } = asWorker();
+    await showMessage(text);
+    expect(messageIn(text).page).toBe("/dashboard");
+    expect(showNotification).toHaveBeenCalledOnce();
+  });
+});
+
+test("what is read is what the schema allows", () => {
+  const part = fc.oneof(fc.constantFrom("/tides", "//evil.example", "tides", ""), fc.jsonValue());
+  const message = fc.record({ title: part, body: part, page: part, tag: part });
+  fc.assert(
+    fc.property(fc.oneof(message, fc.constant(tide), fc.jsonValue()), (value) => {
+      const read = readFromOutside(pushMessage, value);
+      const shown = messageIn(JSON.stringify(value));
+      if (read.success) expect(shown).toMatchObject(read.data);
+      else expect(shown.tag).toBe("reminder");
+    }),
+  );
+});
+
+describe("a tap on it", () => {
+  const shown = (data: unknown = tide.page) => ({ data, close: vi.fn<() => void>() });
+
+  test("opens the tide in a window of its own", async () => {
+    const { openWindow, focused } = asWorker([`${origin}/catch-logger`]);
+    const notification = shown();
+    await openPage(notification);
+    expect(notification.close).toHaveBeenCalledOnce();
+    expect(openWindow).toHaveBeenCalledWith(`${origin}${tide.page}`);
+    expect(focused).toEqual([]);
+  });
+
+  test("goes to the window that shows it already", async () => {
+    const { openWindow, focused } = asWorker([`${origin}/`, `${origin}${tide.page}`]);
+    await openPage(shown());
+    expect(focused).toEqual([`${origin}${tide.page}`]);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  test("opens the dashboard where it does not say what to open", async () => {
+    const { openWindow } = asWorker();
+    await openPage(shown(null));
+    expect(openWindow).toHaveBeenCalledWith(`${origin}/dashboard`);
+  });
+});
