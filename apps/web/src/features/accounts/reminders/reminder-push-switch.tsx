@@ -8,7 +8,11 @@ import {
   unsubscribeHere,
 } from "#web/features/accounts/reminders/push-device.ts";
 import { pushState } from "#web/features/accounts/reminders/push-view.ts";
-import { forgetPushWanted, notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
+import {
+  forgetPushWanted,
+  notePushWanted,
+  pushQueryKey,
+} from "#web/features/accounts/reminders/push-wanted.ts";
 import { useSession } from "#web/features/accounts/session/queries.ts";
 import { accountsWording, failureSentence } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -16,7 +20,7 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.reminderPush;
-const queryKey = ["reminders", "device"];
+const queryKey = pushQueryKey;
 
 async function lookUp() {
   const [{ public_key: publicKey, endpoint }, here] = await Promise.all([
