@@ -52,7 +52,8 @@ export const accuracy: readonly Bench[] = [
       { label: "median", pattern: cell("median, ms"), unit: "ms", limit: { atMost: 50 } },
     ],
     minutes: 2,
-    remark: "Decision 157 says what these figures say about new questions: 62 to 85 of 100 typed as scraps.",
+    remark:
+      "Decision 157 says what these figures say about new questions: 62 to 85 of 100 typed as scraps.",
   },
 ];
 
