@@ -1,25 +1,26 @@
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { modalSearch, type Modal } from "#web/app/navigation/modal-search.ts";
 import { appWording } from "#web/app/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 
 const titles: Record<Modal, string> = {
   "catch-log": "Log Your Catch",
   "my-catches": "My Catches",
 };
 
-const LogCatchModal = lazy(async () => {
-  const modal = await import("#web/features/catches/quick-modals/log-catch-modal.tsx");
-  return { default: modal.LogCatchModal };
-});
+const LogCatchModal = lazyPart(
+  async () =>
+    (await import("#web/features/catches/quick-modals/log-catch-modal.tsx")).LogCatchModal,
+);
 
-const MyCatchesModal = lazy(async () => {
-  const modal = await import("#web/features/catches/quick-modals/my-catches-modal.tsx");
-  return { default: modal.MyCatchesModal };
-});
+const MyCatchesModal = lazyPart(
+  async () =>
+    (await import("#web/features/catches/quick-modals/my-catches-modal.tsx")).MyCatchesModal,
+);
 
 /** The overlay named in the address, over whatever view is below; Back closes it. */
 export function Overlays() {

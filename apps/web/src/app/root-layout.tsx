@@ -1,15 +1,15 @@
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { appWording } from "#web/app/wording.ts";
 import { useArrival } from "#web/app/navigation/use-arrival.ts";
 import { useOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 
-const OfficerPage = lazy(async () => {
-  const { OfficerPage: Page } = await import("#web/app/licenses/officer-page.tsx");
-  return { default: Page };
-});
+const OfficerPage = lazyPart(
+  async () => (await import("#web/app/licenses/officer-page.tsx")).OfficerPage,
+);
 
 /** Around every page, signed in or not; while an officer is shown a license, there are no others. */
 export function RootLayout() {

@@ -13,12 +13,18 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function lookAgain(): void {
-  if (document.visibilityState === "hidden") return;
-  fetch(healthPath, { cache: "no-store" }).then(
-    () => noteReachable(true),
-    () => undefined,
+/** Asks the server itself. */
+export async function answersNow(): Promise<boolean> {
+  const answered = await fetch(healthPath, { cache: "no-store" }).then(
+    () => true,
+    () => false,
   );
+  noteReachable(answered);
+  return answered;
+}
+
+function lookAgain(): void {
+  if (document.visibilityState !== "hidden") void answersNow();
 }
 
 /** Every call reports whether anything answered. */
@@ -51,6 +57,19 @@ function subscribe(listener: () => void): () => void {
 
 export function isOnline(): boolean {
   return navigator.onLine && reachable;
+}
+
+/** At once where there is a network. */
+export function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribe(look);
+    function look(): void {
+      if (!isOnline()) return;
+      stop();
+      resolve();
+    }
+    look();
+  });
 }
 
 /** Whether the device has a network and the server has answered over it. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { clockNote } from "#web/app/dashboard/clock-note.ts";
 import { DashboardLead } from "#web/app/dashboard/dashboard-lead.tsx";
 import { useConditions } from "#web/app/dashboard/use-conditions.ts";
@@ -13,16 +13,13 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Later } from "#web/ui/later.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 
-const DashboardCards = lazy(async () => {
-  const { DashboardCards: Cards } = await import("#web/app/dashboard/dashboard-cards.tsx");
-  return { default: Cards };
-});
+const DashboardCards = lazyPart(
+  async () => (await import("#web/app/dashboard/dashboard-cards.tsx")).DashboardCards,
+);
 
-const Panels = lazy(async () => {
-  const { Panels: Dialogs } = await import("#web/app/dashboard/panels.tsx");
-  return { default: Dialogs };
-});
+const Panels = lazyPart(async () => (await import("#web/app/dashboard/panels.tsx")).Panels);
 
 /** What the cards below take at least: the footer is not seen to move. */
 const room = <div className="min-h-dvh" />;

@@ -1,7 +1,7 @@
 import { isBehindPaywall } from "@striper/angling/membership";
 import type { User } from "@striper/contract/accounts";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { UnknownPage } from "#web/app/failure-screens.tsx";
 import { AppShell } from "#web/app/shell/app-shell.tsx";
 import { appWording } from "#web/app/wording.ts";
@@ -13,43 +13,33 @@ import { membershipOfUser } from "#web/features/billing/membership/membership-of
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Later } from "#web/ui/later.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
+import { lazyHelper, lazyPart } from "#web/platform/load-part.ts";
 
 /** Few ever see it: it does not belong to what every start loads. */
-const PaywallPage = lazy(async () => {
-  const { PaywallPage: Page } = await import("#web/app/gate/paywall-page.tsx");
-  return { default: Page };
-});
+const PaywallPage = lazyPart(
+  async () => (await import("#web/app/gate/paywall-page.tsx")).PaywallPage,
+);
 
-const Overlays = lazy(async () => {
-  const { Overlays: Dialogs } = await import("#web/app/overlays.tsx");
-  return { default: Dialogs };
-});
+const Overlays = lazyPart(async () => (await import("#web/app/overlays.tsx")).Overlays);
 
 /** Exchanges what waits on this device; nothing of the first frame needs it. */
-const SpotsSync = lazy(async () => {
-  const { SpotsSync: Sync } = await import("#web/app/spots/spots-sync.tsx");
-  return { default: Sync };
-});
+const SpotsSync = lazyHelper(async () => (await import("#web/app/spots/spots-sync.tsx")).SpotsSync);
 
-const AlertsSync = lazy(async () => {
-  const { AlertsSync: Sync } = await import("#web/app/tides/alerts-sync.tsx");
-  return { default: Sync };
-});
+const AlertsSync = lazyHelper(
+  async () => (await import("#web/app/tides/alerts-sync.tsx")).AlertsSync,
+);
 
-const WalletKeeper = lazy(async () => {
-  const { WalletKeeper: Keeper } = await import("#web/features/licenses/wallet-keeper.tsx");
-  return { default: Keeper };
-});
+const WalletKeeper = lazyHelper(
+  async () => (await import("#web/features/licenses/wallet-keeper.tsx")).WalletKeeper,
+);
 
-const LogKeeper = lazy(async () => {
-  const { LogKeeper: Keeper } = await import("#web/features/catches/log/log-keeper.tsx");
-  return { default: Keeper };
-});
+const LogKeeper = lazyHelper(
+  async () => (await import("#web/features/catches/log/log-keeper.tsx")).LogKeeper,
+);
 
-const PushKeeper = lazy(async () => {
-  const { PushKeeper: Keeper } = await import("#web/features/accounts/reminders/push-keeper.tsx");
-  return { default: Keeper };
-});
+const PushKeeper = lazyHelper(
+  async () => (await import("#web/features/accounts/reminders/push-keeper.tsx")).PushKeeper,
+);
 
 /** What a signed-in person gets: the app with its banner, the paywall, or a page of its own. */
 export function MemberArea({ user }: { readonly user: User }) {

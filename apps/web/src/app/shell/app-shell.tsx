@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type { User } from "@striper/contract/accounts";
 import { productName } from "#web/app/product.ts";
 import { useBackClosesOverlay } from "#web/app/navigation/use-back-closes-overlay.ts";
@@ -15,12 +15,12 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Later } from "#web/ui/later.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 
 /** Its dialog is not needed for the first frame. */
-const MobileDrawer = lazy(async () => {
-  const { MobileDrawer: Drawer } = await import("#web/app/shell/mobile-drawer.tsx");
-  return { default: Drawer };
-});
+const MobileDrawer = lazyPart(
+  async () => (await import("#web/app/shell/mobile-drawer.tsx")).MobileDrawer,
+);
 
 const sidebarKey = "sidebar";
 /** From here the wide sidebar leaves enough for the content, px. */

@@ -1,14 +1,13 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy } from "react";
 import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 
 /** Part of the reminders, which come after the first frame. */
-const ReminderSwitches = lazy(async () => {
-  const { ReminderSwitches: Switches } =
-    await import("#web/features/accounts/reminders/reminder-switches.tsx");
-  return { default: Switches };
-});
+const ReminderSwitches = lazyPart(
+  async () =>
+    (await import("#web/features/accounts/reminders/reminder-switches.tsx")).ReminderSwitches,
+);
 
 /** The full tide chart; station and day stand in the address. */
 export function TidesPage() {

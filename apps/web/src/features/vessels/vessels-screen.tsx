@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { EmbeddedMap } from "#web/features/vessels/embed/embedded-map.tsx";
 import { useHasFeed } from "#web/features/vessels/queries.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
@@ -6,11 +6,11 @@ import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { useOnline } from "#web/platform/online-status.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 
-const LiveMap = lazy(async () => {
-  const { LiveVessels } = await import("#web/features/vessels/live/live-vessels.tsx");
-  return { default: LiveVessels };
-});
+const LiveMap = lazyPart(
+  async () => (await import("#web/features/vessels/live/live-vessels.tsx")).LiveVessels,
+);
 
 const key = "vessel_map";
 const ways = [

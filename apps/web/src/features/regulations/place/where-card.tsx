@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
 import type { WhereFormProps } from "#web/features/regulations/place/where-form.tsx";
@@ -7,11 +7,11 @@ import { useIsMobile } from "#web/platform/media.ts";
 import { useDevicePosition } from "#web/platform/position/device-position.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 
-const WhereForm = lazy(async () => {
-  const { WhereForm: Form } = await import("#web/features/regulations/place/where-form.tsx");
-  return { default: Form };
-});
+const WhereForm = lazyPart(
+  async () => (await import("#web/features/regulations/place/where-form.tsx")).WhereForm,
+);
 
 /** The rules of where one is, or of a spot one is going to. */
 export function WhereCard({ spotId, onSpot }: Pick<WhereFormProps, "spotId" | "onSpot">) {

@@ -1,7 +1,7 @@
 import { findStation, type NearbyStation, type StationSummary } from "@striper/marine/stations";
 import { harborDate } from "@striper/marine/time";
 import { BellPlus, MapPin } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { DayBar } from "#web/features/tides/day/day-bar.tsx";
 import { DayCard } from "#web/features/tides/day/day-card.tsx";
 import { NextTidesCard } from "#web/features/tides/day/next-tides-card.tsx";
@@ -21,24 +21,20 @@ import { Later } from "#web/ui/later.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 
 // With their dialogs and the device's database they come after the first frame.
-const RemindersCard = lazy(async () => {
-  const { RemindersCard: Reminders } =
-    await import("#web/features/tides/alerts/reminders-card.tsx");
-  return { default: Reminders };
-});
+const RemindersCard = lazyPart(
+  async () => (await import("#web/features/tides/alerts/reminders-card.tsx")).RemindersCard,
+);
 
-const TideAlertDialog = lazy(async () => {
-  const { TideAlertDialog: Alert } =
-    await import("#web/features/tides/alerts/tide-alert-dialog.tsx");
-  return { default: Alert };
-});
+const TideAlertDialog = lazyPart(
+  async () => (await import("#web/features/tides/alerts/tide-alert-dialog.tsx")).TideAlertDialog,
+);
 
-const StationPicker = lazy(async () => {
-  const { StationPicker: Picker } = await import("#web/features/tides/stations/station-picker.tsx");
-  return { default: Picker };
-});
+const StationPicker = lazyPart(
+  async () => (await import("#web/features/tides/stations/station-picker.tsx")).StationPicker,
+);
 
 interface TidesScreenProps {
   readonly search: TidesSearch;
