@@ -3,12 +3,13 @@
  * others wait, how soon the model's first word is passed on, what memory does, and how quick the
  * built-in engine answers. `npx tsx bench/chats.ts [chats]`; exits 1 off a target.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { heldMegabytes } from "@striper/server/testing/benches/held-memory";
 import { findFreePort, startProcess } from "@striper/server/testing/start-process";
 import * as z from "zod/mini";
 
@@ -16,10 +17,7 @@ const [chats = 100] = process.argv.slice(2).map(Number);
 const words = 40;
 const wordEveryMs = 250;
 const othersEveryMs = 20;
-/**
- * Memory is flat when the later crowds need no more than the ones before. The least of three, since
- * what is resident swings by 50 MB with the moment of the last collection.
- */
+/** Memory is flat when the later crowds leave no more behind than the ones before; the least of three. */
 const memoryWaves = 6;
 const targets = { others: 50, firstWord: 50, builtIn: 50, memory: 30 };
 const restMs = 4000;
@@ -161,10 +159,6 @@ async function chat(url: string, { token, session }: Chatter, index: number): Pr
   return waited;
 }
 
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) /
-  1024;
-
 async function readAlong(url: string, stop: AbortSignal): Promise<number[]> {
   const durations: Promise<number>[] = [];
   while (!stop.aborted) {
@@ -187,7 +181,9 @@ const model = {
   AI_MODEL: "slow",
 };
 
-await withProduct(model, async (url, pid) => {
+const inspectorPort = await findFreePort();
+const inspected = { ...model, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` };
+await withProduct(inspected, async (url, pid) => {
   const people = await joinAll(url, chats);
   const crowd = (wave: number): Promise<number[]> =>
     Promise.all(people.map((one, index) => chat(url, one, wave * 1000 + index)));
@@ -204,11 +200,11 @@ await withProduct(model, async (url, pid) => {
   for (let wave = 2; wave < 2 + memoryWaves; wave++) {
     await crowd(wave);
     await delay(restMs);
-    rests.push(residentMegabytes(pid));
+    rests.push(await heldMegabytes(pid, inspectorPort));
   }
   const half = memoryWaves / 2;
   const growth = Math.min(...rests.slice(half)) - Math.min(...rests.slice(0, half));
-  tell("memory over the chats before", growth, "MB", targets.memory);
+  tell("memory kept over the chats before", growth, "MB", targets.memory);
 });
 provider.close();
 

@@ -102,7 +102,7 @@ export const server: readonly Bench[] = [
     figures: [
       { label: "others' p99", pattern: /chats, p99\s+(\S+) ms/u, unit: "ms" },
       { label: "first word", pattern: /passed on, median\s+(\S+) ms/u, unit: "ms" },
-      { label: "memory", pattern: /memory over the chats before\s+(\S+) MB/u, unit: "MB" },
+      { label: "memory", pattern: /memory kept over the chats before\s+(\S+) MB/u, unit: "MB" },
       { label: "built-in answer", pattern: /of the server, median\s+(\S+) ms/u, unit: "ms" },
     ],
     minutes: 3,

@@ -99,10 +99,7 @@ async function openMap(page: Page): Promise<number> {
 }
 
 const ways = [
-  {
-    name: "WebGL by SwiftShader is there",
-    args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  },
+  { name: "WebGL is computed", args: ["--disable-gpu"] },
   { name: "no WebGL", args: ["--disable-gpu", "--disable-3d-apis"] },
 ];
 

@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
 import { hidesWhoDraws, lightModes, sizes } from "#e2e/support/screens.ts";
@@ -117,6 +118,15 @@ async function take(
   await context.close();
 }
 
+/** Right after the start nothing is known of the weather yet; a screen without it is not the usual one. */
+async function untilServicesAnswered(url: string): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const answer = await fetch(`${url}/api/weather`);
+    if ((await answer.text()).includes('"live"')) return;
+    await delay(1000);
+  }
+}
+
 const given = process.argv.slice(2);
 const isForDocs = given.includes("--docs");
 const names = given.filter((name) => name in views);
@@ -131,6 +141,7 @@ await onTheProduct(async ({ product, launch }) => {
     "--enable-unsafe-swiftshader",
   );
   const token = await accountWithCatches(product.url);
+  await untilServicesAnswered(product.url);
   for (const shot of shots) await take(browser, shot, { url: product.url, token, folder });
   process.stdout.write(`${shots.length} pictures in ${folder}\n`);
 });
