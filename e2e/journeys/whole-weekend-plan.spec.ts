@@ -86,6 +86,6 @@ test("a weekend is planned: when, which water, a reminder, the place and a secon
   await page.getByLabel("Your question").press("Enter");
   const answer = page.getByRole("article", { name: "Assistant" }).last();
   await expect(answer).toContainText("Quincy");
-  await expect(answer).toContainText(/\d{1,2}:\d{2} [ap]m to \d{1,2}:\d{2} [ap]m/);
+  await expect(answer).toContainText(/\d{1,2}:\d{2}\s[ap]m to \d{1,2}:\d{2}\s[ap]m/);
   await expect(answer).toContainText(/\d+ of 100/);
 });

@@ -120,9 +120,13 @@ async function take(
 
 /** Right after the start nothing is known of the weather yet; a screen without it is not the usual one. */
 async function untilServicesAnswered(url: string): Promise<void> {
+  async function isLive(path: string): Promise<boolean> {
+    const text = await (await fetch(`${url}${path}`)).text();
+    return text.includes('"live"') && !text.includes('"alerts_checked_at":null');
+  }
   for (let tries = 0; tries < 60; tries += 1) {
-    const answer = await fetch(`${url}/api/weather`);
-    if ((await answer.text()).includes('"live"')) return;
+    const answers = await Promise.all(["/api/weather", "/api/marine-forecast"].map(isLive));
+    if (answers.every(Boolean)) return;
     await delay(1000);
   }
 }

@@ -13,12 +13,14 @@ const pushServices = [
   ".notify.windows.com",
 ] as const;
 
+/** Only a host stands before the path: no port, no user, nothing that two readers could read two ways. */
+const addressPattern = /^https:\/\/([a-z\d.-]+)\/[\x21-\x7e]*$/;
+
 export function isPushService(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, port, username, password } = new URL(address);
-  if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
+  const host = addressPattern.exec(address)?.[1];
+  if (host === undefined) return false;
   return pushServices.some((service) =>
-    service.startsWith(".") ? hostname.endsWith(service) : hostname === service,
+    service.startsWith(".") ? host.endsWith(service) : host === service,
   );
 }
 
