@@ -1,12 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { currentUser, stopReminderMails, updateProfile } from "@striper/contract/accounts";
-import { saveAlert } from "@striper/contract/tides";
-import { tideMoments } from "@striper/angling/tides";
-import { day, hour } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { waterAtHand } from "#server/features/tides/alerts/water-at-hand.ts";
 import { openBillingApp, publicUrl } from "#server/testing/billing/billing-app.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
+import { joinWatcher, moveToNextTide } from "#server/testing/billing/tide-watcher.ts";
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -21,30 +17,9 @@ const want = (token: string, reminder_mails: boolean) =>
   app.call(updateProfile, { token, body: { reminder_mails } });
 const look = () => app.runJob("reminders");
 
-async function watcher() {
-  const person = await app.join();
-  await app.call(saveAlert, {
-    token: person.token,
-    params: { alert_id: randomUUID() },
-    body: {
-      station: "8443970",
-      event: "high",
-      height_feet: null,
-      direction: null,
-      lead_minutes: 60,
-      is_active: true,
-    },
-  });
-  return person;
-}
+const watcher = () => joinWatcher(app);
 
-/** On to an hour before the next high tide in Boston. */
-async function toNextTide(): Promise<void> {
-  const from = app.now() + 2 * hour;
-  const water = await waterAtHand("8443970");
-  const [next = 0] = tideMoments({ kind: "high" }, water, from, from + day);
-  await app.moveTo(next - hour);
-}
+const toNextTide = () => moveToNextTide(app);
 
 describe("reminders by mail", () => {
   test("come to the account's address once they are wanted, each once", async () => {

@@ -7,13 +7,11 @@ import {
   updateProfile,
 } from "@striper/contract/accounts";
 import { pushState, turnOffPush, turnOnPush } from "@striper/contract/reminders";
-import { saveAlert } from "@striper/contract/tides";
-import { tideMoments } from "@striper/angling/tides";
-import { day, hour, minute } from "@striper/marine/time";
+import { minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { waterAtHand } from "#server/features/tides/alerts/water-at-hand.ts";
 import { openBillingApp } from "#server/testing/billing/billing-app.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
+import { joinWatcher, moveToNextTide } from "#server/testing/billing/tide-watcher.ts";
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -31,16 +29,7 @@ const reached = () => app.pushes.map(({ endpoint }) => endpoint);
 const endpointOf = async (token: string) =>
   (await app.call(pushState, { token })).json<{ endpoint: string | null }>().endpoint;
 
-async function watcher() {
-  const person = await app.join();
-  const lead = { lead_minutes: 60, is_active: true };
-  await app.call(saveAlert, {
-    token: person.token,
-    params: { alert_id: randomUUID() },
-    body: { station: "8443970", event: "high", height_feet: null, direction: null, ...lead },
-  });
-  return person;
-}
+const watcher = () => joinWatcher(app);
 
 async function again({ email, password }: { email: string; password: string }): Promise<string> {
   const answer = await app.call(signIn, { body: { email, password } });
@@ -59,13 +48,7 @@ async function turnOn(token: string): Promise<string> {
   return endpoint;
 }
 
-/** On to an hour before the next high tide in Boston. */
-async function toNextTide(): Promise<void> {
-  const from = app.now() + 2 * hour;
-  const water = await waterAtHand("8443970");
-  const [next = 0] = tideMoments({ kind: "high" }, water, from, from + day);
-  await app.moveTo(next - hour);
-}
+const toNextTide = () => moveToNextTide(app);
 
 describe("a reminder on a device", () => {
   test("comes once, says which tide, and opens it", async () => {

@@ -39,6 +39,9 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 const Nothing = () => null;
 
 /** What works unseen, such as an exchange with the account: without it nothing else stops. */
-export function lazyHelper<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart<Props>(() => loadFile(load).catch(() => Nothing));
+export function lazyHelper<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const part: ComponentType<Props> = await loadFile(load).catch(() => Nothing);
+    return { default: part };
+  });
 }

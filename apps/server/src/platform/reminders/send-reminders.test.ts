@@ -92,6 +92,19 @@ describe("a reminder", () => {
     expect(told()).toEqual(["low tide", "low tide"]);
   });
 
+  test("is looked for once, in however many ways it is told", async () => {
+    let times = 0;
+    remind("low tide");
+    const counting: ReminderSource = {
+      due: (ids, now) => {
+        times++;
+        return kept.due(ids, now);
+      },
+    };
+    await look({ sources: [counting], names: ["mail", "push"] });
+    expect([times, told()]).toEqual([1, ["low tide", "low tide"]]);
+  });
+
   test("is for those who want it, and from when on they do", async () => {
     const since = app.clock.now();
     readers = [{ accountId, since }];

@@ -32,25 +32,20 @@ const keptForMs = 7 * day;
 const mostADay = 24;
 const atOnce = 4;
 
+/** Of these accounts, told already or not. */
 async function dueNow(
   { clock, log, sources }: RemindersDependencies,
-  channel: ReminderChannel,
+  accountIds: readonly string[],
 ): Promise<Reminder[]> {
+  if (accountIds.length === 0) return [];
   const now = clock.now();
-  const since = new Map((await channel.readers()).map((one) => [one.accountId, one.since]));
-  if (since.size === 0) return [];
-  const found = await Promise.allSettled(
-    sources.map((source) => source.due([...since.keys()], now)),
-  );
+  const found = await Promise.allSettled(sources.map((source) => source.due(accountIds, now)));
   for (const one of found)
     if (one.status === "rejected")
       log.error({ err: one.reason }, "reminders of a kind were not found");
   return found
     .flatMap((one) => (one.status === "fulfilled" ? one.value : []))
-    .filter(({ accountId, dueAt, tellUntil }) => {
-      const wantedSince = since.get(accountId) ?? Number.POSITIVE_INFINITY;
-      return dueAt >= wantedSince && dueAt <= now && tellUntil >= now;
-    });
+    .filter(({ dueAt, tellUntil }) => dueAt <= now && tellUntil >= now);
 }
 
 /** Told by one server, and by another only if that one ended before it was done. */
@@ -79,9 +74,9 @@ async function tell(
 async function sendThrough(
   context: RemindersDependencies,
   channel: ReminderChannel,
+  due: readonly Reminder[],
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await dueNow(context, channel);
   const waiting = (await withoutSent(context.orm, channel.name, due)).values();
   async function work(): Promise<void> {
     for (const reminder of waiting) {
@@ -92,10 +87,25 @@ async function sendThrough(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
+async function readersOf(channel: ReminderChannel) {
+  const readers = await channel.readers();
+  return { channel, since: new Map(readers.map((one) => [one.accountId, one.since])) };
+}
+
 async function sendReminders(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   const { orm, clock, channels } = context;
   await forgetReminders(orm, clock.now() - keptForMs);
-  await Promise.all(channels.map((channel) => sendThrough(context, channel, signal)));
+  const wanted = await Promise.all(channels.map(readersOf));
+  const accountIds = new Set(wanted.flatMap(({ since }) => [...since.keys()]));
+  // What is due is looked for once, in however many ways it is told.
+  const due = await dueNow(context, [...accountIds]);
+  await Promise.all(
+    wanted.map(({ channel, since }) => {
+      const isWanted = ({ accountId, dueAt }: Reminder): boolean =>
+        dueAt >= (since.get(accountId) ?? Number.POSITIVE_INFINITY);
+      return sendThrough(context, channel, due.filter(isWanted), signal);
+    }),
+  );
 }
 
 /** Looks every minute for what somebody wants to be reminded of. */

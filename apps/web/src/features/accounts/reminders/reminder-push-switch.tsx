@@ -20,7 +20,6 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.reminderPush;
-const queryKey = pushQueryKey;
 
 async function lookUp() {
   const [{ public_key: publicKey, endpoint }, here] = await Promise.all([
@@ -50,7 +49,7 @@ async function turnOff(): Promise<undefined> {
 function usePush(accountId: string) {
   const queries = useQueryClient();
   const known = useQuery<Known>({
-    queryKey,
+    queryKey: pushQueryKey,
     queryFn: lookUp,
     enabled: supportHere() === "available",
     networkMode: "always",
@@ -58,7 +57,7 @@ function usePush(accountId: string) {
   const changing = useMutation({
     mutationFn: (wanted: boolean) =>
       wanted ? turnOn(accountId, known.data?.publicKey ?? "") : turnOff(),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: pushQueryKey }),
     networkMode: "always",
   });
   const state = pushState({
