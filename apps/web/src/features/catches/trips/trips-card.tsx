@@ -14,6 +14,7 @@ import { devicePosition } from "#web/platform/position/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
@@ -27,18 +28,13 @@ export function TripsCard() {
   const trips = useTrips();
   const actions = useLogActions();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [isStarting, setStarting] = useState(false);
   const running = trips.find(({ trip }) => trip.ended_at === null);
 
-  function start() {
+  // A second tap would come before the trip is shown, and start another.
+  const start = useSingleRun(() => {
     const { position } = devicePosition();
-    // A second tap would come before the trip is shown, and start another.
-    setStarting(true);
-    void actions
-      .addTrip(newId(), startedTrip(Date.now(), position))
-      .catch(sorry)
-      .finally(() => setStarting(false));
-  }
+    return actions.addTrip(newId(), startedTrip(Date.now(), position)).catch(sorry);
+  });
   function end(trip: LocalTrip) {
     const ended_at = new Date().toISOString();
     actions.editTrip(trip, { ...tripContentOf(trip.trip), ended_at }).catch(sorry);
@@ -52,7 +48,7 @@ export function TripsCard() {
         <>
           <p className="text-small text-ink-soft">{wording.lead}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button tone="secondary" className="flex-auto" disabled={isStarting} onClick={start}>
+            <Button tone="secondary" className="flex-auto" onClick={start}>
               <Flag size={18} aria-hidden="true" /> {wording.start}
             </Button>
             <Button tone="quiet" className="flex-auto" onClick={() => setEditing({ kind: "new" })}>

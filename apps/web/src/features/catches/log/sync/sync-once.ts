@@ -9,9 +9,10 @@ export type SyncOutcome = Later | { readonly kind: "done" };
 
 /** First what this device has to say, then what it has not heard, then the photos. */
 export async function syncOnce(database: LogDatabase, server: LogServer): Promise<SyncOutcome> {
-  const pushed = await pushWrites(database, server);
-  if (pushed.kind === "later") return pushed;
   try {
+    // Where an id turns out to be taken, telling asks for the changes as well.
+    const pushed = await pushWrites(database, server);
+    if (pushed.kind === "later") return pushed;
     await pullChanges(database, server);
   } catch (error) {
     const answer = answerOfFailure(error);
