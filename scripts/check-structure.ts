@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const filesPerFolder = 12;
+const filesPerFolder = 20;
 /** One file a noun, all side by side: that is what the contract is. */
 const flatByDesign = new Set(["packages/contract/src"]);
 const depthBelowSrc = 4;

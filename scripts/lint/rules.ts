@@ -28,7 +28,7 @@ export const rules = {
   "typescript/switch-exhaustiveness-check": "error",
   "typescript/no-misused-promises": "error",
   "import/no-default-export": "error",
-  "import/no-cycle": "error",
+  "import/no-cycle": ["error", { ignoreTypes: false }],
   "react/rules-of-hooks": "error",
   "react/exhaustive-deps": "error",
   // React 17 and later need no React in scope.

@@ -2,6 +2,7 @@ import type { CurrentStation } from "#marine/stations/index.ts";
 import type { Instant } from "#marine/time/index.ts";
 import { degrees, knots, type Degrees, type Knots } from "#marine/units/index.ts";
 import type { CurrentEvent } from "./current-events.ts";
+import type { CurrentModel } from "./current-model.ts";
 import { harmonicCurrent } from "./harmonic-current.ts";
 import { peakBetweenSlacks } from "./peak-between-slacks.ts";
 import { slackWindows, type SlackWindow } from "./slack-windows.ts";
@@ -21,14 +22,6 @@ export interface CurrentPredictor {
   /** True directions toward which the water runs. */
   readonly floodDirection: Degrees;
   readonly ebbDirection: Degrees;
-}
-
-/** What the two kinds of station do differently. */
-export interface CurrentModel {
-  speedAt(instant: Instant): number;
-  events(from: Instant, to: Instant): CurrentEvent[];
-  /** Unrounded, some days around an instant; remembered for its neighbors. */
-  eventsAround(instant: Instant): readonly CurrentEvent[];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { HarmonicCurrentStation } from "#marine/stations/index.ts";
 import { HarmonicSeries } from "#marine/tides/harmonics/harmonic-series.ts";
 import { rememberByDay } from "#marine/tides/time-warp.ts";
 import { eventsAround, printed } from "./current-events.ts";
-import type { CurrentModel } from "./current-predictor.ts";
+import type { CurrentModel } from "./current-model.ts";
 
 export function harmonicCurrent(station: HarmonicCurrentStation): CurrentModel {
   const series = new HarmonicSeries(station.constituents, station.meanFlow);

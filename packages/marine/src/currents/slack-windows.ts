@@ -1,5 +1,5 @@
 import { minute, type Instant } from "#marine/time/index.ts";
-import type { CurrentModel } from "./current-predictor.ts";
+import type { CurrentModel } from "./current-model.ts";
 
 export interface SlackWindow {
   readonly from: Instant;

@@ -4,7 +4,7 @@ import { HarmonicSeries } from "#marine/tides/harmonics/harmonic-series.ts";
 import { inOrder, neighbors, referenceTime, rememberByDay } from "#marine/tides/time-warp.ts";
 import { knots } from "#marine/units/index.ts";
 import { eventsAround, printed, type CurrentEvent } from "./current-events.ts";
-import type { CurrentModel } from "./current-predictor.ts";
+import type { CurrentModel } from "./current-model.ts";
 
 type SubordinateEvent = CurrentEvent & { readonly reference: Instant };
 

@@ -4,7 +4,7 @@ import { loadTideStation } from "#marine/stations/index.ts";
 import { day, minute } from "#marine/time/index.ts";
 import { feet } from "#marine/units/index.ts";
 import { heightCrossings } from "./height-crossings.ts";
-import { createTidePredictor } from "./tide-predictor.ts";
+import { createTidePredictor } from "./create-tide-predictor.ts";
 
 const boston = createTidePredictor(await loadTideStation("8443970"));
 const from = Date.UTC(2026, 5, 13, 4);

@@ -1,9 +1,5 @@
+export { createTidePredictor } from "./create-tide-predictor.ts";
 export { heightCrossings } from "./height-crossings.ts";
 export { springStrengthAt } from "./spring-strength.ts";
-export {
-  createTidePredictor,
-  type TideExtreme,
-  type TidePoint,
-  type TidePredictor,
-} from "./tide-predictor.ts";
+export type { TideExtreme, TidePoint, TidePredictor } from "./tide-predictor.ts";
 export { tideStage, timeToNext, type TideStage } from "./tide-stage.ts";

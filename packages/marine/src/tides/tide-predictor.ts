@@ -1,8 +1,5 @@
-import type { TideStation } from "#marine/stations/index.ts";
 import type { Instant } from "#marine/time/index.ts";
 import type { Feet } from "#marine/units/index.ts";
-import { harmonicTide } from "./harmonic-tide.ts";
-import { subordinateTide } from "./subordinate-tide.ts";
 
 export interface TidePoint {
   readonly instant: Instant;
@@ -23,8 +20,4 @@ export interface TidePredictor {
   extremes(from: Instant, to: Instant): TideExtreme[];
   /** Feet an hour; positive while the water rises. */
   rateAt(instant: Instant): number;
-}
-
-export function createTidePredictor(station: TideStation): TidePredictor {
-  return station.method === "harmonic" ? harmonicTide(station) : subordinateTide(station);
 }

@@ -13,9 +13,3 @@ export interface AssistantDependencies {
   /** Undefined: the built-in engine answers. */
   readonly model: ModelEngine | undefined;
 }
-
-/** The database, or a transaction in it. */
-export type Connection = Pick<
-  NodePgDatabase,
-  "select" | "insert" | "update" | "delete" | "execute"
->;

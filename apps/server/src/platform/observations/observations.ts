@@ -1,10 +1,9 @@
 import { readFromOutside } from "@striper/contract/validation";
 import { second, type Instant } from "@striper/marine/time";
-import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { AnswerState, AnswerStore } from "#server/platform/observations/answer-store.ts";
 import { createRefresher } from "#server/platform/observations/refresh.ts";
-import type { Refresher } from "#server/platform/observations/refresh.ts";
+import type { RefreshDependencies, Refresher } from "#server/platform/observations/refresh.ts";
 import type { Followed, Observation, Source } from "#server/platform/observations/source.ts";
 
 export interface Observations {
@@ -20,18 +19,6 @@ export interface Observations {
   refreshDue(): Promise<void>;
   /** Ends what is under way. */
   close(): Promise<void>;
-}
-
-export interface ObservationDependencies {
-  readonly store: AnswerStore;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Sent to every service, as some ask for a name and a contact. */
-  readonly userAgent: string;
-  /** Shorter than the sources' own time-outs, for whoever cannot wait, ms by address. */
-  readonly patience?: (url: string) => number;
-  /** 0 to 1; for pauses that differ between processes. */
-  readonly random?: () => number;
 }
 
 /** How often the store is asked what has changed and what is due. */
@@ -86,7 +73,7 @@ class Board implements Observations {
   #looking: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(dependencies: ObservationDependencies) {
+  constructor(dependencies: RefreshDependencies) {
     this.#store = dependencies.store;
     this.#log = dependencies.log;
     this.#refresher = createRefresher(dependencies);
@@ -168,5 +155,5 @@ class Board implements Observations {
   }
 }
 
-export const createObservations = (dependencies: ObservationDependencies): Observations =>
+export const createObservations = (dependencies: RefreshDependencies): Observations =>
   new Board(dependencies);

@@ -2,7 +2,6 @@ import { minute, type Instant } from "@striper/marine/time";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { AnswerStore, Claim } from "#server/platform/observations/answer-store.ts";
-import type { ObservationDependencies } from "#server/platform/observations/observations.ts";
 import type { Fetched, Source } from "#server/platform/observations/source.ts";
 import { circuitOpensAfter, jittered, pauseAfterFailure } from "#server/platform/upstream/pause.ts";
 import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
@@ -16,6 +15,18 @@ const mostAtOnce = 4;
 /** By more than clocks usually differ. */
 const futureTolerated = 10 * minute;
 const payloadKept = 16_384;
+
+export interface RefreshDependencies {
+  readonly store: AnswerStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Sent to every service, as some ask for a name and a contact. */
+  readonly userAgent: string;
+  /** Shorter than the sources' own time-outs, for whoever cannot wait, ms by address. */
+  readonly patience?: (url: string) => number;
+  /** 0 to 1; for pauses that differ between processes. */
+  readonly random?: () => number;
+}
 
 export interface Refresher {
   /** Begins an attempt unless one is under way. */
@@ -39,7 +50,7 @@ class PoliteRefresher implements Refresher {
   readonly #stop = new AbortController();
   readonly #underWay = new Map<string, Promise<void>>();
 
-  constructor(dependencies: ObservationDependencies) {
+  constructor(dependencies: RefreshDependencies) {
     const { userAgent, patience = () => Infinity } = dependencies;
     this.#store = dependencies.store;
     this.#clock = dependencies.clock;
@@ -112,5 +123,5 @@ class PoliteRefresher implements Refresher {
   }
 }
 
-export const createRefresher = (dependencies: ObservationDependencies): Refresher =>
+export const createRefresher = (dependencies: RefreshDependencies): Refresher =>
   new PoliteRefresher(dependencies);

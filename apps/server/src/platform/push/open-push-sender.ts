@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { openPushKeys, type PushKeys } from "#server/platform/push/push-keys.ts";
+import type { PushKeys } from "#server/platform/push/push-keys.store.ts";
+import { openPushKeys } from "#server/platform/push/push-keys.ts";
 import { createPushSender, type PushSender } from "#server/platform/push/push-sender.ts";
 
 export interface PushConfig {

@@ -1,6 +1,11 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { pushKeys } from "#server/platform/push/push-keys.table.ts";
-import type { PushKeys } from "#server/platform/push/push-keys.ts";
+
+/** Shows push services that messages come from this installation (VAPID, RFC 8292). Base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
 
 type Connection = Pick<NodePgDatabase, "select" | "insert">;
 

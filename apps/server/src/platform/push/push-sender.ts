@@ -1,6 +1,6 @@
 import type { PushDevice, PushMessage } from "@striper/contract/reminders";
 import webPush from "web-push";
-import type { PushKeys } from "#server/platform/push/push-keys.ts";
+import type { PushKeys } from "#server/platform/push/push-keys.store.ts";
 
 /**
  * `gone`: the device wants no more. `refused`: its push service does not take it from us, now or later,

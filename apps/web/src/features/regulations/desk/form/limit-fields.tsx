@@ -1,13 +1,12 @@
 import { ChoiceField } from "#web/features/regulations/desk/form/choice-field.tsx";
+import type {
+  BagDraft,
+  RangeDraft,
+  SeasonDraft,
+  SizeDraft,
+} from "#web/features/regulations/desk/form/limits-of-draft.ts";
 import { LinesField } from "#web/features/regulations/desk/form/lines-field.tsx";
-import {
-  emptyBag,
-  emptySize,
-  type BagDraft,
-  type RangeDraft,
-  type SeasonDraft,
-  type SizeDraft,
-} from "#web/features/regulations/desk/form/record-draft.ts";
+import { emptyBag, emptySize } from "#web/features/regulations/desk/form/record-draft.ts";
 import { ChecksField } from "#web/features/regulations/desk/reach/checks-field.tsx";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";

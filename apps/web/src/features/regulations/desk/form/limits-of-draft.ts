@@ -1,9 +1,45 @@
-import type { Season } from "@striper/angling/regulations";
 import type {
-  BagDraft,
-  SeasonDraft,
-  SizeDraft,
-} from "#web/features/regulations/desk/form/record-draft.ts";
+  BagLimit,
+  BagUnit,
+  FishingMode,
+  LengthMeasure,
+  Season,
+  SizeLimit,
+} from "@striper/angling/regulations";
+
+export interface SizeDraft {
+  /** None chosen: everyone. */
+  readonly modes: readonly FishingMode[];
+  readonly kind: SizeLimit["kind"];
+  readonly measure: LengthMeasure;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly bound: "below" | "up-to";
+  readonly onlyOneOver: string;
+}
+
+export interface RangeDraft {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface BagDraft extends RangeDraft {
+  readonly modes: readonly FishingMode[];
+  readonly kind: BagLimit["kind"];
+  readonly fish: string;
+  readonly per: BagUnit;
+  /** Remark, exception or words, as the kind has them. */
+  readonly text: string;
+  /** Parts that no field shows and that stay as they are. */
+  readonly original: BagLimit | null;
+}
+
+export interface SeasonDraft {
+  readonly kind: Season["kind"];
+  readonly ranges: readonly RangeDraft[];
+  /** Condition, remark, gear or words, as the kind has them. */
+  readonly text: string;
+}
 
 /*
  * From what was typed to what the table holds. Nothing is refused here: a number that cannot be read

@@ -1,15 +1,13 @@
-import type {
-  BagLimit,
-  BagUnit,
-  Confidence,
-  FishingMode,
-  LengthMeasure,
-  RegulationRecord,
-  Season,
-  SizeLimit,
-} from "@striper/angling/regulations";
+import type { BagLimit, Confidence, RegulationRecord, Season } from "@striper/angling/regulations";
 import { regulationRecord } from "@striper/contract/regulation-table";
-import { bagOf, seasonOf, sizeOf } from "#web/features/regulations/desk/form/limits-of-draft.ts";
+import {
+  bagOf,
+  seasonOf,
+  sizeOf,
+  type BagDraft,
+  type SeasonDraft,
+  type SizeDraft,
+} from "#web/features/regulations/desk/form/limits-of-draft.ts";
 import { newRecordId } from "#web/features/regulations/desk/reach/new-id.ts";
 import {
   emptyReach,
@@ -20,40 +18,6 @@ import {
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 
 /* A rule as a form holds it: numbers and days as typed, every field there. */
-
-export interface SizeDraft {
-  /** None chosen: everyone. */
-  readonly modes: readonly FishingMode[];
-  readonly kind: SizeLimit["kind"];
-  readonly measure: LengthMeasure;
-  readonly minimum: string;
-  readonly maximum: string;
-  readonly bound: "below" | "up-to";
-  readonly onlyOneOver: string;
-}
-
-export interface RangeDraft {
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface BagDraft extends RangeDraft {
-  readonly modes: readonly FishingMode[];
-  readonly kind: BagLimit["kind"];
-  readonly fish: string;
-  readonly per: BagUnit;
-  /** Remark, exception or words, as the kind has them. */
-  readonly text: string;
-  /** Parts that no field shows and that stay as they are. */
-  readonly original: BagLimit | null;
-}
-
-export interface SeasonDraft {
-  readonly kind: Season["kind"];
-  readonly ranges: readonly RangeDraft[];
-  /** Condition, remark, gear or words, as the kind has them. */
-  readonly text: string;
-}
 
 export const textParts = [
   "howToMeasure",
