@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { getManyValues, none } from "stream-chain/core";
+import type { Many } from "stream-chain/core";
+import { jsonParser } from "stream-json/core/parser.js";
+import type { Token } from "stream-json/core/parser.js";
+import { JsonRefused, refuseExcess } from "#server/platform/bounded-json/json-budget.ts";
+import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
+
+export type { Token } from "stream-json/core/parser.js";
+
+/** What a body or a part of an archive arrives as. */
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** The tokens of one slice exist at once, before they are counted: some 2 ms of work and 1 MB. */
+const sliceBytes = 16 * 1024;
+/** Other work of the process is let in this often, also where all bytes are there already. */
+const slicesPerTurn = 4;
+
+/** Counts tokens against a budget; throws at the first that is beyond it. */
+function createTally(budget: JsonBudget): (token: Token) => void {
+  const isListAt: boolean[] = [];
+  let elements = 0;
+  let keys = 0;
+  let textLength = 0;
+
+  function countValue(): void {
+    if (isListAt.at(-1) === true) refuseExcess("elements", ++elements, budget.elements);
+  }
+  function open(isList: boolean): void {
+    countValue();
+    isListAt.push(isList);
+    refuseExcess("depth", isListAt.length, budget.depth);
+  }
+
+  return (token) => {
+    const { name } = token;
+    if (name === "startObject" || name === "startArray") open(name === "startArray");
+    else if (name === "endObject" || name === "endArray") isListAt.pop();
+    else if (name === "startString" || name === "startKey") textLength = 0;
+    else if (name === "stringChunk")
+      refuseExcess("textLength", (textLength += token.value.length), budget.textLength);
+    else if (name === "keyValue") refuseExcess("keys", ++keys, budget.keys);
+    else if ("value" in token) countValue();
+  };
+}
+
+function* inSlices(chunk: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < chunk.byteLength; at += sliceBytes)
+    yield chunk.subarray(at, at + sliceBytes);
+}
+
+/** Declared as a method, whose argument may be more than the package's types say of its function. */
+interface Tokenizer {
+  /** `none` says that there is no more. */
+  parse(json: string | typeof none): Many<Token> | typeof none;
+}
+
+export interface TokenReader {
+  /** The tokens of what has arrived, already counted. */
+  take(chunk: Uint8Array): AsyncGenerator<readonly Token[]>;
+  /** Those that only the end of all bytes completes. */
+  end(): readonly Token[];
+}
+
+/** Throws `JsonRefused` at the first token that is no JSON or beyond the budget. */
+export function createTokenReader(budget: JsonBudget): TokenReader {
+  const options = { streamValues: false, streamKeys: true, streamStrings: true };
+  const tokenizer: Tokenizer = { parse: jsonParser(options) };
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const count = createTally(budget);
+  let slices = 0;
+
+  function tokensOf(read: () => string | typeof none): readonly Token[] {
+    let tokens: readonly Token[];
+    try {
+      const parsed = tokenizer.parse(read());
+      tokens = parsed === none ? [] : getManyValues(parsed);
+    } catch (cause) {
+      throw new JsonRefused({ kind: "malformed" }, { cause });
+    }
+    for (const token of tokens) count(token);
+    return tokens;
+  }
+
+  return {
+    async *take(chunk) {
+      for (const slice of inSlices(chunk)) {
+        yield tokensOf(() => decoder.decode(slice, { stream: true }));
+        if (++slices % slicesPerTurn === 0) await nextTurn();
+      }
+    },
+    end: () => [...tokensOf(() => decoder.decode()), ...tokensOf(() => none)],
+  };
+}
+
+/** All tokens of one JSON value as its bytes arrive. The source is closed when reading ends early. */
+export async function* countedTokens(
+  chunks: Chunks,
+  budget: JsonBudget,
+): AsyncGenerator<readonly Token[]> {
+  const reader = createTokenReader(budget);
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    refuseExcess("bytes", bytes, budget.bytes);
+    yield* reader.take(chunk);
+  }
+  yield reader.end();
+}

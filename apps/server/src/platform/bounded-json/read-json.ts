@@ -1,0 +1,79 @@
+import { Assembler } from "stream-json/core/assembler.js";
+import { createTokenReader } from "#server/platform/bounded-json/counted-tokens.ts";
+import type { Chunks, Token } from "#server/platform/bounded-json/counted-tokens.ts";
+import { JsonRefused, refuseExcess } from "#server/platform/bounded-json/json-budget.ts";
+import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
+import { isSurelyWithin } from "#server/platform/bounded-json/structure-count.ts";
+
+/** Up to here the platform's own parser is quick enough to do all of it at once. */
+const smallBytes = 64 * 1024;
+
+const mostPieces = 64;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function parseAtOnce(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch (cause) {
+    throw new JsonRefused({ kind: "malformed" }, { cause });
+  }
+}
+
+interface Assembly {
+  add(chunk: Uint8Array): Promise<void>;
+  end(): unknown;
+}
+
+function createAssembly(budget: JsonBudget): Assembly {
+  const reader = createTokenReader(budget);
+  const assembler = new Assembler();
+  const assemble = (tokens: readonly Token[]): void => {
+    for (const token of tokens) assembler.consume(token);
+  };
+  return {
+    async add(chunk) {
+      for await (const tokens of reader.take(chunk)) assemble(tokens);
+    },
+    end() {
+      assemble(reader.end());
+      return assembler.current;
+    },
+  };
+}
+
+async function readSmall(bytes: Uint8Array, budget: JsonBudget): Promise<unknown> {
+  if (isSurelyWithin(bytes, budget)) return parseAtOnce(bytes);
+  const assembly = createAssembly(budget);
+  await assembly.add(bytes);
+  return assembly.end();
+}
+
+/** A caller that sends a byte at a time does not make us keep thousands of pieces. */
+function hold(held: Uint8Array[], chunk: Uint8Array): void {
+  held.push(chunk);
+  if (held.length === mostPieces) held.splice(0, mostPieces, Buffer.concat(held));
+}
+
+/**
+ * One JSON value, as `JSON.parse` would give it, or undefined where there is not a single byte.
+ * Rejects with `JsonRefused` as soon as the budget is exceeded: nothing is built beyond it, and
+ * the source is closed.
+ */
+export async function readJson(chunks: Chunks, budget: JsonBudget): Promise<unknown> {
+  const held: Uint8Array[] = [];
+  let assembly: Assembly | undefined;
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    refuseExcess("bytes", bytes, budget.bytes);
+    if (assembly !== undefined) await assembly.add(chunk);
+    else hold(held, chunk);
+    if (assembly !== undefined || bytes <= smallBytes) continue;
+    assembly = createAssembly(budget);
+    for (const piece of held.splice(0)) await assembly.add(piece);
+  }
+  if (assembly !== undefined) return assembly.end();
+  if (bytes === 0) return undefined;
+  return readSmall(held.length === 1 && held[0] ? held[0] : Buffer.concat(held), budget);
+}
