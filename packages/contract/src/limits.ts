@@ -8,6 +8,8 @@ export const passwordMaxLength = 200;
 export const displayNameMaxLength = 80;
 /** RFC 5321, section 4.5.3.1: a path of 256 octets less its two angle brackets. */
 export const emailMaxLength = 254;
+/** Devices that may be signed in at a time. */
+export const sessionsPerAccount = 20;
 
 /** Price of the plan `monthly`. */
 export const monthlyPriceCents = 1999;

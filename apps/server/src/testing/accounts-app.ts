@@ -38,7 +38,7 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly from?: string;
   readonly userAgent?: string;
-  readonly server?: FastifyInstance;
+  readonly server?: FastifyInstance | undefined;
 }
 
 const publicUrl = "https://striper.example";

@@ -104,7 +104,10 @@ export async function updateAccount(
   await connection.update(accounts).set(changes).where(eq(accounts.id, accountId));
 }
 
-/** Keeps the account as it is until the transaction ends. False when the password is another one by now. */
+/**
+ * Keeps everybody else from changing the account, or from signing in to it, until the transaction
+ * ends. False when the password is another one by now.
+ */
 export async function holdPassword(
   connection: Connection,
   { id, passwordHash }: Pick<AccountRow, "id" | "passwordHash">,
@@ -113,7 +116,8 @@ export async function holdPassword(
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
-    .for("share");
+    // Rows that only refer to the account, such as catches, can be written meanwhile.
+    .for("no key update");
   return rows.length > 0;
 }
 

@@ -1,6 +1,7 @@
+import { sessionsPerAccount } from "@striper/contract/limits";
 import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, notInArray, sql } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
@@ -13,12 +14,30 @@ export interface StartedSession {
   readonly token: string;
 }
 
+const stillCounts = (accountId: string, now: Instant) =>
+  and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
+
+/** Ends the sessions that were used longest ago, until there is room for one more. */
+async function makeRoom(connection: Connection, accountId: string, now: Instant): Promise<void> {
+  const kept = connection
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(stillCounts(accountId, now))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id))
+    .limit(sessionsPerAccount - 1);
+  await connection
+    .delete(sessions)
+    .where(and(stillCounts(accountId, now), notInArray(sessions.id, kept)));
+}
+
+/** To be called while the account is held: of sign-ins that come together each counts the others. */
 export async function insertSession(
   connection: Connection,
   accountId: string,
   deviceName: string,
   now: Instant,
 ): Promise<StartedSession> {
+  await makeRoom(connection, accountId, now);
   const token = newToken();
   const [row] = await connection
     .insert(sessions)
@@ -76,7 +95,7 @@ export function listSessions(connection: Connection, accountId: string, now: Ins
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .where(stillCounts(accountId, now))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 

@@ -1,4 +1,5 @@
 import * as endpoints from "@striper/contract/accounts";
+import { sessionsPerAccount } from "@striper/contract/limits";
 import { day, hour, minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
@@ -104,6 +105,64 @@ describe("the list of devices", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
     expect(await sessionsOf(token)).toMatchObject([{ device_name: "Firefox" }]);
     expect(JSON.stringify(app.logged)).not.toContain("onerror");
+  });
+});
+
+describe("a device more than an account may have", () => {
+  test("takes the place of the one that was used longest ago, not of the one signed in first", async () => {
+    const person = await app.join();
+    const tokens = [person.token];
+    while (tokens.length < sessionsPerAccount) {
+      app.moveTime(minute);
+      tokens.push(await signInAgain(person));
+    }
+    app.moveTime(10 * minute);
+    const [first = "", second = "", ...others] = tokens;
+    await app.me(first);
+    app.moveTime(minute);
+    const newest = await signInAgain(person);
+    expect(codeOf(await app.me(second))).toBe("unauthorized");
+    for (const token of [first, newest, ...others])
+      expect((await app.me(token)).statusCode).toBe(200);
+    expect(await sessionsOf(newest)).toHaveLength(sessionsPerAccount);
+  });
+
+  test("is never let in beside twenty others, also when thirty sign in at once", async () => {
+    const person = await app.join();
+    const servers = [app.server, app.openServer().server];
+    const signInAtOnce = async (count: number, round: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          app.signIn(person, { from: `198.51.${round}.${index}`, server: servers[index % 2] }),
+        ),
+      );
+      return answers.filter(({ statusCode }) => statusCode === 200).length;
+    };
+    const counted = async () => {
+      const query = "select 1 from sessions where account_id = $1";
+      return (await app.database.pool.query(query, [person.accountId])).rowCount;
+    };
+    expect(await signInAtOnce(30, 0)).toBeGreaterThan(sessionsPerAccount);
+    expect(await counted()).toBe(sessionsPerAccount);
+    // Two that come alone have nobody after them who would clear up.
+    for (let round = 1; round <= 10; round++) {
+      app.moveTime(minute);
+      expect(await signInAtOnce(2, round)).toBe(2);
+      expect(await counted()).toBe(sessionsPerAccount);
+    }
+    await servers[1]?.close();
+  });
+
+  test("leaves alone what has run out, so that it is still told so", async () => {
+    const person = await app.join();
+    app.moveDays(90);
+    const tokens: string[] = [];
+    while (tokens.length <= sessionsPerAccount) {
+      app.moveTime(minute);
+      tokens.push(await signInAgain(person));
+    }
+    expect(codeOf(await app.me(person.token))).toBe("session_expired");
+    expect(await sessionsOf(tokens.at(-1) ?? "")).toHaveLength(sessionsPerAccount);
   });
 });
 

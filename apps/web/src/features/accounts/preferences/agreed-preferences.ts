@@ -1,6 +1,6 @@
 import { user } from "@striper/contract/accounts";
 import type { Preferences } from "#web/features/accounts/preferences/reconcile-preferences.ts";
-import { readStored, writeStored } from "#web/platform/stored.ts";
+import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
 /** What device and account last had in common; of one account, the one that used this device last. */
 const key = "agreed_preferences";
@@ -16,3 +16,5 @@ export function agreedPreferences(userId: string): Preferences | undefined {
 export function keepAgreed(userId: string, { units, light_mode: light }: Preferences): void {
   writeStored(key, `${userId} ${units}/${light}`);
 }
+
+export const forgetAgreed = (): void => removeStored(key);

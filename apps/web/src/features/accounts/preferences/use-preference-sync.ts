@@ -24,8 +24,8 @@ export function usePreferenceSync(user: User): void {
   const saving = useMutation({
     mutationFn: (changes: Partial<Preferences>) => call(updateProfile, { body: changes }),
     onSuccess: (answer, sent) => {
-      keepAgreed(user.user_id, { ...answer.preferences, ...sent });
-      replaceUser(queries, answer);
+      if (replaceUser(queries, answer))
+        keepAgreed(user.user_id, { ...answer.preferences, ...sent });
     },
     networkMode: "always",
   });

@@ -14,7 +14,7 @@ export function ReminderMailsSwitch() {
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: (reminder_mails: boolean) => call(updateProfile, { body: { reminder_mails } }),
-    onSuccess: (answer) => replaceUser(queries, answer),
+    onSuccess: (answer) => void replaceUser(queries, answer),
     networkMode: "always",
   });
   if (session.kind !== "signed-in") return null;

@@ -16,6 +16,7 @@ import {
 import { useSession } from "#web/features/accounts/session/queries.ts";
 import { accountsWording, failureSentence } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
+import { readToken } from "#web/platform/session.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
@@ -33,10 +34,12 @@ type Known = Awaited<ReturnType<typeof lookUp>>;
 
 /** Undefined when the device is told from now on, else why it is not. */
 async function turnOn(accountId: string, publicKey: string): Promise<string | undefined> {
+  const token = readToken();
   const outcome = await subscribeHere(publicKey);
   if (outcome.kind !== "subscribed") return wording.refusals[outcome.kind];
   await call(turnOnPush, { body: outcome.device });
-  notePushWanted(accountId);
+  // Whoever has signed out meanwhile leaves no trace here.
+  if (readToken() === token) notePushWanted(accountId);
   return undefined;
 }
 

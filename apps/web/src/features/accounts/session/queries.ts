@@ -1,5 +1,6 @@
 import { currentUser, signOut, user as userSchema, type User } from "@striper/contract/accounts";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { forgetAgreed } from "#web/features/accounts/preferences/agreed-preferences.ts";
 import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { dropToken, keepToken, readToken, useToken } from "#web/platform/session.ts";
@@ -38,17 +39,24 @@ export function useRefreshUser(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ["accounts", "current-user"] });
 }
 
-/** Takes over the account as the server has just described it. */
-export function replaceUser(queries: QueryClient, answer: User): void {
+/**
+ * Takes over the account as the server has just described it. False for an answer that comes after
+ * its account has signed out here: nothing of it is kept.
+ */
+export function replaceUser(queries: QueryClient, answer: User): boolean {
   const user = userSchema.parse(answer);
+  const { queryKey } = currentUserQuery(readToken());
+  if (queries.getQueryData(queryKey)?.user_id !== user.user_id) return false;
   rememberUser(user);
-  queries.setQueryData(currentUserQuery(readToken()).queryKey, user);
+  queries.setQueryData(queryKey, user);
+  return true;
 }
 
 /** Leaves nothing of the account behind on this device. */
 export function endSessionHere(queries: QueryClient): void {
   const token = readToken();
   forgetUser();
+  forgetAgreed();
   forgetPushWanted();
   if (token !== null) dropToken(token);
   queries.clear();
