@@ -9,10 +9,10 @@ import {
   bostonHarbor,
   factorKeys,
   levelOf,
-  loadWater,
   type BitePlace,
   type ScoredHour,
 } from "@striper/angling/bite-score";
+import { predictorsFor } from "@striper/angling/spots";
 import { spots } from "@striper/angling/spots";
 import { day, harborParts } from "@striper/marine/time";
 import { syntheticYear } from "@striper/testkit/synthetic-weather";
@@ -28,7 +28,7 @@ const quantile = (values: readonly number[], share: number): number =>
 
 /** Another week each time, so that nothing is remembered from the last one. */
 async function timeForecasts(place: BitePlace, weeks: number): Promise<number[]> {
-  const water = await loadWater(place.stations);
+  const water = await predictorsFor(place.stations);
   return Array.from({ length: weeks }, (_, week) => {
     const started = performance.now();
     biteSeries({ place, water, from: firstWeek + week * 7 * day, hours: weekHours });
@@ -55,7 +55,7 @@ console.table({
   },
 });
 
-const water = await loadWater(bostonHarbor.stations);
+const water = await predictorsFor(bostonHarbor.stations);
 const year = syntheticYear(2026, 20_260_613).flatMap((synthetic) =>
   biteSeries({
     place: bostonHarbor,

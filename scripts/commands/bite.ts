@@ -9,7 +9,6 @@ import {
   bostonHarbor,
   explainFactors,
   hourInputs,
-  loadWater,
   ratingOf,
   scoreHour,
   scoreOrDefault,
@@ -19,6 +18,7 @@ import {
   type BiteScore,
   type HourInputs,
 } from "@striper/angling/bite-score";
+import { predictorsFor } from "@striper/angling/spots";
 import { spotById, type NearbyStation } from "@striper/angling/spots";
 import { parsePosition } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
@@ -152,7 +152,7 @@ function seriesOf(request: BiteRequest) {
 }
 
 async function report({ place, now, hours }: Question) {
-  const water = await loadWater(place.stations);
+  const water = await predictorsFor(place.stations);
   const [inputs] = hourInputs({ place, water, from: now, hours: 1 });
   if (inputs === undefined) throw new Error("no inputs for an hour asked for");
   const result = scoreHour(inputs);

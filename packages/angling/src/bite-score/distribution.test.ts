@@ -5,17 +5,17 @@ import {
   biteSeries,
   bostonHarbor,
   factorKeys,
-  loadWater,
   type BiteLevel,
   type FactorKey,
   type ScoredHour,
 } from "#angling/bite-score/index.ts";
+import { predictorsFor } from "#angling/spots/index.ts";
 
 /** One synthetic year of hours in Boston Harbor: real tides, currents, sun and moon of 2026. */
 let hours: { readonly month: number; readonly score: ScoredHour }[] = [];
 
 beforeAll(async () => {
-  const water = await loadWater(bostonHarbor.stations);
+  const water = await predictorsFor(bostonHarbor.stations);
   hours = syntheticYear(2026, 20_260_613).flatMap((day) =>
     biteSeries({
       place: bostonHarbor,

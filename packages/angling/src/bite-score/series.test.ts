@@ -8,16 +8,16 @@ import {
   biteSeries,
   bostonHarbor,
   hourInputs,
-  loadWater,
   normalWaterTemperature,
   scoreOrDefault,
   tideInputs,
   type BiteRequest,
 } from "#angling/bite-score/index.ts";
+import { predictorsFor } from "#angling/spots/index.ts";
 import { spotById, spots, type Spot } from "#angling/spots/index.ts";
 
 const now = summerMorning;
-const harborWater = await loadWater(bostonHarbor.stations);
+const harborWater = await predictorsFor(bostonHarbor.stations);
 const request: BiteRequest = { place: bostonHarbor, water: harborWater, from: now, hours: 24 };
 
 function spotNamed(id: string): Spot {
@@ -100,7 +100,7 @@ describe("the places", () => {
 
   test("outside every coverage have no water and so no score", async () => {
     const place = bitePlaceAt({ latitude: 10, longitude: -30 });
-    const water = await loadWater(place.stations);
+    const water = await predictorsFor(place.stations);
     expect(place.isClosedWater).toBe(false);
     expect(water).toEqual({ tide: null, current: null });
     expect(biteSeries({ place, water, from: now, hours: 1 })).toMatchObject([
@@ -199,7 +199,7 @@ describe("the hourly series", () => {
   test("exists for every spot in state water, and for none in federal water", async () => {
     for (const spot of spots) {
       const place = bitePlaceOfSpot(spot);
-      const water = await loadWater(place.stations);
+      const water = await predictorsFor(place.stations);
       const [score] = biteSeries({ place, water, from: now, hours: 1 });
       expect(score?.kind).toBe(spot.waters === "federal" ? "no-score" : "scored");
     }

@@ -6,7 +6,8 @@ import type { HourInputs, MoonInput, SkyInput, WaterInput } from "#angling/bite-
 import type { BitePlace } from "#angling/bite-score/place.ts";
 import { scoreHour, type BiteScore } from "#angling/bite-score/score-hour.ts";
 import { normalWaterTemperature } from "#angling/bite-score/water-normals.ts";
-import { tideInputs, type WaterPredictors } from "#angling/bite-score/water.ts";
+import { tideInputs } from "#angling/bite-score/water.ts";
+import type { WaterPredictors } from "#angling/spots/stations.ts";
 
 /** Wind and sky of one hour, observed or forecast; null is "not given". */
 export interface BiteWeatherHour {

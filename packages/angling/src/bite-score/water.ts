@@ -1,26 +1,8 @@
-import { createCurrentPredictor, type CurrentPredictor } from "@striper/marine/currents";
-import { loadCurrentStation, loadTideStation } from "@striper/marine/stations";
-import { createTidePredictor, springStrengthAt, type TidePredictor } from "@striper/marine/tides";
+import type { CurrentPredictor } from "@striper/marine/currents";
+import { springStrengthAt, type TidePredictor } from "@striper/marine/tides";
 import { hour, type Instant } from "@striper/marine/time";
 import type { TideInput } from "#angling/bite-score/model.ts";
-import type { StationsOfPlace } from "#angling/spots/stations.ts";
-
-export interface WaterPredictors {
-  readonly tide: TidePredictor | null;
-  readonly current: CurrentPredictor | null;
-}
-
-export async function loadWater(stations: StationsOfPlace): Promise<WaterPredictors> {
-  const { tide, current } = stations;
-  const [tideStation, currentStation] = await Promise.all([
-    tide === null ? null : loadTideStation(tide.station.id),
-    current === null ? null : loadCurrentStation(current.station.id),
-  ]);
-  return {
-    tide: tideStation === null ? null : createTidePredictor(tideStation),
-    current: currentStation === null ? null : createCurrentPredictor(currentStation),
-  };
-}
+import type { WaterPredictors } from "#angling/spots/stations.ts";
 
 /** One run of the water in one direction, with the strongest it reaches. */
 interface HalfCycle {

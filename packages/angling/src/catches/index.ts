@@ -1,4 +1,5 @@
 export * from "./analytics.ts";
+export * from "./computed-conditions.ts";
 export * from "./days-like-today.ts";
 export * from "./effort.ts";
 export * from "./histograms.ts";
@@ -8,4 +9,3 @@ export * from "./personal-bests.ts";
 export * from "./photo-time.ts";
 export * from "./records.ts";
 export * from "./stats.ts";
-export * from "./tide-stage-of-catch.ts";

@@ -1,5 +1,8 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
 import { distanceBetween, type Position } from "@striper/marine/geo";
+import { predictors } from "@striper/marine/predictors";
 import { stationIndex, type StationSummary } from "@striper/marine/stations";
+import type { TidePredictor } from "@striper/marine/tides";
 import { statuteMiles, type StatuteMiles } from "@striper/marine/units";
 import { stationChoices } from "#angling/spots/catalogue/station-choices.ts";
 import { spotPosition, type Spot } from "#angling/spots/spot.ts";
@@ -73,4 +76,18 @@ export function stationsOfSpot(spot: Pick<Spot, "id" | "coordinates" | "region">
     tide: usefulStation(position, "tide", tideWithin, choice.tide),
     current: choice.current === null ? null : usefulStation(position, "current", currentLimit),
   };
+}
+
+/** What predicts the water at a place; null where no station tells. */
+export interface WaterPredictors {
+  readonly tide: TidePredictor | null;
+  readonly current: CurrentPredictor | null;
+}
+
+export async function predictorsFor(stations: StationsOfPlace): Promise<WaterPredictors> {
+  const [tide, current] = await Promise.all([
+    stations.tide === null ? null : predictors.tide(stations.tide.station.id),
+    stations.current === null ? null : predictors.current(stations.current.station.id),
+  ]);
+  return { tide, current };
 }

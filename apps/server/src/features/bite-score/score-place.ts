@@ -11,6 +11,7 @@ import {
   type Safety,
   type WaterReading,
 } from "@striper/angling/bite-score";
+import { predictorsFor } from "@striper/angling/spots";
 import { hour, parseIso, type Instant } from "@striper/marine/time";
 import { celsius, celsiusToFahrenheit, degrees, hectopascals, knots } from "@striper/marine/units";
 import type {
@@ -19,7 +20,6 @@ import type {
   ObservedConditions,
 } from "#server/features/bite-score/bite-conditions.ts";
 import { zonesOfPlace } from "#server/features/bite-score/bite-place.ts";
-import { waterOf } from "#server/features/bite-score/place-water.ts";
 import type { Reading } from "#server/platform/observations/freshness.ts";
 
 export interface PlaceScore {
@@ -102,7 +102,7 @@ export async function scorePlace(
   conditions: BiteConditions,
   now: Instant,
 ): Promise<PlaceScore> {
-  const water = await waterOf(place);
+  const water = await predictorsFor(place.stations);
   const known = conditions.hours(now);
   const observed = conditions.observed(now);
   const request: Omit<BiteRequest, "from" | "hours"> = {

@@ -1,24 +1,13 @@
-import { findStation, loadTideStation, type TideStation } from "@striper/marine/stations";
-import { createTidePredictor, type TidePredictor } from "@striper/marine/tides";
+import { predictors, type StationPredictor } from "@striper/marine/predictors";
+import { findStation } from "@striper/marine/stations";
 import { AppError } from "#server/http/app-error.ts";
 
-export interface TideStationAtHand {
-  readonly station: TideStation;
-  readonly predictor: TidePredictor;
-}
+export type TideStationPredictor = Extract<StationPredictor, { kind: "tide" }>;
 
-const atHand = new Map<string, Promise<TideStationAtHand>>();
-
-async function load(id: string): Promise<TideStationAtHand> {
-  const station = await loadTideStation(id);
-  return { station, predictor: createTidePredictor(station) };
-}
-
-/** A height station of the region with its predictor; loaded once. */
-export function tideStationAtHand(id: string): Promise<TideStationAtHand> {
-  if (findStation(id)?.kind !== "tide")
+/** A station of the region that predicts heights, not currents. */
+export async function findTideStation(id: string): Promise<TideStationPredictor> {
+  const found = findStation(id) === undefined ? undefined : await predictors.at(id);
+  if (found?.kind !== "tide")
     throw new AppError("not_found", { message: "There is no tide station of that number here." });
-  const known = atHand.get(id) ?? load(id);
-  atHand.set(id, known);
-  return known;
+  return found;
 }

@@ -1,16 +1,11 @@
-import { loadTideStation } from "@striper/marine/stations";
-import { createTidePredictor } from "@striper/marine/tides";
 import { hour, minute, parseIso } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
+import { findTideStation } from "#server/features/tides/tide-stations.ts";
 import { presentStage, presentTides } from "#server/features/tides/tides.presenter.ts";
 
 const at = (text: string) => parseIso(text) ?? 0;
 
-async function stationAtHand(id: string) {
-  const station = await loadTideStation(id);
-  return { station, predictor: createTidePredictor(station) };
-}
-const boston = await stationAtHand("8443970");
+const boston = await findTideStation("8443970");
 /** A quarter past one at night in Boston. */
 const night = at("2026-06-13T05:15:00Z");
 
@@ -48,7 +43,7 @@ describe("the list of tides", () => {
 
 describe("the stage", () => {
   test("tells what comes next and how far the water is", () => {
-    const stage = presentStage(boston.predictor, night);
+    const stage = presentStage(boston.tide, night);
     expect(stage.tide_stage).toBe("FALLING");
     expect(stage.current_stage).toBe(stage.tide_stage);
     expect(stage.next?.type).toBe("L");
@@ -62,7 +57,7 @@ describe("the stage", () => {
 describe("the observed level", () => {
   const measured = (ago: number, above: number) => {
     const measuredAt = night - ago;
-    const height = boston.predictor.heightAt(measuredAt) + above;
+    const height = boston.tide.heightAt(measuredAt) + above;
     return presentTides(boston, { days: 1 }, { at: measuredAt, height }, night).observed_level;
   };
 
@@ -89,7 +84,7 @@ describe("the observed level", () => {
 });
 
 test("a subordinate station has the epoch of the one it follows", async () => {
-  const hull = await stationAtHand("8444351");
+  const hull = await findTideStation("8444351");
   expect(presentTides(hull, { days: 1 }, null, night)).toMatchObject({
     station: { id: "8444351", name: "Hull", method: "subordinate" },
     datum_epoch: "1983-2001",

@@ -19,7 +19,7 @@ import {
 import { roundTo } from "@striper/marine/units";
 import { ageOf, noProvenance } from "#server/platform/observations/freshness.ts";
 import type { WaterLevel } from "#server/features/tides/water-level-coops.source.ts";
-import type { TideStationAtHand } from "#server/features/tides/tide-stations.ts";
+import type { TideStationPredictor } from "#server/features/tides/tide-stations.ts";
 
 type TidesAnswer = InputOf<typeof tides.response>;
 
@@ -92,7 +92,7 @@ function presentLevel(
 export const predictionSource = "NOAA harmonic constants";
 
 export function presentTides(
-  { station, predictor }: TideStationAtHand,
+  { station, tide: predictor }: TideStationPredictor,
   wanted: { readonly from?: string | undefined; readonly days: number },
   level: WaterLevel | null,
   now: Instant,

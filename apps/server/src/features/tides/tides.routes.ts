@@ -1,6 +1,6 @@
 import { stageNow, tides } from "@striper/contract/tides";
 import { formatIso } from "@striper/marine/time";
-import { tideStationAtHand } from "#server/features/tides/tide-stations.ts";
+import { findTideStation } from "#server/features/tides/tide-stations.ts";
 import {
   presentStage,
   presentStation,
@@ -28,7 +28,7 @@ export function bindTides(bind: Binder, { clock, observations, gauge }: TidesDep
     revision,
     keyOf: ({ params, query }) => `${params.station} ${query.from ?? ""} ${query.days}`,
     answer: async ({ params, query }, at) => {
-      const station = await tideStationAtHand(params.station);
+      const station = await findTideStation(params.station);
       return presentTides(station, query, gauge.levelAt(params.station), at);
     },
   });
@@ -41,11 +41,11 @@ export function bindTides(bind: Binder, { clock, observations, gauge }: TidesDep
     revision: () => 0,
     keyOf: ({ params }) => params.station,
     answer: async ({ params }, at) => {
-      const { station, predictor } = await tideStationAtHand(params.station);
+      const { station, tide } = await findTideStation(params.station);
       return {
         station: presentStation(station),
         calculated_at: formatIso(at),
-        ...presentStage(predictor, at),
+        ...presentStage(tide, at),
         status: "computed" as const,
       };
     },

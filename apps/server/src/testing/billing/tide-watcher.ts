@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { saveAlert } from "@striper/contract/tides";
 import { tideMoments } from "@striper/angling/tides";
+import { predictors } from "@striper/marine/predictors";
 import { day, hour } from "@striper/marine/time";
-import { waterAtHand } from "#server/features/tides/alerts/water-at-hand.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 
 const boston = "8443970";
@@ -22,6 +22,6 @@ export async function joinWatcher(app: BillingApp) {
 /** On to an hour before the next high tide in Boston. */
 export async function moveToNextTide(app: BillingApp): Promise<void> {
   const from = app.now() + 2 * hour;
-  const [next = 0] = tideMoments({ kind: "high" }, await waterAtHand(boston), from, from + day);
+  const [next = 0] = tideMoments({ kind: "high" }, await predictors.at(boston), from, from + day);
   await app.moveTo(next - hour);
 }

@@ -1,11 +1,11 @@
 import { bostonHarbor, type BitePlace } from "@striper/angling/bite-score";
+import { predictorsFor } from "@striper/angling/spots";
 import { biteScore } from "@striper/contract/bite-score";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
 import { minute, type Instant } from "@striper/marine/time";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
-import { waterOf } from "#web/features/bite-score/engine/water-of.ts";
 import { keptQuery } from "#web/platform/api/kept-answer.ts";
 import { keptWeatherQuery } from "#web/platform/api/kept-weather.ts";
 
@@ -48,7 +48,10 @@ const deviceScoreQuery = (
       Math.floor(now / slot),
     ],
     queryFn: async (): Promise<DeviceScore | null> => {
-      const [{ deviceScore }, water] = await Promise.all([loadEngine(), waterOf(place)]);
+      const [{ deviceScore }, water] = await Promise.all([
+        loadEngine(),
+        predictorsFor(place.stations),
+      ]);
       return deviceScore({ place, water, weather: kept.data, now, hours });
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -72,5 +75,5 @@ export function useDeviceScore(place: BitePlace, hours: number, now: Instant): D
 }
 
 // Under way before the first view is drawn, which does without them.
-void waterOf(bostonHarbor).catch(() => undefined);
+void predictorsFor(bostonHarbor.stations).catch(() => undefined);
 void loadEngine().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import { tides } from "@striper/contract/tides";
-import { createCurrentPredictor, type CurrentPredictor } from "@striper/marine/currents";
+import type { CurrentPredictor } from "@striper/marine/currents";
+import { predictors } from "@striper/marine/predictors";
 import { createTidePredictor, type TidePredictor } from "@striper/marine/tides";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { harborStation } from "virtual:harbor-station";
@@ -19,10 +20,7 @@ export const harborTide: TidePredictor = createTidePredictor(harborStation);
 export const currentQuery = (id: string) =>
   queryOptions({
     queryKey: ["tides", "current-predictor", id],
-    queryFn: async (): Promise<CurrentPredictor> => {
-      const { loadCurrentStation } = await import("@striper/marine/stations");
-      return createCurrentPredictor(await loadCurrentStation(id));
-    },
+    queryFn: () => predictors.current(id),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always" as const,
     // A predictor is made of functions: there is nothing to compare.
@@ -43,10 +41,7 @@ export function useCurrentStation(id: string | null): AtStation<CurrentPredictor
 export const tideQuery = (id: string) =>
   queryOptions({
     queryKey: ["tides", "tide-predictor", id],
-    queryFn: async (): Promise<TidePredictor> => {
-      const { loadTideStation } = await import("@striper/marine/stations");
-      return createTidePredictor(await loadTideStation(id));
-    },
+    queryFn: () => predictors.tide(id),
     ...(id === harborStationId ? { initialData: harborTide } : {}),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always" as const,

@@ -31,6 +31,9 @@ interface Cell {
   readonly to: Derivatives;
 }
 
+/** Any year can be asked for; more than these are not remembered. */
+const mostYears = 8;
+
 const valueKnot = ({ value, first, second }: Derivatives): Knot => [value, first, second];
 const rateKnot = ({ first, second, third }: Derivatives): Knot => [first, second, third];
 
@@ -131,6 +134,7 @@ export class HarmonicSeries {
     const number = new Date(instant).getUTCFullYear();
     let year = this.#years.get(number);
     if (year === undefined) {
+      if (this.#years.size === mostYears) this.#years.clear();
       year = yearHarmonics(number, this.#constituents, this.#mean);
       this.#years.set(number, year);
     }

@@ -18,6 +18,8 @@ interface Year {
 
 const radian = Math.PI / 180;
 const years = new Map<number, Year>();
+/** Any year can be asked for; more than these are not remembered. */
+const mostYears = 64;
 
 /**
  * As NOAA tabulates: f and u held for a calendar year (UTC) at the values of its middle, V at
@@ -26,6 +28,7 @@ const years = new Map<number, Year>();
 export function yearArgument(number: number, name: ConstituentName): YearArgument {
   let year = years.get(number);
   if (year === undefined) {
+    if (years.size === mostYears) years.clear();
     year = astronomyOf(number);
     years.set(number, year);
   }

@@ -1,5 +1,7 @@
+import { skyConditions, waterConditions } from "@striper/angling/catches";
+import { predictorsFor, stationsNear } from "@striper/angling/spots";
+import type { Position } from "@striper/marine/geo";
 import { day, type Instant } from "@striper/marine/time";
-import { computeConditions } from "#server/features/catches/conditions/compute-conditions.ts";
 import {
   figuresBetween,
   forgetFigures,
@@ -30,6 +32,14 @@ function figuresNow({ observedNow }: Context): ObservedFigure[] {
       return figure === undefined ? [] : [{ source, field, ...position, ...figure }];
     }),
   );
+}
+
+/** What follows from time and place alone; without a place, from the time. */
+async function computeConditions(at: Instant, position: Position | undefined): Promise<Conditions> {
+  if (position === undefined) return skyConditions(at, null);
+  const stations = stationsNear(position);
+  const water = waterConditions(stations, await predictorsFor(stations), at);
+  return { ...water, ...skyConditions(at, position) };
 }
 
 /** What the catch does not know already, from wherever it may be known. */

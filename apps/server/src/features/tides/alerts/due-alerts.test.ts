@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { saveAlert } from "@striper/contract/tides";
 import { tideMoments } from "@striper/angling/tides";
+import { predictors } from "@striper/marine/predictors";
 import { formatIso, hour, minute } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -8,7 +9,6 @@ import {
   createTideAlerts,
   type TideAlerts,
 } from "#server/features/tides/alerts/create-tide-alerts.ts";
-import { waterAtHand } from "#server/features/tides/alerts/water-at-hand.ts";
 import type { Reminder } from "#server/platform/reminders/reminder.ts";
 import {
   openFeatureApp,
@@ -48,7 +48,7 @@ async function put(settings: object): Promise<string> {
 const due = (now: number) => alerts.reminders.due([by.accountId], now);
 
 async function highs(from: number, to: number) {
-  return tideMoments({ kind: "high" }, await waterAtHand(boston), from, to);
+  return tideMoments({ kind: "high" }, await predictors.at(boston), from, to);
 }
 /** The next high tide that has not been told of yet. */
 async function nextHigh(): Promise<number> {
@@ -139,7 +139,7 @@ test.each([
   await put({ ...high, lead_minutes: 90 });
   await put({ ...high, event: "height", height_feet: 4, direction: "rising", lead_minutes: 30 });
   await put({ ...high, event: "slack", station: "BOS1111", lead_minutes: 15 });
-  const [tide, current] = await Promise.all([waterAtHand(boston), waterAtHand("BOS1111")]);
+  const [tide, current] = await Promise.all([predictors.at(boston), predictors.at("BOS1111")]);
   const rising = { kind: "height", height: feet(4), direction: "rising" } as const;
   const expected = [
     ...tideMoments({ kind: "high" }, tide, from + 90 * minute, to + 80 * minute),

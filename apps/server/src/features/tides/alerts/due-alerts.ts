@@ -1,4 +1,5 @@
 import { tideMoments, type TideEvent, type Water } from "@striper/angling/tides";
+import { predictors } from "@striper/marine/predictors";
 import { day, formatIso, hour, minute, type Instant } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
@@ -7,7 +8,6 @@ import {
   listActiveAlerts,
   type TideAlertRow,
 } from "#server/features/tides/alerts/tide-alerts.store.ts";
-import { waterAtHand } from "#server/features/tides/alerts/water-at-hand.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 
 /** Servers that were down tell this much later; after that a tide is another tide. */
@@ -48,7 +48,7 @@ async function dueOf(
   now: Instant,
 ): Promise<Reminder[]> {
   const { accountId, id, leadMinutes, updatedAt } = alert;
-  const water = await waterAtHand(alert.station);
+  const water = await predictors.at(alert.station);
   const lead = leadMinutes * minute;
   const [first, last] = [now - latestMs + lead, now + lead].map((at) => Math.floor(at / day));
   const reminders: Reminder[] = [];

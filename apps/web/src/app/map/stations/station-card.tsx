@@ -1,6 +1,7 @@
+import type { StationPredictor } from "@striper/marine/predictors";
 import { findStation } from "@striper/marine/stations";
 import { MapCard } from "#web/app/map/map-card.tsx";
-import { usePredictors, type StationPredictor } from "#web/app/map/stations/predictors.ts";
+import { usePredictors } from "#web/app/map/stations/predictors.ts";
 import { currentReading } from "#web/app/map/stations/station-view.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";

@@ -1,6 +1,6 @@
 import type { StationSummary } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
-import type { Predictors } from "#web/app/map/stations/predictors.ts";
+import type { LoadedPredictors } from "#web/app/map/stations/predictors.ts";
 import {
   currentReading,
   tideReading,
@@ -15,7 +15,7 @@ import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
 
 export interface StationsLook {
   readonly stations: readonly StationSummary[];
-  readonly predictors: Predictors;
+  readonly predictors: LoadedPredictors;
   readonly at: Instant;
   readonly units: UnitSystem;
   readonly selectedId: string | null;

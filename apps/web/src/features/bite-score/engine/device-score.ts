@@ -5,8 +5,8 @@ import {
   type BiteRequest,
   type BiteScore,
   type HourInputs,
-  type WaterPredictors,
 } from "@striper/angling/bite-score";
+import type { WaterPredictors } from "@striper/angling/spots";
 import { hour, type Instant } from "@striper/marine/time";
 import {
   waterReading,

@@ -1,8 +1,8 @@
 import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
+import { predictorsFor } from "@striper/angling/spots";
 import { hour, instantOfHarborTime, type Instant } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { deviceScore } from "#web/features/bite-score/engine/device-score.ts";
-import { waterOf } from "#web/features/bite-score/engine/water-of.ts";
 import { goWindowView, type GoQuestion } from "#web/features/bite-score/hours/go-window-view.ts";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
 import { clockRange, rangeText } from "#web/features/bite-score/hours/range-text.ts";
@@ -90,7 +90,7 @@ describe("when to go", () => {
 
 describe("an hour in words", () => {
   test("names water, light and wind", async () => {
-    const water = await waterOf(bostonHarbor);
+    const water = await predictorsFor(bostonHarbor.stations);
     const score = deviceScore({
       place: bostonHarbor,
       water,

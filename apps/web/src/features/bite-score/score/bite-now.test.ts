@@ -1,13 +1,13 @@
 import { bostonHarbor } from "@striper/angling/bite-score";
+import { predictorsFor } from "@striper/angling/spots";
 import { day, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { deviceScore } from "#web/features/bite-score/engine/device-score.ts";
-import { waterOf } from "#web/features/bite-score/engine/water-of.ts";
 import { biteView } from "#web/features/bite-score/score/bite-now.ts";
 import { someBite, someWeather } from "#web/testing/some-conditions.ts";
 
 const now = instantOfHarborTime("2026-06-13", 5, 20);
-const water = await waterOf(bostonHarbor);
+const water = await predictorsFor(bostonHarbor.stations);
 const device = deviceScore({ place: bostonHarbor, water, weather: undefined, now, hours: 48 });
 
 describe("the score now", () => {

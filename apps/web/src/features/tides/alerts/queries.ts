@@ -67,8 +67,8 @@ export const useSaveAlert = () =>
 export const useRemoveAlert = () =>
   useChangeAlert((id: string) => ({ id, change: { kind: "remove" } }));
 
-/** What tells of a reminder's moments; fails when the station's figures are out of reach. */
-export async function waterOf(
+/** What predicts a reminder's moments; fails when the station's figures cannot be loaded. */
+export async function predictorFor(
   queries: QueryClient,
   { station, event }: Pick<AlertSettings, "station" | "event">,
 ): Promise<Water> {

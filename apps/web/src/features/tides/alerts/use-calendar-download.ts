@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { alertEvents } from "#web/features/tides/alerts/alert-moments.ts";
 import type { AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
-import { waterOf } from "#web/features/tides/alerts/queries.ts";
+import { predictorFor } from "#web/features/tides/alerts/queries.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { calendarFile, calendarMediaType } from "#web/platform/calendar-file.ts";
 import { saveFile } from "#web/platform/save-file.ts";
@@ -13,7 +13,7 @@ export function useCalendarDownload() {
   const queries = useQueryClient();
   const units = useUnits();
   return async (alert: AlertSettings) => {
-    const water = await waterOf(queries, alert).catch(() => null);
+    const water = await predictorFor(queries, alert).catch(() => null);
     if (water === null) return showToast(wording.notLoaded, "danger");
     const now = Date.now();
     const events = alertEvents(alert, water, now, units);

@@ -4,9 +4,9 @@ import {
   scoreHour,
   type BiteWeatherHour,
   type HourInputs,
-  type WaterPredictors,
   type WaterReading,
 } from "@striper/angling/bite-score";
+import type { WaterPredictors } from "@striper/angling/spots";
 import type { CatchRecord } from "@striper/contract/catch-records";
 import type { OutputOf } from "@striper/contract/endpoint";
 import { weather } from "@striper/contract/weather";

@@ -1,6 +1,6 @@
+import { predictorsFor, stationsNear } from "@striper/angling/spots";
 import { LocateFixed, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { waterAt } from "#web/features/catches/logging/conditions/conditions-then.ts";
 import {
   namedPlaces,
   positionOfName,
@@ -33,7 +33,7 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
   // What predicts the water there is loaded while the rest is filled in.
   const place = draft.position ?? positionOfName(draft.location);
   useEffect(() => {
-    if (place !== null) waterAt(place).catch(() => undefined);
+    if (place !== null) predictorsFor(stationsNear(place)).catch(() => undefined);
   }, [place]);
 
   async function locate() {

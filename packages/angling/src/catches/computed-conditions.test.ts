@@ -1,7 +1,7 @@
 import { hour, minute, type Instant } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
 import { expect, test } from "vitest";
-import { tideStageOfCatch } from "#angling/catches/tide-stage-of-catch.ts";
+import { tideStageOfCatch } from "#angling/catches/computed-conditions.ts";
 
 const high: Instant = Date.UTC(2026, 5, 13, 14, 6);
 const low: Instant = high + 6.2 * hour;

@@ -1,0 +1,58 @@
+import { moonAt, sunAltitude } from "@striper/marine/astronomy";
+import type { Position } from "@striper/marine/geo";
+import type { TidePredictor } from "@striper/marine/tides";
+import { hour, minute, type Instant } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
+import type { TideStageOfCatch } from "#angling/catches/logged-catch.ts";
+import type { StationsOfPlace, WaterPredictors } from "#angling/spots/stations.ts";
+
+/** So close to a high or low the water hardly moves. */
+const slackWithin = 30 * minute;
+/** Longer than from one high or low to the next. */
+const margin = 9 * hour;
+
+/** What the tide was doing when the fish was caught. */
+export function tideStageOfCatch(tide: TidePredictor, at: Instant): TideStageOfCatch {
+  const turns = tide.extremes(at - margin, at + margin);
+  const near = turns.find(({ instant }) => Math.abs(instant - at) <= slackWithin);
+  if (near !== undefined) return near.type === "H" ? "high_slack" : "low_slack";
+  return tide.rateAt(at) >= 0 ? "rising" : "falling";
+}
+
+/** `source` names the station that predicts it. */
+const computed = <Value>(value: Value, source: string | null = null) => ({
+  value,
+  origin: "computed" as const,
+  source,
+});
+
+/** Height, stage and current at the time of a catch, as far as the place has stations. */
+export function waterConditions(
+  stations: StationsOfPlace,
+  { tide, current }: WaterPredictors,
+  at: Instant,
+) {
+  const tideName = stations.tide?.station.name ?? null;
+  const currentName = stations.current?.station.name ?? null;
+  return {
+    ...(tide !== null && {
+      tide_height_feet: computed(roundTo(tide.heightAt(at), 2), tideName),
+      tide_stage: computed(tideStageOfCatch(tide, at), tideName),
+    }),
+    ...(current !== null && {
+      current_knots: computed(roundTo(current.speedAt(at), 2), currentName),
+    }),
+  };
+}
+
+/** Sun and moon at the time of a catch; without a place, the moon alone. */
+export function skyConditions(at: Instant, position: Position | null) {
+  const { phase, illumination } = moonAt(at);
+  return {
+    ...(position !== null && {
+      sun_altitude_degrees: computed(roundTo(sunAltitude(at, position), 1)),
+    }),
+    moon_phase: computed(phase),
+    moon_illumination: computed(roundTo(illumination, 3)),
+  };
+}

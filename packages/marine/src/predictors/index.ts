@@ -1,0 +1,6 @@
+export {
+  createPredictors,
+  predictors,
+  type Predictors,
+  type StationPredictor,
+} from "./predictors.ts";

@@ -1,0 +1,79 @@
+import { createCurrentPredictor, type CurrentPredictor } from "#marine/currents/index.ts";
+import type { CurrentStation, Station, TideStation } from "#marine/stations/index.ts";
+import { createTidePredictor, type TidePredictor } from "#marine/tides/index.ts";
+
+/** A station with what predicts its water. */
+export type StationPredictor =
+  | { readonly kind: "tide"; readonly station: TideStation; readonly tide: TidePredictor }
+  | {
+      readonly kind: "current";
+      readonly station: CurrentStation;
+      readonly current: CurrentPredictor;
+    };
+
+export interface Predictors {
+  /** At a station of either kind. */
+  at(stationId: string): Promise<StationPredictor>;
+  tide(stationId: string): Promise<TidePredictor>;
+  current(stationId: string): Promise<CurrentPredictor>;
+}
+
+/** A predictor in use holds up to 80 kB: its constituents in some years, the tides of some days. */
+const mostRemembered = 128;
+
+const predictorOf = (station: Station): StationPredictor =>
+  station.kind === "tide"
+    ? { kind: "tide", station, tide: createTidePredictor(station) }
+    : { kind: "current", station, current: createCurrentPredictor(station) };
+
+/**
+ * Makes each station's predictor once. Whoever asks while a station is being loaded shares that
+ * load; one that fails is forgotten, so that the next to ask tries again. Of more than `most`
+ * stations the least recently asked for is forgotten.
+ */
+export function createPredictors(
+  load: (stationId: string) => Promise<Station>,
+  most = mostRemembered,
+): Predictors {
+  // In order of use, the least recent first.
+  const remembered = new Map<string, Promise<StationPredictor>>();
+
+  function forget(id: string, predictor: Promise<StationPredictor>): void {
+    if (remembered.get(id) === predictor) remembered.delete(id);
+  }
+
+  function loadAndRemember(id: string): Promise<StationPredictor> {
+    const loading = load(id).then(predictorOf);
+    loading.catch(() => forget(id, loading));
+    return loading;
+  }
+
+  function at(id: string): Promise<StationPredictor> {
+    const predictor = remembered.get(id) ?? loadAndRemember(id);
+    remembered.delete(id);
+    remembered.set(id, predictor);
+    const [oldest] = remembered.keys();
+    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
+    return predictor;
+  }
+
+  return {
+    at,
+    async tide(id) {
+      const predictor = await at(id);
+      if (predictor.kind !== "tide") throw new RangeError(`not a tide station: ${id}`);
+      return predictor.tide;
+    },
+    async current(id) {
+      const predictor = await at(id);
+      if (predictor.kind !== "current") throw new RangeError(`not a current station: ${id}`);
+      return predictor.current;
+    },
+  };
+}
+
+/** Of the catalogue's stations; the catalogue itself is loaded with the first of them. */
+export const predictors = createPredictors(async (id) => {
+  const { loadStation } = await import("#marine/stations/index.ts");
+  return loadStation(id);
+});
