@@ -47,6 +47,9 @@ export class BlobTooLarge extends Error {
   override readonly name = "BlobTooLarge";
 }
 
+/** Many times the largest file that any feature keeps: an object store is believed up to here. */
+const mostReadBytes = 64 * 1024 * 1024;
+
 export interface BlobStorageOptions {
   readonly disk: BlobDisk;
   readonly keys: MasterKeys;
@@ -119,7 +122,7 @@ class DiskSpace implements BlobSpace {
   }
 
   async read(key: string): Promise<Buffer> {
-    return collect(await this.open(key));
+    return collect(limited(await this.open(key), mostReadBytes));
   }
 
   async open(key: string): Promise<Readable> {

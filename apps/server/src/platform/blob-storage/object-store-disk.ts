@@ -20,17 +20,37 @@ export interface ObjectStore {
   readonly secretAccessKey: string;
 }
 
+/** ms; without them the client waits for ever. */
+export interface ObjectStorePatience {
+  readonly connect: number;
+  /** For a whole request up to the beginning of its answer. */
+  readonly answer: number;
+  /** While an answer comes in, which may go on to somebody with a slow connection. */
+  readonly silence: number;
+}
+
+const usualPatience: ObjectStorePatience = { connect: 5000, answer: 60_000, silence: 120_000 };
+
 /** Files in a bucket of an S3-compatible store. */
 class ObjectStoreDisk implements BlobDisk {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStore) {
+  constructor(
+    { endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStore,
+    { connect, answer, silence }: ObjectStorePatience,
+  ) {
     this.#bucket = bucket;
     this.#client = new S3Client({
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
+      requestHandler: {
+        connectionTimeout: connect,
+        requestTimeout: answer,
+        throwOnRequestTimeout: true,
+        socketTimeout: silence,
+      },
       // Stores other than Amazon's know neither buckets as host names nor the checksums that its
       // client adds of itself.
       forcePathStyle: true,
@@ -101,4 +121,7 @@ class ObjectStoreDisk implements BlobDisk {
   }
 }
 
-export const createObjectStoreDisk = (store: ObjectStore): BlobDisk => new ObjectStoreDisk(store);
+export const createObjectStoreDisk = (
+  store: ObjectStore,
+  patience: ObjectStorePatience = usualPatience,
+): BlobDisk => new ObjectStoreDisk(store, patience);

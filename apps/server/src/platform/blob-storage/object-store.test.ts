@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import { day } from "@striper/marine/time";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
+import { createObjectStoreDisk } from "#server/platform/blob-storage/object-store-disk.ts";
 import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
 import {
   ann,
@@ -14,6 +17,7 @@ import {
 } from "#server/platform/blob-storage/testing/storage-behavior.ts";
 import { startObjectStore } from "#server/testing/object-store/object-store-stand-in.ts";
 import type { ObjectStoreStandIn } from "#server/testing/object-store/object-store-stand-in.ts";
+import { localServers } from "#server/testing/outside/local-servers.ts";
 
 const masterKeys = [randomBytes(32).toString("base64")];
 const openOn = (store: ObjectStoreStandIn) =>
@@ -97,5 +101,47 @@ describe("an object store", () => {
     await expect(space.save(key, photo, 100)).rejects.toThrow("AccessDenied");
     await expect(listed(space.list())).rejects.toThrow("AccessDenied");
     await expect(space.remove(key)).rejects.toThrow("AccessDenied");
+  });
+});
+
+describe("a place that is no object store", () => {
+  const servers = localServers();
+  afterEach(() => servers.close());
+
+  async function openAt(answer: RequestListener) {
+    const endpoint = `http://127.0.0.1:${await servers.listen(createServer(answer))}`;
+    const account = { bucket: "b", region: "r", accessKeyId: "a", secretAccessKey: "s" };
+    const patience = { connect: 500, answer: 300, silence: 300 };
+    return createObjectStoreDisk({ endpoint, ...account }, patience);
+  }
+
+  test("because it never answers is given up", async () => {
+    const disk = await openAt(() => undefined);
+    await expect(disk.exists("catches/a/b")).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+
+  test("because it stops in the middle of a file is given up", async () => {
+    const disk = await openAt((_request, response) => {
+      response.writeHead(200, { "content-length": "100" }).write("half");
+    });
+    const file = await disk.getStream("catches/a/b");
+    await expect(file.toArray()).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+
+  test("because it redirects is not followed", async () => {
+    let others = 0;
+    const other = await servers.listen(
+      createServer((_request, response) => {
+        others += 1;
+        response.end("x");
+      }),
+    );
+    const disk = await openAt((_request, response) => {
+      response.writeHead(307, { location: `http://127.0.0.1:${other}/` }).end();
+    });
+    await expect(disk.getStream("catches/a/b")).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 307 },
+    });
+    expect(others).toBe(0);
   });
 });

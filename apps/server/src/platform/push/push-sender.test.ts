@@ -7,9 +7,14 @@ import {
   verify,
 } from "node:crypto";
 import type { PushMessage } from "@striper/contract/reminders";
-import { describe, expect, test } from "vitest";
+import { createServer } from "node:https";
+import type { RequestListener } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
 import webPush from "web-push";
-import { createPushSender, type PushPost } from "#server/platform/push/push-sender.ts";
+import { createPushSender, postTo, type PushPost } from "#server/platform/push/push-sender.ts";
+import { createOutbound } from "#server/platform/upstream/outbound.ts";
+import { certificate, certificateKey } from "#server/testing/outside/certificate.ts";
+import { localServers } from "#server/testing/outside/local-servers.ts";
 
 const keys = webPush.generateVAPIDKeys();
 const message: PushMessage = {
@@ -134,3 +139,56 @@ describe("a push message", () => {
     expect(posts).toBe(0);
   });
 });
+
+describe("a push service", () => {
+  const servers = localServers();
+  afterEach(() => servers.close());
+
+  /** The post to a service of any name, which leads to `found`; 127.0.0.1 counts as public here. */
+  async function postWhere(found: string, answer: RequestListener) {
+    const server = createServer({ cert: certificate, key: certificateKey }, answer);
+    const httpsPort = await servers.listen(server);
+    const outbound = createOutbound({
+      lookup: (_name, _options, callback) => callback(null, [{ address: found, family: 4 }]),
+      isPublic: (address) => address === "127.0.0.1",
+      httpsPort,
+      authority: certificate,
+    });
+    const url = `https://push.public.test:${httpsPort}/wpush/v2/abc`;
+    return () => postTo(outbound)({ url, headers: { TTL: "60" }, body: new Uint8Array(10) });
+  }
+
+  test("is told by https, at the address that its name leads to", async () => {
+    const told: unknown[] = [];
+    const post = await postWhere("127.0.0.1", (request, response) => {
+      told.push(request.method, request.url, request.headers["ttl"]);
+      request.resume().on("end", () => response.writeHead(201).end());
+    });
+    expect(await post()).toBe(201);
+    expect(told).toEqual(["POST", "/wpush/v2/abc", "60"]);
+  });
+
+  test("whose name leads to a private address is not told", async () => {
+    let told = 0;
+    const post = await postWhere("10.0.0.1", () => void (told += 1));
+    await expect(post()).rejects.toMatchObject({ cause: { name: "AddressRefused" } });
+    expect(told).toBe(0);
+  });
+
+  test("that redirects is not followed", async () => {
+    const post = await postWhere("127.0.0.1", (_request, response) => {
+      response.writeHead(307, { location: "https://127.0.0.1/" }).end();
+    });
+    expect(await post()).toBe(307);
+  });
+});
+
+test.each(["http://fcm.googleapis.com/a", "https://127.0.0.1/a", "https://10.0.0.1/a"])(
+  "nothing is posted to %s",
+  async (url) => {
+    const post = postTo(createOutbound());
+    await expect(post({ url, headers: {}, body: new Uint8Array() })).rejects.toMatchObject({
+      name: "AddressRefused",
+    });
+  },
+);

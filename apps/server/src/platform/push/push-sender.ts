@@ -1,6 +1,8 @@
 import type { PushDevice, PushMessage } from "@striper/contract/reminders";
 import webPush from "web-push";
 import type { PushKeys } from "#server/platform/push/push-keys.store.ts";
+import { outbound } from "#server/platform/upstream/outbound.ts";
+import type { Outbound } from "#server/platform/upstream/outbound.ts";
 
 /**
  * `gone`: the device wants no more. `refused`: its push service does not take it from us, now or later,
@@ -26,18 +28,19 @@ export type PostPush = (post: PushPost) => Promise<number>;
 
 const answerWithinMs = 10_000;
 
-/** Answers are not read: the status says all. */
-const postByHttps: PostPush = async ({ url, headers, body }) => {
-  const answer = await fetch(url, {
-    method: "POST",
-    headers: { ...headers },
-    body,
-    redirect: "error",
-    signal: AbortSignal.timeout(answerWithinMs),
-  });
-  await answer.body?.cancel();
-  return answer.status;
-};
+/** The address is a caller's word. Answers are not read: the status says all. */
+export function postTo(through: Outbound): PostPush {
+  return async ({ url, headers, body }) => {
+    const answer = await through.askPublic(new URL(url), {
+      method: "POST",
+      headers: { ...headers },
+      body,
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+}
 
 /** RFC 8030, 7.3: a subscription that has ended is 404 or 410. 408, 413 and 429 are about this one time. */
 function outcomeOf(status: number): PushOutcome {
@@ -56,7 +59,7 @@ export interface PushSenderDependencies {
 export function createPushSender({
   keys,
   contact,
-  post = postByHttps,
+  post = postTo(outbound),
 }: PushSenderDependencies): PushSender {
   const vapidDetails = { subject: contact, ...keys };
 

@@ -17,6 +17,7 @@ const backOff = (failures: number): number =>
 
 /** Something was delivered: asking again at once would only deliver it again. */
 const delivered: ReadonlySet<string> = new Set([
+  "redirect",
   "too-large",
   "damaged",
   "schema",

@@ -4,6 +4,8 @@ export const upstreamFaults = [
   "time-out",
   /** No connection: refused, reset, no such host, no network. */
   "unreachable",
+  /** It led to an address that is not asked, or from one to the next without end. */
+  "redirect",
   /** A status that is no success. */
   "status",
   /** More bytes than such an answer can have. */

@@ -1,34 +1,21 @@
 import { createServer } from "node:http";
-import type { IncomingMessage, RequestListener, Server } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import type { UpstreamRequest } from "#server/platform/upstream/upstream-http.ts";
+import { localServers } from "#server/testing/outside/local-servers.ts";
 
-let server: Server | undefined;
+const servers = localServers();
 let stop = new AbortController();
 afterEach(async () => {
   stop.abort();
   stop = new AbortController();
-  const closing = server;
-  server = undefined;
-  if (closing === undefined) return;
-  closing.closeAllConnections();
-  await new Promise((resolve) => {
-    closing.close(resolve);
-  });
+  await servers.close();
 });
 
-async function listen(answer: RequestListener): Promise<string> {
-  const listening = createServer(answer);
-  server = listening;
-  await new Promise<void>((resolve) => {
-    listening.listen(0, "127.0.0.1", resolve);
-  });
-  const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return `http://127.0.0.1:${address.port}/`;
-}
+const listen = async (answer: RequestListener): Promise<string> =>
+  `http://127.0.0.1:${await servers.listen(createServer(answer))}/`;
 
 const ask = (url: string, parts: Partial<UpstreamRequest> = {}) =>
   createUpstreamHttp({

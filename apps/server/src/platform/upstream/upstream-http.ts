@@ -1,4 +1,8 @@
 import { second } from "@striper/marine/time";
+import type { Response } from "undici";
+import { AddressRefused, outbound as sharedOutbound } from "#server/platform/upstream/outbound.ts";
+import type { Outbound } from "#server/platform/upstream/outbound.ts";
+import { askFollowing } from "#server/platform/upstream/redirects.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
 /** What tells a service which copy is held already. */
@@ -37,17 +41,18 @@ export interface UpstreamHttp {
 /** Kept of an error page, for the operator. */
 const errorPageBytes = 4096;
 
-function headersOf(request: UpstreamRequest, userAgent: string): Headers {
-  const headers = new Headers({ "user-agent": userAgent, accept: request.accept ?? "*/*" });
-  // The top of a compressed file cannot be read alone.
-  if (request.isTopEnough) {
-    headers.set("accept-encoding", "identity");
-    headers.set("range", `bytes=0-${request.maxBytes - 1}`);
-  }
+function headersOf(request: UpstreamRequest, userAgent: string): Record<string, string> {
   const { etag = null, lastModified = null } = request.validators ?? {};
-  if (etag !== null) headers.set("if-none-match", etag);
-  if (lastModified !== null) headers.set("if-modified-since", lastModified);
-  return headers;
+  return {
+    "user-agent": userAgent,
+    accept: request.accept ?? "*/*",
+    // The top of a compressed file cannot be read alone.
+    ...(request.isTopEnough
+      ? { "accept-encoding": "identity", range: `bytes=0-${request.maxBytes - 1}` }
+      : {}),
+    ...(etag === null ? {} : { "if-none-match": etag }),
+    ...(lastModified === null ? {} : { "if-modified-since": lastModified }),
+  };
 }
 
 /** Seconds or a date, as RFC 9110 section 10.2.3 allows. */
@@ -84,18 +89,18 @@ async function statusError(response: Response): Promise<UpstreamError> {
   });
 }
 
-/** The innermost cause's code: fetch wraps "ECONNREFUSED" and "Z_DATA_ERROR" in a TypeError. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
-}
+/** What is behind an error: fetch wraps "ECONNREFUSED" and "Z_DATA_ERROR" in a TypeError. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error ? (error.cause ?? error) : error;
 
 function faultOf(error: unknown, place: "headers" | "body"): UpstreamError {
   if (error instanceof UpstreamError) return error;
-  const code = codeOf(error);
+  const cause = causeOf(error);
   const details = { cause: error };
+  if (cause instanceof AddressRefused) return new UpstreamError("redirect", cause.message, details);
   if (error instanceof DOMException && error.name === "TimeoutError")
     return new UpstreamError("time-out", "did not answer in time", details);
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (place === "headers")
     return new UpstreamError("unreachable", `no connection ${code}`, details);
   return new UpstreamError("damaged", `the answer broke off ${code}`, details);
@@ -126,18 +131,19 @@ export interface UpstreamHttpOptions {
   readonly patience: (url: string) => number;
   /** Ends what is under way. */
   readonly stop: AbortSignal;
+  readonly outbound?: Outbound;
 }
 
 /** Asks outside services. Every failure but `stop` is an `UpstreamError`. */
 export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
-  const { userAgent, patience, stop } = options;
+  const { userAgent, patience, stop, outbound = sharedOutbound } = options;
   return {
     async get(request) {
       const timeout = AbortSignal.timeout(Math.min(request.timeoutMs, patience(request.url)));
       const signal = AbortSignal.any([timeout, stop]);
       const init = { headers: headersOf(request, userAgent), signal };
       try {
-        const response = await fetch(request.url, init);
+        const response = await askFollowing(outbound, request.url, init);
         if (response.status === 304) return { kind: "unchanged" };
         if (!response.ok) throw await statusError(response);
         return await readBody(request, response);

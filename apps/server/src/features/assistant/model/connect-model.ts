@@ -1,27 +1,32 @@
 import type { Config } from "#server/config.ts";
 import type { ModelEngine } from "#server/features/assistant/model/model.ts";
+import { configuredFetch } from "#server/platform/upstream/configured-fetch.ts";
 
-/** Where most providers with this interface are imitated from. */
-const usualCompatibleBase = "https://api.openai.com/v1";
+/** Anthropic's own; and where most providers with the other interface are imitated from. */
+const usualBases = {
+  anthropic: "https://api.anthropic.com/v1",
+  "openai-compatible": "https://api.openai.com/v1",
+} as const;
+/** An answer is given up earlier. */
+const timeoutMs = 120_000;
+/** Many times what the longest answer has, piece by piece. */
+const maxBytes = 8 * 1024 * 1024;
 
 /** Loaded only where a model is configured. */
-async function languageModel({
-  provider,
-  apiKey,
-  baseUrl,
-  model,
-}: NonNullable<Config["assistant"]>) {
+async function languageModel(settings: NonNullable<Config["assistant"]>) {
+  const { provider, apiKey, model } = settings;
+  const baseURL = settings.baseUrl ?? usualBases[provider];
+  const fetch = configuredFetch(baseURL, { timeoutMs, maxBytes });
   if (provider === "anthropic") {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
-    return createAnthropic({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) })(
-      model,
-    );
+    return createAnthropic({ apiKey, baseURL, fetch })(model);
   }
   const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
   return createOpenAICompatible({
     name: "configured",
     apiKey,
-    baseURL: baseUrl ?? usualCompatibleBase,
+    baseURL,
+    fetch,
     includeUsage: true,
   })(model);
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { configuredFetch } from "#server/platform/upstream/configured-fetch.ts";
 
 export interface PaymentSettings {
   readonly secretKey: string;
@@ -11,6 +12,9 @@ export interface PaymentSettings {
 /** A person waits for each of these calls. */
 const timeoutMs = 4000;
 const networkRetries = 1;
+/** A page of subscriptions has some kilobytes for each. */
+const maxBytes = 8 * 1024 * 1024;
+const usualBase = "https://api.stripe.com";
 
 /** The SDK knows hosts only; a stand-in may live below a path. */
 function belowPath(client: Stripe.HttpClient, prefix: string): Stripe.HttpClient {
@@ -41,9 +45,11 @@ export interface StripeClient {
 export function lazyStripeClient({ secretKey, apiBase }: PaymentSettings) {
   async function load(): Promise<StripeClient> {
     const { default: Sdk } = await import("stripe");
-    const client = Sdk.createNodeHttpClient();
+    const ask = configuredFetch(apiBase ?? usualBase, { timeoutMs, maxBytes });
+    const httpClient = Sdk.createFetchHttpClient(ask);
     const sdk = new Sdk(secretKey, {
-      ...(apiBase === undefined ? {} : placeOf(apiBase, client)),
+      httpClient,
+      ...(apiBase === undefined ? {} : placeOf(apiBase, httpClient)),
       timeout: timeoutMs,
       maxNetworkRetries: networkRetries,
       telemetry: false,

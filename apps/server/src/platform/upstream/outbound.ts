@@ -1,0 +1,91 @@
+import { lookup as systemLookup } from "node:dns";
+import { isIP } from "node:net";
+import type { LookupFunction } from "node:net";
+import type { Agent, RequestInit, Response } from "undici";
+import { isPublicAddress } from "#server/platform/upstream/public-address.ts";
+
+/** An address that a third party named and that is not asked. */
+export class AddressRefused extends Error {
+  override readonly name = "AddressRefused";
+}
+
+/** Requests of this server to others. A redirect is an answer like any other. */
+export interface Outbound {
+  /** An address that the operator set; it may lead to this machine or its network. */
+  askConfigured(url: URL, init: RequestInit): Promise<Response>;
+  /** An address that somebody else named: only https, and only to the public internet. */
+  askPublic(url: URL, init: RequestInit): Promise<Response>;
+}
+
+/** Tests have neither names nor machines of the public internet. */
+export interface OutboundOptions {
+  readonly lookup?: LookupFunction;
+  readonly isPublic?: (address: string) => boolean;
+  readonly httpsPort?: number;
+  /** A certificate authority beside the usual ones. */
+  readonly authority?: string;
+}
+
+const usualHttpsPort = 443;
+
+/** A name is resolved once for each connection, which goes to the very address that was checked. */
+function publicLookup(lookup: LookupFunction, isPublic: (address: string) => boolean) {
+  const checked: LookupFunction = (hostname, options, callback) =>
+    lookup(hostname, options, (error, found, family) => {
+      const all = typeof found === "string" ? [found] : found.map(({ address }) => address);
+      if (error !== null || (all.length > 0 && all.every((address) => isPublic(address))))
+        return callback(error, found, family);
+      callback(new AddressRefused(`${hostname} leads to an address that is not public`), []);
+    });
+  return checked;
+}
+
+/**
+ * What can be said of an address before anybody is asked. `URL` has made plain IP addresses of all
+ * their other spellings by now, as of 0x7f.1.
+ */
+function requirePublic(url: URL, isPublic: (address: string) => boolean, httpsPort: number): void {
+  if (url.protocol !== "https:") throw new AddressRefused("an address that is not https");
+  if (url.username !== "" || url.password !== "")
+    throw new AddressRefused("an address with a user in it");
+  if (Number(url.port || usualHttpsPort) !== httpsPort)
+    throw new AddressRefused("an address with a port of its own");
+  // A plain address is never looked up.
+  const host = url.hostname.replace(/^\[(.*)\]$/u, "$1");
+  if (isIP(host) !== 0 && !isPublic(host))
+    throw new AddressRefused(`${host} is not a public address`);
+}
+
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const { lookup = systemLookup, isPublic = isPublicAddress, httpsPort = usualHttpsPort } = options;
+  const trust = options.authority === undefined ? {} : { ca: options.authority };
+
+  // Loaded with the first request: a start should not wait for it.
+  async function load() {
+    const client = await import("undici");
+    return {
+      ask: client.fetch,
+      anywhere: new client.Agent(),
+      onlyPublic: new client.Agent({
+        connect: { ...trust, lookup: publicLookup(lookup, isPublic) },
+      }),
+    };
+  }
+  let loading: ReturnType<typeof load> | undefined;
+  async function ask(which: "anywhere" | "onlyPublic", url: URL, init: RequestInit) {
+    const client = await (loading ??= load());
+    const dispatcher: Agent = client[which];
+    return client.ask(url, { ...init, redirect: "manual", dispatcher });
+  }
+
+  return {
+    askConfigured: (url, init) => ask("anywhere", url, init),
+    async askPublic(url, init) {
+      requirePublic(url, isPublic, httpsPort);
+      return ask("onlyPublic", url, init);
+    },
+  };
+}
+
+/** The one that this process uses: its connections are kept for the next request. */
+export const outbound = createOutbound();

@@ -1,0 +1,62 @@
+import { BlockList, isIP } from "node:net";
+
+/**
+ * IPv4 that leads to no machine of the public internet: IANA's registry of special-purpose addresses
+ * (RFC 6890 and its updates, read in November 2026), multicast and the reserved rest.
+ */
+const notPublic4 = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.31.196.0", 24],
+  ["192.52.193.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["192.175.48.0", 24],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const;
+
+/** The only IPv6 that is given to machines of the internet (RFC 4291, 2.4)... */
+const globalUnicast = ["2000::", 3] as const;
+/** ...but for protocols (Teredo, ORCHID, benchmarks), documents and 6to4, which hides an IPv4 address. */
+const notPublic6 = [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["2620:4f:8000::", 48],
+  ["3fff::", 20],
+] as const;
+
+/** A network without IPv4 reaches an IPv4 address by this prefix with the address behind it (RFC 6052). */
+const nat64 = "64:ff9b::";
+const nat64Bits = 96;
+
+const blocked = new BlockList();
+const allowed6 = new BlockList();
+for (const [network, bits] of notPublic4) {
+  blocked.addSubnet(network, bits, "ipv4");
+  blocked.addSubnet(`${nat64}${network}`, nat64Bits + bits, "ipv6");
+}
+for (const [network, bits] of notPublic6) blocked.addSubnet(network, bits, "ipv6");
+allowed6.addSubnet(...globalUnicast, "ipv6");
+allowed6.addSubnet(nat64, nat64Bits, "ipv6");
+
+/**
+ * Whether this is an IP address of the public internet: not of this machine, of its network, of a
+ * provider's inside, nor a group of machines. What is no plain IP address is not.
+ */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !blocked.check(address, "ipv4");
+  // Behind a "%" stands the network card of an address that only one link knows.
+  if (family !== 6 || address.includes("%")) return false;
+  return allowed6.check(address, "ipv6") && !blocked.check(address, "ipv6");
+}

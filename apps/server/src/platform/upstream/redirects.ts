@@ -1,0 +1,42 @@
+import type { RequestInit, Response } from "undici";
+import { AddressRefused } from "#server/platform/upstream/outbound.ts";
+import type { Outbound } from "#server/platform/upstream/outbound.ts";
+
+const mostRedirects = 3;
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+export const isRedirect = (status: number): boolean => redirectStatuses.has(status);
+
+/** Undefined where the answer is no redirect, or leads nowhere. */
+function leadsTo(response: Response, from: URL): URL | undefined {
+  const location = isRedirect(response.status) ? response.headers.get("location") : null;
+  if (location === null) return undefined;
+  if (!URL.canParse(location, from.href)) throw new AddressRefused("a redirect to no address");
+  return new URL(location, from);
+}
+
+/**
+ * Asks an address that the operator set. What it redirects to is a third party's word, unless it
+ * never left the origin that was set: only public addresses by https, three of them at most.
+ */
+export async function askFollowing(
+  outbound: Outbound,
+  configured: string,
+  init: RequestInit,
+): Promise<Response> {
+  const { origin } = new URL(configured);
+  let url = new URL(configured);
+  let isConfigured = true;
+  for (let redirects = 0; ; redirects++) {
+    const response = await (isConfigured
+      ? outbound.askConfigured(url, init)
+      : outbound.askPublic(url, init));
+    const next = leadsTo(response, url);
+    if (next === undefined) return response;
+    await response.body?.cancel();
+    if (redirects === mostRedirects)
+      throw new AddressRefused(`more than ${mostRedirects} redirects`);
+    url = next;
+    isConfigured &&= url.origin === origin;
+  }
+}
