@@ -1,11 +1,19 @@
 import type { Endpoint } from "@striper/contract/endpoint";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
-import { authenticate, requireAccess } from "#server/http/authentication.ts";
+import { authenticate, lookUpCaller, requireAccess } from "#server/http/authentication.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
 import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
 import { refuseUnfitBody } from "#server/http/request/request-body.ts";
+import { requesterOf } from "#server/http/request/requester.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+
+export interface Admitted {
+  readonly account: SignedInAccount;
+  /** The account, for as long as its session lasts and somebody waits for the answer. */
+  readonly requester: () => Requester;
+}
 
 /** Who may pass on to a handler. Each throws the reason why not, before any of a body is read. */
 export interface Admission {
@@ -14,7 +22,7 @@ export interface Admission {
   anyoneAtOnce(endpoint: Endpoint, request: FastifyRequest): void;
   account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   /** Whom `account` has admitted with this request. */
-  accountOf(request: FastifyRequest): SignedInAccount;
+  admitted(request: FastifyRequest, reply: FastifyReply): Admitted;
 }
 
 /** Calls without a valid token, over all endpoints that need one. */
@@ -58,10 +66,11 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
       refuseUnfitBody(endpoint, request);
       accounts.set(request, account);
     },
-    accountOf(request) {
+    admitted(request, reply) {
       const account = accounts.get(request);
       if (account === undefined) throw new Error("a handler ran before its caller was admitted");
-      return account;
+      const lookUp = () => lookUpCaller(request, authenticator);
+      return { account, requester: () => requesterOf(reply, account.accountId, lookUp) };
     },
   };
 }

@@ -23,13 +23,26 @@ export const knowsNobody: Authenticator = () => Promise.resolve({ kind: "unknown
 /** 256 random bits are 43 characters; anything much shorter or longer was never issued. */
 const bearer = /^bearer ([\w-]{40,128})$/iu;
 
+/** Whose token a request shows. */
+export function lookUpCaller(
+  request: FastifyRequest,
+  authenticator: Authenticator,
+): Promise<Authentication> {
+  const token = bearer.exec(request.headers.authorization ?? "")?.[1];
+  return token === undefined ? knowsNobody("") : authenticator(token);
+}
+
+/** What is answered to a caller who is not known. */
+export function refusalOf({ kind }: Authentication): AppError | undefined {
+  if (kind === "known") return undefined;
+  return new AppError(kind === "expired" ? "session_expired" : "unauthorized");
+}
+
 export async function authenticate(
   request: FastifyRequest,
   authenticator: Authenticator,
 ): Promise<SignedInAccount> {
-  const token = bearer.exec(request.headers.authorization ?? "")?.[1];
-  const found: Authentication =
-    token === undefined ? { kind: "unknown" } : await authenticator(token);
+  const found = await lookUpCaller(request, authenticator);
   if (found.kind === "known") return found.account;
   throw new AppError(found.kind === "expired" ? "session_expired" : "unauthorized");
 }

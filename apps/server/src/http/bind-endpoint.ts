@@ -110,8 +110,8 @@ export function createBinder(dependencies: BinderDependencies): Binder {
       ...timeoutFor(endpoint),
       onRequest: (request) => admission.account(endpoint, request),
       handler: async (request, reply) => {
-        const account = admission.accountOf(request);
-        const answer = await handler({ ...readInput(endpoint, request, reply), account });
+        const admitted = admission.admitted(request, reply);
+        const answer = await handler({ ...readInput(endpoint, request, reply), ...admitted });
         return sendAnswer(endpoint, answer, request, reply);
       },
     });

@@ -2,9 +2,11 @@ import { errorStatus } from "@striper/contract/errors";
 import type { ErrorBody, ErrorCode } from "@striper/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
-import { errorWording } from "#server/http/error-wording.ts";
+import { errorWording, ownWorkWording } from "#server/http/error-wording.ts";
 import { isAccountGone } from "#server/platform/database/account-gone.ts";
 import { isDatabaseAway } from "#server/platform/database/database-error.ts";
+import { CallerGone } from "#server/http/request/requester.ts";
+import { WorkRefused, WorkTimeout } from "#server/platform/work/fair-queue.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /** What the framework itself refuses, in the words of the contract. */
@@ -23,9 +25,19 @@ const fixedHeaders: Partial<Record<ErrorCode, Readonly<Record<string, string>>>>
   unavailable: { "retry-after": "5" },
 };
 
+/** By then one of the pieces that are under way is usually done. */
+const ownWorkSeconds = 5;
+
 /** A caller that hangs up in the middle of its own request is no fault of ours. */
 function hungUp(request: FastifyRequest): boolean {
   return request.raw.readableAborted || (request.raw.destroyed && !request.raw.complete);
+}
+
+/** Who has too much under way is asked to wait for it; nobody can do anything about a crowd. */
+function refusedWork(refusal: WorkRefused): AppError {
+  if (!refusal.isOwn) return new AppError("unavailable", { cause: refusal });
+  const headers = { "retry-after": String(ownWorkSeconds) };
+  return new AppError("rate_limited", { message: ownWorkWording, headers, cause: refusal });
 }
 
 function asAppError(error: unknown, request: FastifyRequest): AppError | undefined {
@@ -36,6 +48,9 @@ function asAppError(error: unknown, request: FastifyRequest): AppError | undefin
   // The token was good when the request came, and opens nothing any more.
   if (isAccountGone(error)) return new AppError("unauthorized");
   if (isDatabaseAway(error)) return new AppError("unavailable");
+  if (error instanceof WorkRefused) return refusedWork(error);
+  if (error instanceof WorkTimeout) return new AppError("unavailable", { cause: error });
+  if (error instanceof CallerGone) return new AppError("invalid_request");
   return hungUp(request) ? new AppError("invalid_request") : undefined;
 }
 

@@ -32,3 +32,7 @@ export const errorWording = {
   payments_unavailable: "Payments are not available at the moment.",
   unavailable: "The server is busy or starting. Please try again in a moment.",
 } as const satisfies Record<ErrorCode, string>;
+
+/** To whoever has one thing running and others waiting. */
+export const ownWorkWording =
+  "Some of these are under way for you already. Please try again when they are done.";

@@ -38,14 +38,18 @@ function bindSigningIn(bind: Binder, context: AccountsContext): void {
     return { ...user, success: true, token, account_status: "active" } as const;
   }
 
-  bind.open(endpoints.signUp, async ({ body, request }) => {
+  bind.open(endpoints.signUp, async ({ body, request, requester }) => {
     const { email, password, display_name: displayName } = body;
-    const made = await signUp(context, { email, password, displayName }, callerFrom(request));
+    const made = await signUp(
+      context,
+      { email, password, displayName },
+      callerFrom(request, requester()),
+    );
     const answer = await described(made);
     return { ...answer, message: answer.has_access ? wording.signedUp : wording.signedUpAgain };
   });
-  bind.open(endpoints.signIn, async ({ body, request }) => {
-    const answer = await described(await signIn(context, body, callerFrom(request)));
+  bind.open(endpoints.signIn, async ({ body, request, requester }) => {
+    const answer = await described(await signIn(context, body, callerFrom(request, requester())));
     return { ...answer, message: wording.signedIn };
   });
   bind.signedIn(endpoints.signOut, async ({ account }) => {
@@ -82,8 +86,8 @@ function bindLinks(bind: Binder, context: AccountsContext): void {
     requestPasswordReset(context, body.email);
     return succeeded(wording.resetRequested);
   });
-  bind.open(endpoints.confirmPasswordReset, async ({ body, request }) => {
-    await confirmPasswordReset(context, body, callerFrom(request));
+  bind.open(endpoints.confirmPasswordReset, async ({ body, request, requester }) => {
+    await confirmPasswordReset(context, body, callerFrom(request, requester()));
     return succeeded(wording.passwordSet);
   });
   bind.open(endpoints.confirmEmailChange, async ({ body }) => {
@@ -135,9 +139,9 @@ function bindProfile(bind: Binder, context: AccountsContext): void {
     reply.header("content-disposition", 'attachment; filename="striper-conditions.zip"');
     return exportData(context, account.accountId, { includePositions: query.include_positions });
   });
-  bind.signedIn(endpoints.importData, async ({ account, stream }) => {
+  bind.signedIn(endpoints.importData, async ({ stream, requester }) => {
     const { catches, trips, photos, alreadyPresent, rejected } = await importData(
-      account.accountId,
+      requester(),
       stream(),
     );
     return {

@@ -1,3 +1,4 @@
+import { second } from "@striper/marine/time";
 import { bindAccounts } from "#server/features/accounts/accounts.routes.ts";
 import { createAdministration } from "#server/features/accounts/administration/create-administration.ts";
 import type { Administration } from "#server/features/accounts/administration/create-administration.ts";
@@ -6,18 +7,21 @@ import type { AccountsDependencies } from "#server/features/accounts/dependencie
 import { mailChannel } from "#server/features/accounts/reminders/mail-channel.ts";
 import { pushChannel } from "#server/features/accounts/reminders/push-channel.ts";
 import { createAuthenticator } from "#server/features/accounts/sessions/authenticator.ts";
-import { turningAway } from "#server/features/accounts/signing-in/password-work.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
-import { hashesAtOnce } from "#server/platform/passwords/passwords.ts";
+import { hashesAtOnce, waitingOfAnAddress } from "#server/platform/passwords/passwords.ts";
 import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 import { createBackground } from "#server/platform/work/background.ts";
-import { createWorkLine } from "#server/platform/work/work-line.ts";
+import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 
-/** One more than are hashed: it looks things up meanwhile. */
-const signInsAtOnce = hashesAtOnce + 1;
-const longestLine = 100;
+const signInLimits = {
+  /** One more than are hashed: it looks things up meanwhile. */
+  running: hashesAtOnce + 1,
+  waitingEach: waitingOfAnAddress,
+  waiting: 200,
+  longestMs: 15 * second,
+};
 
 export interface Accounts {
   readonly authenticator: Authenticator;
@@ -33,9 +37,8 @@ export interface Accounts {
 
 export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const background = createBackground(dependencies.log);
-  const passwords = turningAway(dependencies.passwords);
-  const signInLine = createWorkLine(signInsAtOnce, longestLine);
-  const context = { ...dependencies, passwords, background, signInLine };
+  const signIns = createFairQueue(signInLimits);
+  const context = { ...dependencies, background, signIns };
   return {
     authenticator: createAuthenticator(context),
     routes: (bind) => bindAccounts(bind, context),

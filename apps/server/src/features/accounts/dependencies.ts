@@ -7,7 +7,7 @@ import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Passwords } from "#server/platform/passwords/passwords.ts";
 import type { PushSender } from "#server/platform/push/push-sender.ts";
 import type { Background } from "#server/platform/work/background.ts";
-import type { WorkLine } from "#server/platform/work/work-line.ts";
+import type { FairQueue } from "#server/platform/work/fair-queue.ts";
 
 export interface AccountsDependencies {
   readonly orm: NodePgDatabase;
@@ -38,7 +38,7 @@ export interface AccountsDependencies {
 export interface AccountsContext extends AccountsDependencies {
   readonly background: Background;
   /** Crowds that sign in take turns, so that nobody else waits for the database because of them. */
-  readonly signInLine: WorkLine;
+  readonly signIns: FairQueue;
 }
 
 /** The database, or a transaction in it. */

@@ -1,3 +1,4 @@
+import { minute } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { bindBilling } from "#server/features/billing/billing.routes.ts";
@@ -17,7 +18,7 @@ import { subscriptionStateOf } from "#server/features/billing/subscription-state
 import type { SubscriptionState } from "#server/features/billing/subscription-state.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
-import { createWorkLine } from "#server/platform/work/work-line.ts";
+import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
 /** The name and address that Stripe has of an account. */
 export interface AccountContact {
@@ -41,8 +42,8 @@ export interface Billing {
   readonly jobs: readonly Job[];
 }
 
-/** What finds no place any more is told by the job. */
-const mostChangesWaiting = 100;
+/** What finds no place any more, or takes longer, is told by the job. */
+const changeLimits = { running: 1, waiting: 100, longestMs: minute };
 
 export function createBilling({ payments, ...dependencies }: BillingDependencies): Billing {
   const { orm, clock, publicUrl } = dependencies;
@@ -50,14 +51,15 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
   const context: BillingContext = { ...dependencies, stripe };
   const lookUp = prepareSubscriptionLookup(orm);
   // Each holds a connection while Stripe is asked: a Stripe that hangs must not take them all.
-  const oneAfterTheOther = createWorkLine(1, mostChangesWaiting);
+  const changes = createFairQueue(changeLimits);
   return {
     routes: (bind) => bindBilling(bind, context),
     subscriptionOf: async (accountId) => subscriptionStateOf(await lookUp(accountId), clock.now()),
     cancelBilling: (accountId) => cancelBilling(context, accountId),
     contact: {
       note: (connection, accountId) => noteContactChange(connection, accountId, clock.now()),
-      tell: (accountId) => oneAfterTheOther(() => tellContact(context, accountId)),
+      tell: (accountId) =>
+        changes.run(requesterFor(accountId), () => tellContact(context, accountId)),
     },
     countPayers: (accountIds, which) => countPayers(orm, accountIds, which),
     revenueSince: (windowStart) => revenueFigures(orm, windowStart),

@@ -47,8 +47,8 @@ export function bindLicenses(bind: Binder, context: LicensesDependencies): void 
       licenses: licenses.map((license) => presentLicense(license, now)),
     };
   });
-  bind.signedIn(calls.uploadLicense, async ({ account, body, query, file }) => {
-    const upload = { form: body, query, file: bytesOf(file("file")) };
+  bind.signedIn(calls.uploadLicense, async ({ account, body, query, file, requester }) => {
+    const upload = { form: body, query, file: bytesOf(file("file")), by: requester() };
     const license = await uploadLicense(context, account.accountId, upload);
     return answer(wording.uploaded(license.licenseType), license);
   });
@@ -82,9 +82,9 @@ export function bindLicenses(bind: Binder, context: LicensesDependencies): void 
 }
 
 function bindImages(bind: Binder, context: LicensesDependencies, answer: Answer): void {
-  bind.signedIn(calls.addLicenseImage, async ({ account, params, body, file }) => {
+  bind.signedIn(calls.addLicenseImage, async ({ account, params, body, file, requester }) => {
     const key = { accountId: account.accountId, licenseId: params.license_id };
-    const upload = { imageId: body.image_id, file: bytesOf(file("file")) };
+    const upload = { imageId: body.image_id, file: bytesOf(file("file")), by: requester() };
     return answer(wording.imageAdded, await addImage(context, key, upload));
   });
   bind.signedIn(calls.licenseImage, async ({ account, params, reply }) => {

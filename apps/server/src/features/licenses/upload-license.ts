@@ -20,12 +20,14 @@ import type {
 import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { imageHash } from "#server/platform/images/image-hash.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 export interface LicenseUpload {
   /** As they came in the form and in the query. */
   readonly form: object;
   readonly query: object;
   readonly file: Buffer;
+  readonly by: Requester;
 }
 
 const isGiven = ([, value]: readonly [string, unknown]): boolean =>
@@ -83,7 +85,7 @@ export async function uploadLicense(
   if (earlier !== undefined) return earlier;
   await refuseFullWallet(orm, accountId);
 
-  const image = { id: randomUUID(), bytes: upload.file, hash };
+  const image = { id: randomUUID(), bytes: upload.file, hash, by: upload.by };
   return sealImage(context, accountId, image, (sealed) =>
     orm.transaction(async (transaction) => {
       await lockWallet(transaction, accountId);

@@ -16,6 +16,7 @@ import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { receiveArchive } from "#server/platform/account-data/receive-archive.ts";
 import { Readable } from "node:stream";
 import { tmpdir } from "node:os";
+import { somebody } from "#server/testing/requesters.ts";
 
 let app: CatchesApp;
 let by: SignedIn;
@@ -138,7 +139,7 @@ test("an import tells which spots it did not take, and takes the others", async 
   });
   const limits = { files: 10, fileBytes: 1e6, totalBytes: 1e6 };
   const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), limits);
-  const report = await app.spots.importer.takeBack(by.accountId, archive);
+  const report = await app.spots.importer.takeBack(by.accountId, archive, somebody());
   await archive.close();
   expect(report.added).toEqual({ own_spots: 1, favorites: 1 });
   expect(report.rejected.map(({ entry }) => entry)).toEqual([

@@ -6,6 +6,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { AppError } from "#server/http/app-error.ts";
 import { bodyOf, refuseNullBytesAndDepth, tooLarge } from "#server/http/request/request-body.ts";
+import { callerOf } from "#server/http/rate-limit.ts";
+import { requesterOf } from "#server/http/request/requester.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 import type { ParsedBody, UploadedFile } from "#server/http/request/request-body.ts";
 
 /** What a handler is given; everything in it has passed the endpoint's schemas. */
@@ -17,6 +20,8 @@ export interface RequestInput<Params, Query, Body> {
   readonly file: (field: string) => UploadedFile | undefined;
   /** The body of a `raw` endpoint, which fails when it grows past the endpoint's limit. */
   readonly stream: () => Readable;
+  /** For work that takes turns with others', and ends when the caller is gone or signed out. */
+  readonly requester: () => Requester;
   readonly request: FastifyRequest;
   /** For headers of the answer; the binder sends it. */
   readonly reply: FastifyReply;
@@ -110,6 +115,7 @@ export function readInput<
   const input = {
     ...readAddress(endpoint, request),
     body: check("body", endpoint.body, bodyValue(endpoint, parsed)),
+    requester: () => requesterOf(reply, callerOf(request)),
     request,
     reply,
   };

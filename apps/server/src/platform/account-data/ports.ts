@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /*
  * How whatever keeps something for an account takes part in export, import and deletion, without
@@ -42,7 +43,7 @@ export interface ImportReport {
 /** Takes its own files back; doing so again adds nothing. */
 export interface Importer {
   readonly name: string;
-  takeBack(accountId: string, archive: Archive): Promise<ImportReport>;
+  takeBack(accountId: string, archive: Archive, by: Requester): Promise<ImportReport>;
 }
 
 /** Removes every file of an account; there may be none left. */

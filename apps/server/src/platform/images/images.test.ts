@@ -11,9 +11,10 @@ import {
   pngThatClaims,
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
+import { somebody } from "#server/testing/requesters.ts";
 
 const images = createImages(createEncoder());
-const encode = (bytes: Buffer) => images.encode(bytes, { longestSide: 300 });
+const encode = (bytes: Buffer) => images.encode(bytes, { longestSide: 300 }, somebody());
 
 let photo: Buffer;
 beforeAll(async () => {
@@ -56,7 +57,11 @@ describe("an image", () => {
         .toBuffer();
       const small = { fit: "inside", width: 30, height: 30 } as const;
       const expected = await sharp(bytes).autoOrient().resize(small).raw().toBuffer();
-      const outcome = await createImages(createEncoder()).encode(bytes, { longestSide: 30 });
+      const outcome = await createImages(createEncoder()).encode(
+        bytes,
+        { longestSide: 30 },
+        somebody(),
+      );
       if (outcome.kind !== "image") throw new Error(outcome.kind);
       const { image } = outcome;
       expect([image.width, image.height]).toEqual(orientation < 5 ? [30, 20] : [20, 30]);
@@ -86,14 +91,14 @@ describe("an image", () => {
     const outcome = await encoded(photo);
     expect(outcome.capturedAt).toEqual({ localTime: "2026-06-13T05:41:00", offsetMinutes: -240 });
     expect(outcome.position).toBeNull();
-    const placed = await images.encode(photo, { longestSide: 300, withPosition: true });
+    const placed = await images.encode(photo, { longestSide: 300, withPosition: true }, somebody());
     expect(placed).toMatchObject({
       position: { latitude: 42 + 20.5 / 60, longitude: -(70 + 53 / 60) },
     });
   });
 
   test("comes in a second size when asked", async () => {
-    const outcome = await images.encode(photo, { longestSide: 300, smallSide: 50 });
+    const outcome = await images.encode(photo, { longestSide: 300, smallSide: 50 }, somebody());
     expect(outcome).toMatchObject({
       image: { width: 150, height: 300 },
       small: { width: 25, height: 50 },
@@ -193,6 +198,33 @@ describe("what only looks like an image", () => {
     const create = { width: 8000, height: 6000, channels: 3, background: "gray" } as const;
     const bytes = await as(sharp({ create })).toBuffer();
     expect(await encode(bytes)).toEqual({ kind: "unreadable", reason: "too-large" });
+  });
+});
+
+describe("a PNG whose pixels are dear", () => {
+  const size = { width: 3600, height: 3600, background: "gray" } as const;
+  test.each<[string, () => Sharp]>([
+    ["of 16 bits", () => sharp({ create: { ...size, channels: 3 } }).toColourspace("rgb16")],
+    [
+      "with transparency",
+      () => sharp({ create: { ...size, width: 5800, channels: 4, background: "#80808080" } }),
+    ],
+    [
+      "with both",
+      () =>
+        sharp({
+          create: { ...size, width: 1500, channels: 4, background: "#80808080" },
+        }).toColourspace("rgb16"),
+    ],
+  ])("%s has a lower limit", async (_name, make) => {
+    const bytes = await make().png({ compressionLevel: 1 }).toBuffer();
+    expect(await encode(bytes)).toEqual({ kind: "unreadable", reason: "too-large" });
+  });
+
+  test("as a large screen's picture has them is taken", async () => {
+    const create = { width: 5120, height: 2880, channels: 4, background: "#808080ff" } as const;
+    const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
+    expect(await encode(bytes)).toMatchObject({ kind: "image" });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Position } from "@striper/marine/geo";
 import type { CaptureTime } from "@striper/marine/photos";
 import { imageKindOf, isAnimated } from "#server/platform/images/image-kind.ts";
-import { createWorkLine, LineTooLong } from "#server/platform/work/work-line.ts";
+import { createFairQueue } from "#server/platform/work/fair-queue.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 export interface ImageWish {
   /** In pixels; a smaller image keeps its size. */
@@ -46,30 +47,31 @@ export class ImageNotEncoded extends Error {
 }
 
 export interface Images {
-  /** Waits its turn; rejects with `ImageNotEncoded` when too many wait or the encoder is lost. */
-  encode(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome>;
+  /** Waits for its turn; rejects with `ImageNotEncoded` when the encoder is lost. */
+  encode(bytes: Buffer, wish: ImageWish, by: Requester): Promise<ImageOutcome>;
   close(): void;
 }
 
-const longestLine = 40;
+const limits = {
+  // One at a time, whatever the machine: its other processors answer everybody else.
+  running: 1,
+  /** Each of these holds its bytes, of a photo up to 5 MB, in memory. */
+  waiting: 40,
+  /** The encoder itself gives an image up before. */
+  longestMs: 60_000,
+};
 
 /** Makes of what people send an image that is nothing but one. */
 export function createImages(encoder: Encoder): Images {
-  // One at a time, whatever the machine: its other processors answer everybody else.
-  const inLine = createWorkLine(1, longestLine);
+  const queue = createFairQueue(limits);
 
   return {
-    async encode(bytes, wish) {
+    async encode(bytes, wish, by) {
       const kind = imageKindOf(bytes);
       if (kind === undefined) return { kind: "unsupported" };
       if (isAnimated(bytes, kind)) return { kind: "unreadable", reason: "animated" };
-      try {
-        return await inLine(() => encoder.encode(bytes, wish));
-      } catch (cause) {
-        if (cause instanceof LineTooLong)
-          throw new ImageNotEncoded("too many images wait", { cause });
-        throw cause;
-      }
+      // One that is called off is finished all the same: a new process costs more than its rest.
+      return queue.run(by, () => encoder.encode(bytes, wish));
     },
     close: () => encoder.close(),
   };

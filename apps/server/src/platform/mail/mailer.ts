@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { Log } from "#server/platform/log/log.ts";
 import { createBackground } from "#server/platform/work/background.ts";
-import { createWorkLine } from "#server/platform/work/work-line.ts";
+import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
 export interface MailMessage {
   readonly to: string;
@@ -42,8 +42,8 @@ export interface MailerOptions {
 
 type Send = Mailer["send"];
 
-const atOnce = 4;
-const longestLine = 1000;
+/** A silent mail server is given up by the limits below; this one is for a slow talker. */
+const limits = { running: 4, waiting: 1000, waitingEach: 1000, longestMs: 300_000 };
 const defaultRetryAfterMs = [5000, 60_000];
 const connectLimitMs = 10_000;
 const silenceLimitMs = 30_000;
@@ -88,13 +88,14 @@ export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, log, retryAfterMs = defaultRetryAfterMs } = options;
   const send = smtpUrl === undefined ? intoOutbox(options) : throughServer(smtpUrl, from);
   const background = createBackground(log);
-  const inLine = createWorkLine(atOnce, longestLine);
+  const queue = createFairQueue(limits);
+  const inTurn = (message: MailMessage) => queue.run(requesterFor(message.to), () => send(message));
   const closing = new AbortController();
 
   async function deliver(message: MailMessage): Promise<void> {
     for (const pauseMs of retryAfterMs) {
       try {
-        await inLine(() => send(message));
+        await inTurn(message);
         return;
       } catch (error) {
         log.warn({ err: error }, "a mail could not be sent yet");
@@ -102,11 +103,11 @@ export function createMailer(options: MailerOptions): Mailer {
         await delay(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       }
     }
-    await inLine(() => send(message));
+    await inTurn(message);
   }
 
   return {
-    send: (message) => inLine(() => send(message)),
+    send: inTurn,
     post: (message) => background.start("mail", () => deliver(message)),
     settled: () => background.settled(),
     async close() {

@@ -1,43 +1,49 @@
 import { describe, expect, test } from "vitest";
 import { isCommonPassword } from "#server/platform/passwords/common-passwords.ts";
 import { createPasswords, productionCost } from "#server/platform/passwords/passwords.ts";
+import { requesterFor, WorkRefused } from "#server/platform/work/fair-queue.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
+import { somebody } from "#server/testing/requesters.ts";
 
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
 
 describe("a hash", () => {
   test("is argon2id, salted, and says at what cost it was made", async () => {
     const [one, other] = [
-      await passwords.hash("tautog and tide"),
-      await passwords.hash("tautog and tide"),
+      await passwords.hash("tautog and tide", somebody()),
+      await passwords.hash("tautog and tide", somebody()),
     ];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/u);
     expect(other).not.toBe(one);
   });
 
   test("fits its password and no other", async () => {
-    const hash = await passwords.hash("tautog and tide");
-    expect(await passwords.verify(hash, "tautog and tide")).toBe(true);
+    const hash = await passwords.hash("tautog and tide", somebody());
+    expect(await passwords.verify(hash, "tautog and tide", somebody())).toBe(true);
     for (const wrong of ["tautog and tidE", "tautog and tide ", "", "tautog"])
-      expect(await passwords.verify(hash, wrong)).toBe(false);
+      expect(await passwords.verify(hash, wrong, somebody())).toBe(false);
   });
 
   test("fits the same characters, however they were composed", async () => {
-    const hash = await passwords.hash("caf\u00e9 ﬁsh Ω");
-    expect(await passwords.verify(hash, "cafe\u0301 fish \u2126")).toBe(true);
+    const hash = await passwords.hash("caf\u00e9 ﬁsh Ω", somebody());
+    expect(await passwords.verify(hash, "cafe\u0301 fish \u2126", somebody())).toBe(true);
   });
 
   test("counts every one of 200 characters, of any script", async () => {
     const long = "🐟".repeat(100);
-    const hash = await passwords.hash(long);
-    expect(await passwords.verify(hash, long)).toBe(true);
-    expect(await passwords.verify(hash, `${long.slice(0, -2)}🐠`)).toBe(false);
+    const hash = await passwords.hash(long, somebody());
+    expect(await passwords.verify(hash, long, somebody())).toBe(true);
+    expect(await passwords.verify(hash, `${long.slice(0, -2)}🐠`, somebody())).toBe(false);
   });
 
   test("made at another cost still fits, and is told to be outdated", async () => {
-    const hash = await createPasswords({ memoryCost: 16, timeCost: 2 }).hash("tautog and tide");
-    expect(await passwords.verify(hash, "tautog and tide")).toBe(true);
+    const hash = await createPasswords({ memoryCost: 16, timeCost: 2 }).hash(
+      "tautog and tide",
+      somebody(),
+    );
+    expect(await passwords.verify(hash, "tautog and tide", somebody())).toBe(true);
     expect(passwords.isOutdated(hash)).toBe(true);
-    expect(passwords.isOutdated(await passwords.hash("tautog and tide"))).toBe(false);
+    expect(passwords.isOutdated(await passwords.hash("tautog and tide", somebody()))).toBe(false);
   });
 
   test("costs at least what OWASP asks for", () => {
@@ -47,7 +53,7 @@ describe("a hash", () => {
 });
 
 test("verifying nothing says no", async () => {
-  expect(await passwords.verifyNothing("tautog and tide")).toBe(false);
+  expect(await passwords.verifyNothing("tautog and tide", somebody())).toBe(false);
 });
 
 describe("common passwords", () => {
@@ -70,4 +76,19 @@ describe("common passwords", () => {
     for (let time = 0; time < 10_000; time++) isCommonPassword(`password ${time}`);
     expect((performance.now() - begun) / 10_000).toBeLessThan(0.1);
   });
+});
+
+test("while one address floods, somebody else's password waits for one of its hashes", async () => {
+  const slow = createPasswords({ memoryCost: 8192, timeCost: 2 });
+  const done: string[] = [];
+  const hashFor = async (name: string, by: Requester) => {
+    await slow.hash("tautog and tide", by);
+    done.push(name);
+  };
+  const greedy = () => requesterFor("203.0.113.7");
+  const flood = Array.from({ length: 21 }, () => hashFor("greedy", greedy()));
+  await expect(slow.hash("one too many", greedy())).rejects.toBeInstanceOf(WorkRefused);
+  await hashFor("other", somebody());
+  expect(done.filter((name) => name === "greedy").length).toBeLessThanOrEqual(2);
+  await Promise.all(flood);
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { createWorkLine } from "#server/platform/work/work-line.ts";
+import { createFairQueue } from "#server/platform/work/fair-queue.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 export interface PasswordCost {
   /** KiB of memory for one hash. */
@@ -9,12 +10,13 @@ export interface PasswordCost {
   readonly timeCost: number;
 }
 
+/** Each piece of work waits for its turn among those of all requesters. */
 export interface Passwords {
   /** argon2id in its own text form, with salt and cost. */
-  hash(password: string): Promise<string>;
-  verify(passwordHash: string, password: string): Promise<boolean>;
+  hash(password: string, by: Requester): Promise<string>;
+  verify(passwordHash: string, password: string, by: Requester): Promise<boolean>;
   /** Takes as long as `verify` and says no: for names that nobody has. */
-  verifyNothing(password: string): Promise<false>;
+  verifyNothing(password: string, by: Requester): Promise<false>;
   /** Whether the hash was made at another cost than today's. */
   isOutdated(passwordHash: string): boolean;
 }
@@ -27,24 +29,33 @@ export const productionCost: PasswordCost = { memoryCost: 65_536, timeCost: 4 };
 
 /** At most three of libuv's four threads, and always one core for everything else. */
 export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** At 100 ms each the last in line waits ten seconds. */
-const longestLine = 100;
+/** A whole marina may sign in from one address; its share of the turns is that of one. */
+export const waitingOfAnAddress = 20;
+const limits = {
+  running: hashesAtOnce,
+  waitingEach: waitingOfAnAddress,
+  /** At 100 ms each the last one waits twenty seconds. */
+  waiting: 200,
+  /** A hundred times as long as one takes. */
+  longestMs: 10_000,
+};
 
 /** One look for every way of typing the same characters. */
 const prepare = (password: string): string => password.normalize("NFKC");
 
-/** Throws `LineTooLong` when more is asked than can be done in a bearable time. */
 export function createPasswords(cost: PasswordCost = productionCost): Passwords {
-  const inLine = createWorkLine(hashesAtOnce, longestLine);
+  const queue = createFairQueue(limits);
   // The library makes argon2id unless told otherwise.
   const options = { ...cost, parallelism: 1 };
   const mark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
-  const make = (password: string) => inLine(() => hash(prepare(password), options));
+  const make = (password: string, by: Requester) =>
+    queue.run(by, () => hash(prepare(password), options));
   return {
     hash: make,
-    verify: (passwordHash, password) => inLine(() => verify(passwordHash, prepare(password))),
-    async verifyNothing(password) {
-      await make(password);
+    verify: (passwordHash, password, by) =>
+      queue.run(by, () => verify(passwordHash, prepare(password))),
+    async verifyNothing(password, by) {
+      await make(password, by);
       return false;
     },
     isOutdated: (passwordHash) => !passwordHash.startsWith(mark),

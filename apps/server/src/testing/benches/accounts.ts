@@ -8,6 +8,7 @@ import { systemClock } from "#server/platform/clock/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { createPasswords } from "#server/platform/passwords/passwords.ts";
+import { somebody } from "#server/testing/requesters.ts";
 
 async function timeEach(times: number, work: () => Promise<unknown>): Promise<number[]> {
   const durations: number[] = [];
@@ -22,8 +23,8 @@ async function timeEach(times: number, work: () => Promise<unknown>): Promise<nu
 /** Milliseconds of each hash, one after the other. */
 export async function timeHashes(times: number): Promise<number[]> {
   const passwords = createPasswords();
-  await passwords.hash("warming up");
-  return timeEach(times, () => passwords.hash("a tide of stripers"));
+  await passwords.hash("warming up", somebody());
+  return timeEach(times, () => passwords.hash("a tide of stripers", somebody()));
 }
 
 /** Milliseconds that a call waits to know whose token it shows during the trial. */

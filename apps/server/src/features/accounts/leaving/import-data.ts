@@ -8,6 +8,7 @@ import {
   receiveArchive,
   UnreadableArchive,
 } from "#server/platform/account-data/receive-archive.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 const mebibyte = 1024 * 1024;
 const limits = { files: 20_000, fileBytes: 32 * mebibyte, totalBytes: 2 * importMaxBytes };
@@ -41,14 +42,14 @@ export type ImportSummary = ReturnType<typeof addUp>;
 
 async function takeBack(
   { importers, temporaryFolder }: AccountsContext,
-  accountId: string,
+  by: Requester,
   stream: Readable,
 ): Promise<ImportSummary> {
   const archive = await receiveArchive(stream, temporaryFolder, limits);
   try {
     await refuseOtherArchives(archive);
     const reports: ImportReport[] = [];
-    for (const importer of importers) reports.push(await importer.takeBack(accountId, archive));
+    for (const importer of importers) reports.push(await importer.takeBack(by.key, archive, by));
     return addUp(reports);
   } finally {
     await archive.close();
@@ -58,11 +59,11 @@ async function takeBack(
 /** Takes an export back in. Each importer leaves alone what is there already. */
 export function createImport(context: AccountsContext) {
   let underWay = 0;
-  return async (accountId: string, stream: Readable): Promise<ImportSummary> => {
+  return async (by: Requester, stream: Readable): Promise<ImportSummary> => {
     if (underWay >= mostAtOnce) throw new AppError("unavailable");
     underWay++;
     try {
-      return await takeBack(context, accountId, stream);
+      return await takeBack(context, by, stream);
     } catch (error) {
       if (error instanceof UnreadableArchive)
         throw new AppError("unreadable_import", { cause: error });

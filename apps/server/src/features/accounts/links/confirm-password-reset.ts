@@ -26,7 +26,7 @@ export async function confirmPasswordReset(
   const use = { purpose: "password_reset", token } as const;
   if ((await findLink(orm, use, clock.now())) === undefined) throw new AppError("link_invalid");
   if (isCommonPassword(password)) throw new AppError("password_too_common");
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, caller.requester);
 
   const now = clock.now();
   const account = await orm.transaction(async (transaction) => {

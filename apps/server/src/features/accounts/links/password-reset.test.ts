@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOf, linkTokenIn, openAccountsApp } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 import { cheapPasswords } from "#server/testing/test-app.ts";
+import { somebody } from "#server/testing/requesters.ts";
 
 let app: AccountsApp;
 beforeAll(async () => {
@@ -163,7 +164,7 @@ test("a sign-in that was checking the old password while it changed starts no se
     tellChanged = resolve;
   });
   const verify = async (passwordHash: string, given: string) => {
-    const isRight = await cheapPasswords.verify(passwordHash, given);
+    const isRight = await cheapPasswords.verify(passwordHash, given, somebody());
     await changed;
     return isRight;
   };

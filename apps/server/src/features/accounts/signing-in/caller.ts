@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { deviceName } from "#server/features/accounts/sessions/device-name.ts";
 import { hashOf } from "#server/features/accounts/tokens.ts";
 import { callerOf } from "#server/http/rate-limit.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /** Where a sign-in comes from. */
 export interface Caller {
@@ -9,13 +10,15 @@ export interface Caller {
   readonly address: string;
   readonly originHash: Buffer;
   readonly deviceName: string;
+  readonly requester: Requester;
 }
 
-export function callerFrom(request: FastifyRequest): Caller {
+export function callerFrom(request: FastifyRequest, requester: Requester): Caller {
   const address = callerOf(request);
   return {
     address,
     originHash: hashOf(address),
     deviceName: deviceName(request.headers["user-agent"]),
+    requester,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPasswords } from "#server/platform/passwords/passwords.ts";
+import { WorkRefused } from "#server/platform/work/fair-queue.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 
 test("a hash of an older cost is made anew at the next sign-in, and only then", async () => {
@@ -8,9 +9,9 @@ test("a hash of an older cost is made anew at the next sign-in, and only then", 
   let passwords = older;
   const app = await openAccountsApp({
     passwords: {
-      hash: (password) => passwords.hash(password),
-      verify: (hash, password) => passwords.verify(hash, password),
-      verifyNothing: (password) => passwords.verifyNothing(password),
+      hash: (...what) => passwords.hash(...what),
+      verify: (...what) => passwords.verify(...what),
+      verifyNothing: (...what) => passwords.verifyNothing(...what),
       isOutdated: (hash) => passwords.isOutdated(hash),
     },
   });
@@ -37,8 +38,7 @@ test("a hash of an older cost is made anew at the next sign-in, and only then", 
 });
 
 test("callers are asked to come back while too many passwords wait", async () => {
-  const { LineTooLong } = await import("#server/platform/work/work-line.ts");
-  const busy = () => Promise.reject(new LineTooLong("too much work is waiting"));
+  const busy = () => Promise.reject(new WorkRefused(false));
   const passwords = { hash: busy, verify: busy, verifyNothing: busy, isOutdated: () => false };
   const app = await openAccountsApp({ passwords });
   const answer = await app.signIn({ email: "ann@example.com", password: "a tide of stripers" });

@@ -13,7 +13,6 @@ import {
   settleAttempt,
 } from "#server/features/accounts/signing-in/attempts.store.ts";
 import type { Caller } from "#server/features/accounts/signing-in/caller.ts";
-import { orUnavailable } from "#server/features/accounts/signing-in/password-work.ts";
 import type { SignedIn } from "#server/features/accounts/signing-in/sign-up.ts";
 import { AppError } from "#server/http/app-error.ts";
 
@@ -36,7 +35,9 @@ export function signIn(
   credentials: SignIn,
   caller: Caller,
 ): Promise<SignedIn> {
-  return orUnavailable(context.signInLine(() => checkAndSignIn(context, credentials, caller)));
+  return context.signIns.run(caller.requester, (requester) =>
+    checkAndSignIn(context, credentials, { ...caller, requester }),
+  );
 }
 
 /** The same steps for an unknown address as for a wrong password: neither time nor words differ. */
@@ -46,6 +47,7 @@ async function checkAndSignIn(
   caller: Caller,
 ): Promise<SignedIn> {
   const { orm, clock, passwords } = context;
+  const { requester } = caller;
   const pair = attemptKey("sign-in-pair", email, caller.address);
   const shared = [
     attemptKey("sign-in-account", email),
@@ -59,8 +61,8 @@ async function checkAndSignIn(
   const account = await findAccountByEmail(orm, email);
   const isRight =
     account === undefined
-      ? await passwords.verifyNothing(password)
-      : await passwords.verify(account.passwordHash, password);
+      ? await passwords.verifyNothing(password, requester)
+      : await passwords.verify(account.passwordHash, password, requester);
   if (account === undefined || !isRight) throw new AppError("invalid_credentials");
 
   const now = clock.now();
@@ -72,6 +74,6 @@ async function checkAndSignIn(
   });
   await settleAttempt(orm, pair, isKnown ? [] : shared, now);
   if (passwords.isOutdated(account.passwordHash))
-    await replacePasswordHash(orm, account, await passwords.hash(password));
+    await replacePasswordHash(orm, account, await passwords.hash(password, requester));
   return { ...session, account };
 }

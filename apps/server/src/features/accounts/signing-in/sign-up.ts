@@ -42,7 +42,7 @@ export async function signUp(
   const { orm, clock, passwords, background } = context;
   if (isCommonPassword(password)) throw new AppError("password_too_common");
   // Before the address is looked at, so that a taken one costs the same time.
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, caller.requester);
   const now = clock.now();
 
   const signedIn = await orm.transaction(async (transaction) => {

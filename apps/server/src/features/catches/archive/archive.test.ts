@@ -21,6 +21,7 @@ import { unzip, zip } from "#server/testing/archives.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { somebody } from "#server/testing/requesters.ts";
 
 let app: CatchesApp;
 let owner: SignedIn;
@@ -44,7 +45,7 @@ async function takeBack(by: SignedIn, bytes: Buffer): Promise<ImportReport[]> {
   const reports: ImportReport[] = [];
   try {
     for (const importer of [app.spots.importer, app.catches.importer])
-      reports.push(await importer.takeBack(by.accountId, archive));
+      reports.push(await importer.takeBack(by.accountId, archive, somebody()));
   } finally {
     await archive.close();
   }

@@ -22,6 +22,7 @@ import type { TripToTake } from "#server/features/catches/trips/take-trips.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Archive, Importer, ImportReport } from "#server/platform/account-data/ports.ts";
 import { UnreadableArchive } from "#server/platform/account-data/receive-archive.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 
@@ -123,6 +124,7 @@ async function takePhoto(
   accountId: string,
   archive: Archive,
   photo: z.output<typeof exportedPhoto>,
+  by: Requester,
 ): Promise<"added" | "present" | "missing" | "refused"> {
   const { photo_id: id, taken_at, position } = photo;
   if ((await findPhoto(context.orm, accountId, id)) !== undefined) return "present";
@@ -130,7 +132,7 @@ async function takePhoto(
   const bytes = await archive.read(photoFile(id));
   const facts = { takenAt: taken_at === null ? null : Date.parse(taken_at), position };
   try {
-    await keepPhoto(context, accountId, { id, bytes, withPosition: false, facts });
+    await keepPhoto(context, accountId, { id, bytes, withPosition: false, facts, by });
     return "added";
   } catch (error) {
     if (error instanceof AppError && notTaken.has(error.code)) return "refused";
@@ -138,11 +140,17 @@ async function takePhoto(
   }
 }
 
-async function takeAllPhotos(context: Context, accountId: string, archive: Archive, tally: Tally) {
+async function takeAllPhotos(
+  context: Context,
+  accountId: string,
+  archive: Archive,
+  tally: Tally,
+  by: Requester,
+) {
   if (!archive.paths.includes(photosFile)) return;
   const { photos } = await readJson(archive, photosFile, photosPart);
   for (const photo of readEntries(photosFile, photos, exportedPhoto, tally)) {
-    const outcome = await takePhoto(context, accountId, archive, photo);
+    const outcome = await takePhoto(context, accountId, archive, photo, by);
     if (outcome === "added") tally.added.photos += 1;
     else if (outcome === "present") tally.alreadyPresent += 1;
     else {
@@ -157,13 +165,14 @@ async function takeBack(
   context: Context,
   accountId: string,
   archive: Archive,
+  by: Requester,
 ): Promise<ImportReport> {
   const tally: Tally = {
     added: { catches: 0, trips: 0, photos: 0 },
     alreadyPresent: 0,
     rejected: [],
   };
-  await takeAllPhotos(context, accountId, archive, tally);
+  await takeAllPhotos(context, accountId, archive, tally, by);
   await takeAllTrips(context, accountId, archive, tally);
   await takeAllCatches(context, accountId, archive, tally);
   return tally;
@@ -171,5 +180,5 @@ async function takeBack(
 
 export const importerOfLog = (context: Context): Importer => ({
   name: "catches",
-  takeBack: (accountId, archive) => takeBack(context, accountId, archive),
+  takeBack: (accountId, archive, by) => takeBack(context, accountId, archive, by),
 });

@@ -12,6 +12,7 @@ import { AppError } from "#server/http/app-error.ts";
 import { imageHash } from "#server/platform/images/image-hash.ts";
 import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { ImageOutcome } from "#server/platform/images/images.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 
@@ -24,15 +25,17 @@ export interface PhotoToKeep {
   readonly id: string;
   readonly bytes: Buffer;
   readonly withPosition: boolean;
+  readonly by: Requester;
   /** Known from an export or from the device, which made the file anew; goes before what it says. */
   readonly facts?: { readonly takenAt: Instant | null; readonly position: Position | null };
 }
 
 type Image = Extract<ImageOutcome, { kind: "image" }>;
 
-async function encode({ images }: Context, bytes: Buffer, withPosition: boolean): Promise<Image> {
+async function encode({ images }: Context, photo: PhotoToKeep): Promise<Image> {
+  const { bytes, withPosition, by } = photo;
   const wish = { longestSide: sides.large, smallSide: sides.small, withPosition };
-  const outcome = await images.encode(bytes, wish).catch((cause: unknown) => {
+  const outcome = await images.encode(bytes, wish, by).catch((cause: unknown) => {
     if (cause instanceof ImageNotEncoded) throw new AppError("unavailable", { cause });
     throw cause;
   });
@@ -59,14 +62,15 @@ function sameAgain(row: PhotoRow, hash: Buffer): PhotoRow {
 export async function keepPhoto(
   context: Context,
   accountId: string,
-  { id, bytes, withPosition, facts }: PhotoToKeep,
+  photoToKeep: PhotoToKeep,
 ): Promise<PhotoRow> {
   const { orm, clock, blobs } = context;
+  const { id, bytes, facts } = photoToKeep;
   const hash = await imageHash(bytes);
   const known = await findPhoto(orm, accountId, id);
   if (known !== undefined) return sameAgain(known, hash);
   if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");
-  const image = await encode(context, bytes, withPosition);
+  const image = await encode(context, photoToKeep);
   const keys = await saveFiles(context, accountId, image);
   const position = facts?.position ?? image.position;
   const photo: PhotoRow = {

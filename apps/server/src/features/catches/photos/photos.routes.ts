@@ -24,12 +24,13 @@ function factsOf({ taken_at, latitude, longitude, keep_position }: Told) {
 }
 
 export function bindPhotos(bind: Binder, context: CatchesDependencies): void {
-  bind.signedIn(uploadCatchPhoto, async ({ body, file, account }) => {
+  bind.signedIn(uploadCatchPhoto, async ({ body, file, account, requester }) => {
     const bytes = file("photo")?.bytes;
     if (bytes === undefined) throw new AppError("invalid_request");
     const { photo_id: id = randomUUID(), keep_position: withPosition } = body;
     const facts = factsOf(body);
-    const photo = await keepPhoto(context, account.accountId, { id, bytes, withPosition, facts });
+    const told = { id, bytes, withPosition, facts, by: requester() };
+    const photo = await keepPhoto(context, account.accountId, told);
     return {
       photo_id: photo.id,
       photo_url: photoUrl(photo.id, "large"),

@@ -11,11 +11,13 @@ import type { LicenseKey, StoredLicense } from "#server/features/licenses/licens
 import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { imageHash } from "#server/platform/images/image-hash.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 export interface ImageUpload {
   /** Made by the device, so that it can repeat what it is not sure of. */
   readonly imageId: string | undefined;
   readonly file: Buffer;
+  readonly by: Requester;
 }
 
 /** Whether the image is there already; throws when there is no room for another one. */
@@ -31,10 +33,10 @@ function holds(license: StoredLicense, imageId: string, hash: Buffer): boolean {
 export async function addImage(
   context: LicensesDependencies,
   key: LicenseKey,
-  { imageId, file }: ImageUpload,
+  { imageId, file, by }: ImageUpload,
 ): Promise<StoredLicense> {
   const { orm, clock } = context;
-  const image = { id: imageId ?? randomUUID(), bytes: file, hash: await imageHash(file) };
+  const image = { id: imageId ?? randomUUID(), bytes: file, hash: await imageHash(file), by };
   const license = await requireLicense(orm, key);
   if (holds(license, image.id, image.hash)) return license;
 

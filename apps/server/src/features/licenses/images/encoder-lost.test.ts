@@ -27,7 +27,7 @@ test("an upload that cannot be encoded now is to come again, and leaves nothing 
   }
 });
 
-test("of more uploads at once than may wait, the last is to come again", async () => {
+test("of four uploads at once by one account the last is to come again; others are let in", async () => {
   const waiting: (() => void)[] = [];
   const encoder: Encoder = {
     encode: () =>
@@ -38,18 +38,26 @@ test("of more uploads at once than may wait, the last is to come again", async (
   };
   const app = await openLicensesApp(encoder);
   try {
-    const ann = await app.join();
+    const [ann, bob] = [await app.join(), await app.join()];
     const statuses: number[] = [];
-    const uploads = Array.from({ length: 42 }, async () => {
-      statuses.push((await app.upload(ann)).statusCode);
+    const uploads = [ann, ann, ann, ann, bob].map(async (by) => {
+      const answer = await app.upload(by);
+      statuses.push(answer.statusCode);
+      return answer;
     });
-    await expect.poll(() => statuses).toEqual([503]);
-    while (statuses.length < 42) {
+    await expect.poll(() => statuses).toEqual([429]);
+    while (statuses.length < uploads.length) {
       waiting.shift()?.();
       await new Promise(setImmediate);
     }
-    await Promise.all(uploads);
-    expect(statuses.slice(1)).toEqual(Array.from({ length: 41 }, () => 422));
+    const answers = await Promise.all(uploads);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers["retry-after"]).toBe("5");
+    expect(refused?.json()).toMatchObject({
+      code: "rate_limited",
+      message: "Some of these are under way for you already. Please try again when they are done.",
+    });
+    expect(statuses.slice(1)).toEqual([422, 422, 422, 422]);
     expect(app.folder.files()).toEqual([]);
   } finally {
     await app.close();

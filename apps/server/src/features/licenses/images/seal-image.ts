@@ -5,14 +5,22 @@ import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { EncodedImage } from "#server/platform/images/images.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Context = Pick<LicensesDependencies, "images" | "blobs" | "log">;
+
+export interface ImageToSeal {
+  readonly id: string;
+  readonly bytes: Buffer;
+  readonly hash: Buffer;
+  readonly by: Requester;
+}
 
 /** In pixels: enough for the small print of a permit that fills the photo. */
 const longestSide = 2400;
 
-async function encode({ images }: Context, bytes: Buffer): Promise<EncodedImage> {
-  const outcome = await images.encode(bytes, { longestSide }).catch((cause: unknown) => {
+async function encode({ images }: Context, { bytes, by }: ImageToSeal): Promise<EncodedImage> {
+  const outcome = await images.encode(bytes, { longestSide }, by).catch((cause: unknown) => {
     if (cause instanceof ImageNotEncoded) throw new AppError("unavailable", { cause });
     throw cause;
   });
@@ -43,10 +51,10 @@ export async function removeFiles(
 export async function sealImage(
   context: Context,
   accountId: string,
-  upload: { readonly id: string; readonly bytes: Buffer; readonly hash: Buffer },
+  upload: ImageToSeal,
   store: (image: ImageToStore) => Promise<StoredLicense>,
 ): Promise<StoredLicense> {
-  const { bytes, width, height } = await encode(context, upload.bytes);
+  const { bytes, width, height } = await encode(context, upload);
   const blobKey = context.blobs.newKey(accountId);
   let license: StoredLicense | undefined;
   try {

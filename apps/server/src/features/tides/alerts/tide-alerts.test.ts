@@ -16,6 +16,7 @@ import {
   type SignedIn,
 } from "#server/testing/apps/feature-app.ts";
 import { zip } from "#server/testing/archives.ts";
+import { somebody } from "#server/testing/requesters.ts";
 
 let app: FeatureApp;
 let alerts: TideAlerts;
@@ -175,7 +176,7 @@ describe("an export", () => {
     const limits = { files: 10, fileBytes: 1e6, totalBytes: 1e6 };
     const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), limits);
     try {
-      return await alerts.importer.takeBack(who.accountId, archive);
+      return await alerts.importer.takeBack(who.accountId, archive, somebody());
     } finally {
       await archive.close();
     }

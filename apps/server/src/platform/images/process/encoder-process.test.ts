@@ -16,6 +16,7 @@ import {
   pngThatClaims,
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
+import { somebody } from "#server/testing/requesters.ts";
 
 const patient = { longestMs: 60_000, idleMs: 60_000 };
 const wish = { longestSide: 300, smallSide: 50, withPosition: true };
@@ -39,7 +40,7 @@ function start(limits = patient): EncoderProcess {
 async function startWarm(limits = patient) {
   const encoder = start(limits);
   const images = createImages(encoder);
-  await images.encode(photo, wish);
+  await images.encode(photo, wish, somebody());
   const pid = encoder.pid();
   if (pid === undefined) throw new Error("no process runs");
   return { encoder, images, pid };
@@ -66,10 +67,10 @@ describe("the process that encodes", () => {
   test("takes one after the other, of every outcome, without ending", async () => {
     const { encoder, images, pid } = await startWarm();
     const outcomes = await Promise.all([
-      images.encode(photo.subarray(0, photo.byteLength / 2), wish),
-      images.encode(pngThatClaims({ width: 60_000, height: 60_000 }), wish),
-      images.encode(Buffer.from("fishing license"), wish),
-      images.encode(photo, { longestSide: 40 }),
+      images.encode(photo.subarray(0, photo.byteLength / 2), wish, somebody()),
+      images.encode(pngThatClaims({ width: 60_000, height: 60_000 }), wish, somebody()),
+      images.encode(Buffer.from("fishing license"), wish, somebody()),
+      images.encode(photo, { longestSide: 40 }, somebody()),
     ]);
     expect(outcomes).toMatchObject([
       { kind: "unreadable", reason: "damaged" },
@@ -84,7 +85,7 @@ describe("the process that encodes", () => {
     const { images } = await startWarm();
     const large = await samplePhoto({ width: 4000, height: 3000 }).jpeg({ quality: 97 }).toBuffer();
     expect(large.byteLength).toBeGreaterThan(9_000_000);
-    const outcome = await images.encode(large, { longestSide: 2400 });
+    const outcome = await images.encode(large, { longestSide: 2400 }, somebody());
     if (outcome.kind !== "image") throw new Error(outcome.kind);
     expect(await sharp(outcome.image.bytes).metadata()).toMatchObject({
       format: "webp",
@@ -108,7 +109,7 @@ describe("the process that encodes", () => {
     const { encoder, images, pid } = await startWarm({ ...patient, idleMs: 50 });
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect(encoder.pid()).toBeUndefined();
-    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+    expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
     expect(encoder.pid()).not.toBe(pid);
   });
 
@@ -116,7 +117,7 @@ describe("the process that encodes", () => {
     const { images, pid } = await startWarm();
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(pid, signal);
     await delay(100);
-    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+    expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
     expect(isAlive(pid)).toBe(true);
   });
 });
@@ -132,8 +133,8 @@ describe("an encoder that is lost", () => {
     const { encoder, images, pid } = await startWarm();
     // Stopped, it is in the middle for certain.
     process.kill(pid, "SIGSTOP");
-    const lost = images.encode(photo, wish);
-    const next = images.encode(photo, wish);
+    const lost = images.encode(photo, wish, somebody());
+    const next = images.encode(photo, wish, somebody());
     await delay(20);
     process.kill(pid, "SIGKILL");
     await expect(lost).rejects.toBeInstanceOf(ImageNotEncoded);
@@ -145,7 +146,7 @@ describe("an encoder that is lost", () => {
     const { images, pid } = await startWarm();
     process.kill(pid, "SIGKILL");
     await expect.poll(() => isAlive(pid)).toBe(false);
-    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+    expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
   });
 
   test("because it hangs is given up after a while, and ended", async () => {
@@ -153,21 +154,21 @@ describe("an encoder that is lost", () => {
     const { images, pid } = await startWarm(limits);
     process.kill(pid, "SIGSTOP");
     limits.longestMs = 100;
-    await expect(images.encode(photo, wish)).rejects.toBeInstanceOf(ImageNotEncoded);
+    await expect(images.encode(photo, wish, somebody())).rejects.toBeInstanceOf(ImageNotEncoded);
     await expect.poll(() => isAlive(pid)).toBe(false);
     limits.longestMs = patient.longestMs;
-    expect(await images.encode(photo, wish)).toMatchObject({ kind: "image" });
+    expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
   });
 
   test("by a stop of the server is gone with what was under way, for good", async () => {
     const { encoder, images, pid } = await startWarm();
     process.kill(pid, "SIGSTOP");
-    const underWay = images.encode(photo, wish);
+    const underWay = images.encode(photo, wish, somebody());
     await delay(20);
     images.close();
     await expect(underWay).rejects.toBeInstanceOf(ImageNotEncoded);
     await expect.poll(() => isAlive(pid)).toBe(false);
-    await expect(images.encode(photo, wish)).rejects.toBeInstanceOf(ImageNotEncoded);
+    await expect(images.encode(photo, wish, somebody())).rejects.toBeInstanceOf(ImageNotEncoded);
     expect(encoder.pid()).toBeUndefined();
   });
 

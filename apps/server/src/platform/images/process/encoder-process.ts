@@ -12,7 +12,7 @@ export interface EncoderProcess extends Encoder {
 }
 
 /** Longer than the encoder itself gives both sizes of one image. */
-const longestMs = 130_000;
+const longestMs = 45_000;
 /** A party photographs one fish after the other; then the memory is given back. */
 const idleMs = 30_000;
 

@@ -1,0 +1,105 @@
+/** How much may be under way at once. */
+export interface WorkLimits {
+  /** Pieces that run, of all keys together. */
+  readonly running: number;
+  /** Of these, pieces of one key; 1 unless told. */
+  readonly runningEach?: number;
+  /** Pieces of one key that wait; 2 unless told. */
+  readonly waitingEach?: number;
+  /** Pieces that wait, of all keys together. */
+  readonly waiting: number;
+}
+
+/** `of-one-key`: this key has its share. `of-all`: there is no room for anybody. */
+export type Offer = "taken" | "too-many-of-one-key" | "too-many-of-all";
+
+interface Line<Piece> {
+  running: number;
+  readonly waiting: Piece[];
+}
+
+/**
+ * Decides whose piece of work runs next: the keys that wait take turns, one piece each, and the
+ * pieces of one key run in the order in which they came. Knows neither time nor promises.
+ */
+export class FairSchedule<Piece> {
+  readonly #limits: Required<WorkLimits>;
+  readonly #lines = new Map<string, Line<Piece>>();
+  /** The keys whose next piece may start as soon as a place is free, in the order of their turns. */
+  readonly #turns = new Set<string>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(limits: WorkLimits) {
+    this.#limits = { runningEach: 1, waitingEach: 2, ...limits };
+  }
+
+  /** A step of work that was taken before is taken however many wait. */
+  offer(key: string, piece: Piece, isStep = false): Offer {
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
+    const refusal = isStep ? undefined : this.#refusal(line);
+    if (refusal !== undefined) return refusal;
+    this.#lines.set(key, line);
+    line.waiting.push(piece);
+    this.#waiting++;
+    this.#settle(key, line);
+    return "taken";
+  }
+
+  /** What may start now; to be asked for after each change. */
+  start(): Piece[] {
+    const started: Piece[] = [];
+    for (const key of this.#turns) {
+      if (this.#running >= this.#limits.running) break;
+      const line = this.#lines.get(key);
+      const piece = line?.waiting.shift();
+      if (line === undefined || piece === undefined)
+        throw new Error("a key without work has a turn");
+      started.push(piece);
+      line.running++;
+      this.#running++;
+      this.#waiting--;
+      // Behind all others, where the loop comes by again.
+      this.#turns.delete(key);
+      this.#settle(key, line);
+    }
+    return started;
+  }
+
+  /** A piece that has started is over. */
+  end(key: string): void {
+    const line = this.#lines.get(key);
+    if (line === undefined) throw new Error("what never started cannot end");
+    line.running--;
+    this.#running--;
+    this.#settle(key, line);
+  }
+
+  /** Takes a piece back that has not started. False when it has. */
+  withdraw(key: string, piece: Piece): boolean {
+    const line = this.#lines.get(key);
+    const at = line?.waiting.indexOf(piece) ?? -1;
+    if (line === undefined || at < 0) return false;
+    line.waiting.splice(at, 1);
+    this.#waiting--;
+    this.#settle(key, line);
+    return true;
+  }
+
+  #refusal({ running, waiting }: Line<Piece>): Offer | undefined {
+    const { runningEach, waitingEach } = this.#limits;
+    const held = running + waiting.length;
+    // What would start at once does not count as waiting.
+    if (this.#running + this.#turns.size < this.#limits.running && held < runningEach)
+      return undefined;
+    if (held >= runningEach + waitingEach) return "too-many-of-one-key";
+    return this.#waiting >= this.#limits.waiting ? "too-many-of-all" : undefined;
+  }
+
+  /** A key keeps its turn, gets the last one, or has none. */
+  #settle(key: string, { running, waiting }: Line<Piece>): void {
+    if (waiting.length > 0 && running < this.#limits.runningEach) this.#turns.add(key);
+    else this.#turns.delete(key);
+    if (waiting.length === 0 && running === 0) this.#lines.delete(key);
+  }
+}
