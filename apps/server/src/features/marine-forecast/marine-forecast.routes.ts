@@ -1,8 +1,9 @@
 import { marineForecast } from "@striper/contract/marine-forecast";
+import { minute } from "@striper/marine/time";
 import { presentMarineForecast } from "#server/features/marine-forecast/marine-forecast.presenter.ts";
 import type { MarineForecasts } from "#server/features/marine-forecast/marine-forecast.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
-import { keepAnswers } from "#server/http/answers/kept-answers.ts";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -16,10 +17,11 @@ export interface MarineForecastDependencies {
 
 export function bindMarineForecast(bind: Binder, dependencies: MarineForecastDependencies): void {
   const { clock, observations, forecasts } = dependencies;
-  const kept = keepAnswers({
+  const answers = createAnswerCache({
     endpoint: marineForecast,
     now: () => clock.now(),
     revision: () => observations.revision(),
+    refreshEvery: minute,
     keyOf: ({ query }) => query.zone,
     answer({ query }, now) {
       const zone = zoneOf(query.zone);
@@ -28,5 +30,5 @@ export function bindMarineForecast(bind: Binder, dependencies: MarineForecastDep
       return presentMarineForecast(forecasts, { id: query.zone, name: zone.name }, now);
     },
   });
-  bind.cached(marineForecast, kept);
+  bind.cached(marineForecast, answers);
 }

@@ -1,7 +1,7 @@
 import type { RegulationsTable } from "@striper/angling/regulations";
-import { createRegulationAnswers } from "#server/features/regulations/answers.ts";
+import { bindRegulationAnswers } from "#server/features/regulations/answers.ts";
 import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
-import { bindRegulations, bindRuleDesk } from "#server/features/regulations/regulations.routes.ts";
+import { bindRuleDesk } from "#server/features/regulations/regulations.routes.ts";
 import { createTableInForce } from "#server/features/regulations/tables/table-in-force.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
@@ -18,10 +18,9 @@ export interface Regulations {
 
 export function createRegulations(context: RegulationsDependencies): Regulations {
   const tables = createTableInForce(context);
-  const answers = createRegulationAnswers(context, tables);
   return {
     routes(bind) {
-      bindRegulations(bind, answers);
+      bindRegulationAnswers(bind, context, tables);
       bindRuleDesk(bind, context, tables);
     },
     table: tables.current,

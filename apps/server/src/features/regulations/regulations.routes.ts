@@ -1,6 +1,5 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import * as calls from "@striper/contract/regulations";
-import type { RegulationAnswers } from "#server/features/regulations/answers.ts";
 import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
 import {
   previewEdit,
@@ -11,14 +10,6 @@ import type { TableEdit } from "#server/features/regulations/desk/table-edit.ts"
 import { presentPublication } from "#server/features/regulations/regulations.presenter.ts";
 import type { TableInForce } from "#server/features/regulations/tables/table-in-force.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-
-export function bindRegulations(bind: Binder, answers: RegulationAnswers): void {
-  bind.cached(calls.allRegulations, () => answers.all());
-  bind.cached(calls.stripedBassRegulations, () => answers.stripedBass());
-  bind.cached(calls.searchRegulations, ({ params }) => answers.search(params.species));
-  bind.cached(calls.newestTable, () => answers.table());
-  bind.cached(calls.regulationVersions, ({ query }) => answers.versions(query.since));
-}
 
 const editOf = (body: OutputOf<(typeof calls.previewRegulations)["body"]>): TableEdit => ({
   records: body.records,

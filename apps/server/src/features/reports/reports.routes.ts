@@ -1,8 +1,8 @@
 import { reports } from "@striper/contract/reports";
-import type { Instant } from "@striper/marine/time";
+import { minute, type Instant } from "@striper/marine/time";
 import { feedSource } from "#server/features/reports/reports-feed.source.ts";
 import { presentReports } from "#server/features/reports/reports.presenter.ts";
-import { keepAnswers } from "#server/http/answers/kept-answers.ts";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
@@ -25,14 +25,14 @@ export function bindReports(bind: Binder, dependencies: ReportsDependencies): Re
     const followed = observations.follow(feedSource(url));
     return { url, latest: () => followed.latest() };
   });
-  const kept = keepAnswers({
+  const answers = createAnswerCache({
     endpoint: reports,
     now: () => clock.now(),
     revision: () => observations.revision(),
-    keyOf: () => "",
+    refreshEvery: minute,
     answer: (_, now) => presentReports(feeds, now),
   });
-  bind.cached(reports, kept);
+  bind.cached(reports, answers);
   return {
     newest(now) {
       const answer = presentReports(feeds, now);

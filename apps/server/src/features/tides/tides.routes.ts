@@ -1,5 +1,5 @@
 import { stageNow, tides } from "@striper/contract/tides";
-import { formatIso } from "@striper/marine/time";
+import { minute, formatIso } from "@striper/marine/time";
 import { findTideStation } from "#server/features/tides/tide-stations.ts";
 import {
   presentStage,
@@ -7,7 +7,7 @@ import {
   presentTides,
 } from "#server/features/tides/tides.presenter.ts";
 import type { Gauge } from "#server/features/tides/gauge.ts";
-import { keepAnswers } from "#server/http/answers/kept-answers.ts";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
@@ -22,23 +22,25 @@ export function bindTides(bind: Binder, { clock, observations, gauge }: TidesDep
   const now = (): number => clock.now();
   const revision = (): number => observations.revision();
 
-  const tidesKept = keepAnswers({
+  const tidesAnswers = createAnswerCache({
     endpoint: tides,
     now,
     revision,
+    refreshEvery: minute,
     keyOf: ({ params, query }) => `${params.station} ${query.from ?? ""} ${query.days}`,
     answer: async ({ params, query }, at) => {
       const station = await findTideStation(params.station);
       return presentTides(station, query, gauge.levelAt(params.station), at);
     },
   });
-  bind.cached(tides, tidesKept);
+  bind.cached(tides, tidesAnswers);
 
-  const stagesKept = keepAnswers({
+  const stageAnswers = createAnswerCache({
     endpoint: stageNow,
     now,
     // The clock alone decides.
     revision: () => 0,
+    refreshEvery: minute,
     keyOf: ({ params }) => params.station,
     answer: async ({ params }, at) => {
       const { station, tide } = await findTideStation(params.station);
@@ -50,5 +52,5 @@ export function bindTides(bind: Binder, { clock, observations, gauge }: TidesDep
       };
     },
   });
-  bind.cached(stageNow, stagesKept);
+  bind.cached(stageNow, stageAnswers);
 }

@@ -1,7 +1,8 @@
 import { weather } from "@striper/contract/weather";
+import { minute } from "@striper/marine/time";
 import { presentWeather } from "#server/features/weather/weather.presenter.ts";
 import type { Weather } from "#server/features/weather/weather.ts";
-import { keepAnswers } from "#server/http/answers/kept-answers.ts";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
@@ -14,12 +15,12 @@ export interface WeatherRoutesDependencies {
 
 export function bindWeather(bind: Binder, dependencies: WeatherRoutesDependencies): void {
   const { clock, observations, source } = dependencies;
-  const kept = keepAnswers({
+  const answers = createAnswerCache({
     endpoint: weather,
     now: () => clock.now(),
     revision: () => observations.revision(),
-    keyOf: () => "",
+    refreshEvery: minute,
     answer: (_, now) => presentWeather(source, now),
   });
-  bind.cached(weather, kept);
+  bind.cached(weather, answers);
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { BoundedCache } from "#server/platform/bounded-cache.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -43,8 +44,8 @@ function parseAccepted(header: string): Encoding {
 }
 
 /** Browsers send a handful of different headers; the answer for each is remembered. */
-const remembered = new Map<string, Encoding>();
-const rememberedMost = 64;
+const mostRemembered = 64;
+const remembered = new BoundedCache<Encoding>(mostRemembered);
 
 export function bestEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
@@ -52,7 +53,7 @@ export function bestEncoding(acceptEncoding: string | string[] | undefined): Enc
   const known = remembered.get(header);
   if (known !== undefined) return known;
   const best = parseAccepted(header);
-  if (remembered.size < rememberedMost) remembered.set(header, best);
+  remembered.set(header, best);
   return best;
 }
 

@@ -8,6 +8,7 @@ import {
   listActiveAlerts,
   type TideAlertRow,
 } from "#server/features/tides/alerts/tide-alerts.store.ts";
+import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 
 /** Servers that were down tell this much later; after that a tide is another tide. */
@@ -23,7 +24,7 @@ function eventOf({ event, heightFeet, direction }: TideAlertRow): TideEvent {
 
 /** Days of UTC, so that every server finds the same moments whenever it looks. */
 function createMomentsOfDays() {
-  const days = new Map<string, readonly Instant[]>();
+  const days = new BoundedCache<readonly Instant[]>(mostDaysKept);
   return (alert: TideAlertRow, water: Water, dayNumber: number): readonly Instant[] => {
     const { station, event, heightFeet, direction } = alert;
     const key = [station, event, heightFeet, direction, dayNumber].join(" ");
@@ -34,7 +35,6 @@ function createMomentsOfDays() {
     const found = tideMoments(eventOf(alert), water, from, from + day).map(
       (moment) => Math.round(moment / minute) * minute,
     );
-    if (days.size >= mostDaysKept) days.clear();
     days.set(key, found);
     return found;
   };

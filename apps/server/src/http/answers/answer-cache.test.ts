@@ -2,7 +2,7 @@ import { defineEndpoint } from "@striper/contract/endpoint";
 import { minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { keepAnswers } from "#server/http/answers/kept-answers.ts";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
 
 const endpoint = defineEndpoint({
@@ -14,14 +14,15 @@ const endpoint = defineEndpoint({
   response: z.object({ name: z.string(), made: z.number() }),
 });
 
-function setUp() {
+function setUp({ refreshEvery }: { refreshEvery?: number } = { refreshEvery: minute }) {
   let now = 1_000_000 * minute;
   let revision = 0;
   let made = 0;
-  const kept = keepAnswers({
+  const answerFor = createAnswerCache({
     endpoint,
     now: () => now,
     revision: () => revision,
+    ...(refreshEvery === undefined ? {} : { refreshEvery }),
     keyOf: ({ params }) => params.name,
     answer: async ({ params }) => {
       await Promise.resolve();
@@ -30,7 +31,7 @@ function setUp() {
       return { name: params.name, made };
     },
   });
-  const ask = (name = "a") => kept({ params: { name }, query: {} });
+  const ask = (name = "a") => answerFor({ params: { name }, query: {} });
   return {
     ask,
     asked: async (name = "a") => textOf(await ask(name)),
@@ -52,8 +53,8 @@ const settled = () =>
     setTimeout(resolve, 5);
   });
 
-describe("a kept answer", () => {
-  test("is made once for everyone who asks at the same time, and then at hand", async () => {
+describe("an answer that is cached for a while", () => {
+  test("is made once for everyone who asks at the same time, and then answered at once", async () => {
     const { ask, made } = setUp();
     await Promise.all([ask(), ask(), ask()]);
     expect(made()).toBe(1);
@@ -105,5 +106,31 @@ describe("a kept answer", () => {
     const { etag, notModifiedHeaders } = await ask();
     expect(etag).toMatch(/^W\//u);
     expect(notModifiedHeaders).toContain("public, max-age=60");
+  });
+});
+
+describe("an answer that is cached until its data change", () => {
+  test("is good at any later time", async () => {
+    const { asked, made, pass } = setUp({});
+    await asked();
+    pass(1000 * minute);
+    expect(await asked()).toEqual({ name: "a", made: 1 });
+    expect(made()).toBe(1);
+  });
+
+  test("is waited for once they have changed, and made again if they change meanwhile", async () => {
+    const { asked, change } = setUp({});
+    expect(await asked()).toEqual({ name: "a", made: 1 });
+    change();
+    const early = asked();
+    change();
+    const late = asked();
+    expect(await early).toEqual({ name: "a", made: 2 });
+    expect(await late).toEqual({ name: "a", made: 3 });
+  });
+
+  test("is asked for again each time by whoever holds it", async () => {
+    const { notModifiedHeaders } = await setUp({}).ask();
+    expect(notModifiedHeaders).toContain("public, max-age=0");
   });
 });

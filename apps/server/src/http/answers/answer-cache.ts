@@ -1,0 +1,77 @@
+import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
+import type { Instant } from "@striper/marine/time";
+import type * as z from "zod/mini";
+import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+import { cacheAnswer } from "#server/http/answers/send-answer.ts";
+import type { AddressInput } from "#server/http/request/request-input.ts";
+import { BoundedCache } from "#server/platform/bounded-cache.ts";
+
+type Schema = z.ZodMiniType;
+type Address<P extends Schema, Q extends Schema> = AddressInput<OutputOf<P>, OutputOf<Q>>;
+
+export interface AnswerCacheOptions<P extends Schema, Q extends Schema, R extends Schema> {
+  readonly endpoint: Endpoint<P, Q, Schema, R>;
+  readonly now: () => Instant;
+  /** Changes when what the answers are made of has changed. */
+  readonly revision: () => number | string;
+  /**
+   * Milliseconds after which an answer is made again. While that happens, also because of a new
+   * revision, the answer before is sent. Without it, an answer is good until the revision changes,
+   * and then everyone waits for the new one.
+   */
+  readonly refreshEvery?: number;
+  /** Requests with the same key have the same answer; without it all have. */
+  readonly keyOf?: (asked: Address<P, Q>) => string;
+  readonly answer: (asked: Address<P, Q>, now: Instant) => InputOf<R> | Promise<InputOf<R>>;
+}
+
+interface Entry {
+  readonly answer: CachedAnswer;
+  readonly revision: number | string;
+  readonly period: number;
+}
+
+/** Different answers of one endpoint. */
+const mostAnswers = 400;
+
+/** Answers that are the same for everyone: made when first asked for, and once for all who wait. */
+export function createAnswerCache<P extends Schema, Q extends Schema, R extends Schema>(
+  options: AnswerCacheOptions<P, Q, R>,
+): (asked: Address<P, Q>) => CachedAnswer | Promise<CachedAnswer> {
+  const { endpoint, now, keyOf = () => "", refreshEvery } = options;
+  const entries = new BoundedCache<Entry>(mostAnswers);
+  const underWay = new Map<string, Promise<CachedAnswer>>();
+  const maxAgeSeconds = refreshEvery === undefined ? 0 : refreshEvery / 1000;
+  const periodAt = (at: Instant) =>
+    refreshEvery === undefined ? 0 : Math.floor(at / refreshEvery);
+
+  async function make(asked: Address<P, Q>, key: string): Promise<CachedAnswer> {
+    const at = now();
+    const made = { revision: options.revision(), period: periodAt(at) };
+    const value = await options.answer(asked, at);
+    const answer = await cacheAnswer(endpoint, value, maxAgeSeconds);
+    entries.set(key, { answer, ...made });
+    return answer;
+  }
+
+  function makeOnce(asked: Address<P, Q>, key: string): Promise<CachedAnswer> {
+    const identity = `${options.revision()} ${periodAt(now())} ${key}`;
+    const running = underWay.get(identity);
+    if (running !== undefined) return running;
+    const made = make(asked, key).finally(() => underWay.delete(identity));
+    underWay.set(identity, made);
+    return made;
+  }
+
+  return (asked) => {
+    const key = keyOf(asked);
+    const entry = entries.get(key);
+    if (entry === undefined) return makeOnce(asked, key);
+    const periods = periodAt(now()) - entry.period;
+    if (periods === 0 && entry.revision === options.revision()) return entry.answer;
+    if (refreshEvery === undefined || periods > 1) return makeOnce(asked, key);
+    // A failure is met again, and answered, by whoever asks once this answer is too old.
+    makeOnce(asked, key).catch(() => undefined);
+    return entry.answer;
+  };
+}
