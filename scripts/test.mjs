@@ -56,7 +56,6 @@ const plan = [
   [
     { name: "lint", run: [tool("oxlint"), "."] },
     { name: "format", run: [tool("oxfmt"), "--check", "."] },
-    { name: "lint rules are current", run: [tool("tsx"), "scripts/lint/generate.ts", "--check"] },
     { name: "structure", run: [tool("tsx"), "scripts/check-structure.ts"] },
     { name: "dead code", run: [tool("knip"), "--no-progress"] },
     ...typeProjects.map((project) => ({

@@ -1,4 +1,100 @@
 /** Lint rules of our own: the ones no published rule covers. */
+import { isBuiltin } from "node:module";
+import { relative } from "node:path";
+
+const packages = ["marine", "angling", "contract"];
+
+/**
+ * Who may import whom besides itself (docs/architecture.md); what is not listed is refused. Paths
+ * are written as imports write them: `server/http` is `apps/server/src/http`. A file belongs to the
+ * first row that holds it; `*` is one feature.
+ */
+export const directions = {
+  marine: [],
+  angling: ["marine"],
+  contract: ["marine", "angling"],
+  testkit: [...packages, "node"],
+  "server/features/*": ["server/http", "server/platform", "server/config.ts", ...packages, "node"],
+  "server/http": ["server/platform", ...packages, "node"],
+  "server/platform": ["marine", "contract", "node"],
+  server: [...packages, "node"],
+  "web/features/*": ["web/ui", "web/platform", ...packages],
+  "web/ui": ["marine"],
+  // The one thing with a product noun that several features read.
+  "web/platform/rule-table": ["web/platform", ...packages],
+  "web/platform": ["marine", "contract"],
+  web: packages,
+  fakes: ["marine", "node"],
+  e2e: ["contract", "node"],
+};
+
+const rows = Object.entries(directions).map(([name, allowed]) => ({
+  holds: new RegExp(`^${name.replace("*", "[^/]+")}(?=/|$)`),
+  allowed,
+}));
+const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+
+/** `apps/web/src/ui/button.tsx` as `web/ui/button.tsx`. */
+const nameOfFile = (path) =>
+  path.replaceAll("\\", "/").replace(/^(?:(?:apps|packages)\/([^/]+)|(e2e))\/src\//, "$1$2/");
+
+/** What an import reaches, or null for a file beside the importing one and for npm packages. */
+function reached(specifier) {
+  if (isBuiltin(specifier)) return "node";
+  return /^(?:@striper\/|#)(.+)$/.exec(specifier)?.[1] ?? null;
+}
+
+/** `..` anywhere among the leading dots: up the folders. */
+const climbing = /^(?:\.\/)*\.\.(?:\/|$)/;
+
+function boundaryOf(file) {
+  const row = rows.find(({ holds }) => holds.test(file));
+  if (row === undefined) return null;
+  const own = row.holds.exec(file)[0];
+  const helpers = ["testkit", `${own.split("/")[0]}/testing`];
+  const isTest = /\.test\.tsx?$/.test(file) || helpers.some((folder) => isWithin(file, folder));
+  const allowed = [own, ...row.allowed, ...(isTest ? [...helpers, "node"] : [])];
+  const mayReach = (target) =>
+    allowed.some((folder) => isWithin(target, folder)) &&
+    (isTest || !helpers.some((folder) => isWithin(target, folder)));
+  return { own, mayReach, list: row.allowed.join(", ") || "nothing of the product" };
+}
+
+const importDirections = {
+  meta: {
+    type: "problem",
+    messages: {
+      direction: "{{own}} must not import {{target}}; it may import itself and {{list}}.",
+      climbing: "Import through #<workspace>/… instead of climbing up the folders.",
+    },
+  },
+  create(context) {
+    const boundary = boundaryOf(nameOfFile(relative(context.cwd, context.filename)));
+    if (boundary === null) return {};
+    const { own, mayReach, list } = boundary;
+    const faultOf = (specifier) => {
+      if (climbing.test(specifier)) return { messageId: "climbing" };
+      const target = reached(specifier);
+      if (target === null || mayReach(target)) return null;
+      return { messageId: "direction", data: { own, target, list } };
+    };
+    // Most files quote nothing that is refused: finding that out is cheaper than building their tree.
+    const quoted = context.sourceCode.text.matchAll(/["'](?=([^"'\s]+))/g);
+    if (![...quoted].some(([, text]) => faultOf(text) !== null)) return {};
+    const check = ({ source }) => {
+      const fault = typeof source?.value === "string" ? faultOf(source.value) : null;
+      if (fault !== null) context.report({ node: source, ...fault });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+      TSExternalModuleReference: ({ expression }) => check({ source: expression }),
+    };
+  },
+};
 
 const isDate = (node) => node.type === "Identifier" && node.name === "Date";
 
@@ -29,4 +125,7 @@ const explicitNow = {
   },
 };
 
-export default { meta: { name: "striper" }, rules: { "explicit-now": explicitNow } };
+export default {
+  meta: { name: "striper" },
+  rules: { "explicit-now": explicitNow, "import-directions": importDirections },
+};
