@@ -1,12 +1,19 @@
-/** Builds the server and the web app when their sources have changed since the last build. */
+/** Makes data, server and web app anew when their sources have changed since the last build. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installIfNeeded, root } from "./setup.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages"];
 const builds = [
+  {
+    name: "data",
+    sources: [...catalogues(), "scripts/data", "package-lock.json"],
+    output: "node_modules/.striper-data",
+    folder: ".",
+    command: ["--import", "tsx", "scripts/data/generate.ts"],
+  },
   {
     name: "web app",
     sources: ["apps/web", ...shared],
@@ -23,7 +30,21 @@ const builds = [
   },
 ];
 
-const notSources = new Set(["node_modules", "dist", "coverage", "data"]);
+const notSources = new Set(["node_modules", "dist", "coverage"]);
+
+/** Folders of `data` with a README; a server keeps its own beside them, which may not be readable. */
+function catalogues() {
+  const data = join(root, "data");
+  const folders = existsSync(data) ? readdirSync(data) : [];
+  const found = folders.filter((name) => existsSync(join(data, name, "README.md")));
+  if (found.length === 0) {
+    process.stderr.write(
+      "The catalogues of data/ are missing. Bring them back with: git restore data\n",
+    );
+    process.exit(1);
+  }
+  return found.map((name) => `data/${name}`);
+}
 
 /** @param {string} path @returns {string[]} every file below, in a stable order */
 function filesBelow(path) {
@@ -70,6 +91,7 @@ export function buildIfChanged() {
       process.stderr.write(`Building the ${name} failed; the lines above say why.\n`);
       process.exit(1);
     }
+    mkdirSync(join(root, output), { recursive: true });
     writeFileSync(stamp, wanted);
   }
 }

@@ -24,7 +24,7 @@ function start({ name, command, folder, env }) {
   const [file, ...args] = command;
   const child = spawn(file, args, {
     cwd: join(root, folder),
-    env: { NODE_ENV: "development", DATA_DIR: join(root, "data"), ...env },
+    env: { NODE_ENV: "development", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const print = (chunk) => {

@@ -36,10 +36,11 @@ describe("the pages for people", () => {
   });
 
   test("name only files that are there, or are built", () => {
-    const paths = found(/`((?:apps|bench|docs|e2e|packages|scripts)\/[\w./-]+)`/g);
+    const paths = found(/`((?:apps|bench|data|docs|e2e|packages|scripts)\/[\w./-]+)`/g);
     expect(paths.length).toBeGreaterThan(500);
     const gone = paths.filter(
-      ({ what }) => !what.includes("/dist") && !existsSync(join(root, what)),
+      ({ what }) =>
+        !what.includes("/dist") && what !== "data/server" && !existsSync(join(root, what)),
     );
     expect(gone).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe("the configuration", () => {
       host: "127.0.0.1",
       port: 3000,
       publicUrl: "http://localhost:3000",
-      dataDir: "/srv/striper/data",
+      dataDir: "/srv/striper/data/server",
       trustedProxies: ["loopback"],
       logLevel: "info",
       databaseUrl: undefined,

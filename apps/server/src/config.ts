@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { logLevels } from "#server/platform/log/log.ts";
+import { defaultDataFolder } from "#server/platform/settings/default-data-folder.ts";
 import {
   address,
   baseAddress,
@@ -24,7 +25,7 @@ const environmentSchema = z.object({
     list(isProxyRange, "must be none, or addresses, ranges or loopback, linklocal, uniquelocal"),
     "loopback",
   ),
-  DATA_DIR: z.prefault(z.string(), "./data"),
+  DATA_DIR: unset(z.string()),
   DATABASE_URL: unset(address(["postgres:", "postgresql:"], "must be a postgres:// address")),
   S3_ENDPOINT: unset(baseAddress),
   S3_BUCKET: unset(name),
@@ -154,7 +155,7 @@ function arrange(settings: Settings, baseFolder: string) {
     port: settings.PORT,
     publicUrl,
     trustedProxies: settings.TRUST_PROXY,
-    dataDir: resolve(baseFolder, settings.DATA_DIR),
+    dataDir: resolve(baseFolder, settings.DATA_DIR ?? defaultDataFolder(baseFolder)),
     databaseUrl: settings.DATABASE_URL,
     s3: filesOf(settings),
     masterKeys: settings.FILES_MASTER_KEY ?? [],

@@ -1,6 +1,6 @@
 import type { Instant } from "@striper/marine/time";
 import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/units";
-import type { BestFlow, BestWind } from "#angling/spots/preferences.ts";
+import type { BestFlow, BestWind } from "#angling/spots/spot.ts";
 
 /** Stored beside every score, so that scores of different models are never compared unawares. */
 export const modelVersion = "2026.1";

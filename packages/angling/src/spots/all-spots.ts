@@ -1,10 +1,10 @@
-import { catalogue } from "#angling/spots/catalogue/index.ts";
-import type { Spot } from "#angling/spots/spot.ts";
+import catalogue from "./catalogue/spots.json" with { type: "json" };
+import type { Spot } from "./spot.ts";
 
-/** Every built-in spot, in the order of the gazetteer. */
+/** Every built-in spot, in the order of data/spots/spots.json. */
 export const spots: readonly Spot[] = catalogue;
 
-const byId: ReadonlyMap<string, Spot> = new Map(catalogue.map((spot) => [spot.id, spot]));
+const byId: ReadonlyMap<string, Spot> = new Map(spots.map((spot) => [spot.id, spot]));
 
 export function spotById(id: string): Spot | undefined {
   return byId.get(id);

@@ -1,12 +1,8 @@
-import {
-  flowPreferences,
-  windPreferences,
-  type BestFlow,
-  type BestWind,
-} from "#angling/spots/catalogue/preferences.ts";
-import type { Spot } from "#angling/spots/spot.ts";
+import preferences from "./catalogue/preferences.json" with { type: "json" };
+import type { BestFlow, BestWind, Spot } from "./spot.ts";
 
-export type { BestFlow, BestWind } from "#angling/spots/catalogue/preferences.ts";
+const flows = new Map(preferences.flows);
+const winds = new Map(preferences.winds);
 
 export interface SpotPreferences {
   readonly flow: BestFlow;
@@ -24,9 +20,8 @@ export const harborPreferences: SpotPreferences = { flow: "ebb", wind: null, exp
  */
 export function preferencesOf(spot: Pick<Spot, "id" | "bestTimes" | "access">): SpotPreferences {
   return {
-    flow:
-      flowPreferences[spot.id]?.flow ?? (spot.bestTimes.includes("High Tide") ? "flood" : "ebb"),
-    wind: windPreferences[spot.id]?.wind ?? null,
+    flow: flows.get(spot.id) ?? (spot.bestTimes.includes("High Tide") ? "flood" : "ebb"),
+    wind: winds.get(spot.id) ?? null,
     exposure: spot.access.startsWith("Boat") ? "boat" : "shore",
   };
 }

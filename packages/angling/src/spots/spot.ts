@@ -128,6 +128,29 @@ export interface Spot {
   readonly shorelineSource: string;
 }
 
+/** Which way the water should run, where the words of a spot say so. */
+export type BestFlow = "ebb" | "flood" | "either";
+
+export interface BestWind {
+  /** Direction the wind comes from: centre and half width of the sector, degrees true. */
+  readonly from: number;
+  readonly within: number;
+  /** Knots, inclusive. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Where the nearest station as the gull flies lies on other water: behind a barrier beach, up a
+ * river, on the far side of a cape.
+ */
+export interface StationChoice {
+  /** NOAA station id. */
+  readonly tide?: string;
+  /** Null: no station tells about this water. */
+  readonly current?: null;
+}
+
 /** Name of the design token that colors a type; the palette itself belongs to the screens. */
 export type SpotColorToken = `spot-${SpotType}`;
 

@@ -4,8 +4,10 @@ import { predictors } from "@striper/marine/predictors";
 import { stationIndex, type StationSummary } from "@striper/marine/stations";
 import type { TidePredictor } from "@striper/marine/tides";
 import { statuteMiles, type StatuteMiles } from "@striper/marine/units";
-import { stationChoices } from "#angling/spots/catalogue/station-choices.ts";
-import { spotPosition, type Spot } from "#angling/spots/spot.ts";
+import stationChoices from "./catalogue/station-choices.json" with { type: "json" };
+import { spotPosition, type Spot } from "./spot.ts";
+
+const choices = new Map(stationChoices);
 
 export interface NearbyStation {
   readonly station: StationSummary;
@@ -70,7 +72,7 @@ export function stationsNear(position: Position): StationsOfPlace {
 
 export function stationsOfSpot(spot: Pick<Spot, "id" | "coordinates" | "region">): StationsOfPlace {
   const position = spotPosition(spot);
-  const choice = stationChoices[spot.id] ?? {};
+  const choice = choices.get(spot.id) ?? {};
   const currentLimit = spot.region === "Offshore" ? offshoreCurrentWithin : currentWithin;
   return {
     tide: usefulStation(position, "tide", tideWithin, choice.tide),

@@ -1,6 +1,6 @@
 import { along, clampFraction, type Curve } from "#angling/bite-score/factors/curve.ts";
 import type { TideInput } from "#angling/bite-score/model.ts";
-import type { BestFlow } from "#angling/spots/preferences.ts";
+import type { BestFlow } from "#angling/spots/spot.ts";
 
 // Moving water feeds; the very peak is a little too fast to hold in. Harbor guides: Orvis
 // Boston Harbor report of 2024-06-24; bigfishtackle.com 2001-05-15; Boston Herald 2017-06-16.

@@ -1,6 +1,6 @@
 import { along, clampFraction, type Curve } from "#angling/bite-score/factors/curve.ts";
 import type { BitePreferences, WindInput } from "#angling/bite-score/model.ts";
-import type { BestWind } from "#angling/spots/preferences.ts";
+import type { BestWind } from "#angling/spots/spot.ts";
 
 // Knots. "Rarely productive when the wind is blowing hard, especially NE and NW" (gofishboston.com,
 // 2009–2013); surf fishes better with some wind (saltwateredge.com).

@@ -1,0 +1,33 @@
+/**
+ * Makes what the product ships from what people correct in `data/`:
+ *   npm run data                 writes what has changed; `npm run build` and `npm start` do it too
+ *   npm run data -- --check      exits 1 when something in the repository is not as generated
+ */
+import { join } from "node:path";
+import { differences, write, type GeneratedFiles } from "./generated-files.ts";
+import { DataError } from "./read-data.ts";
+import { generateSpots } from "./spots.ts";
+
+const generators = [generateSpots];
+
+/** Everything that is made from the catalogues in the folder `data`. */
+export const generateAll = (data: string): GeneratedFiles =>
+  new Map(generators.flatMap((generate) => Array.from(generate(data))));
+
+function main(isCheck: boolean): void {
+  const root = join(import.meta.dirname, "../..");
+  const files = generateAll(join(root, "data"));
+  const changed = isCheck ? differences(root, files) : write(root, files);
+  for (const path of changed) console.error(`${isCheck ? "not as generated" : "written"}: ${path}`);
+  if (isCheck && changed.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    main(process.argv.includes("--check"));
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+
+/** A fault in a file that people edit: said in full, without a stack. */
+export class DataError extends Error {}
+
+const named = z.looseObject({ id: z.string() });
+
+/** "castle-island species 0" instead of "[3].species[0]": an entry is found by its id. */
+function placeOf(content: unknown, path: readonly PropertyKey[]): string {
+  let inner: unknown = content;
+  const steps = path.map((step) => {
+    inner =
+      z.looseObject({}).safeParse(inner).data?.[String(step)] ??
+      z.array(z.unknown()).safeParse(inner).data?.[Number(step)];
+    return named.safeParse(inner).data?.id ?? String(step);
+  });
+  return steps.join(" ");
+}
+
+export function readText(data: string, name: string): string {
+  return readFileSync(join(data, name), "utf8");
+}
+
+/** Reads a file of `data/` through its schema; every fault is told with its entry and field. */
+export function readData<Schema extends z.core.$ZodType>(
+  data: string,
+  name: string,
+  schema: Schema,
+): z.output<Schema> {
+  const content: unknown = JSON.parse(readText(data, name));
+  const reading = z.safeParse(schema, content);
+  if (reading.success) return reading.data;
+  const faults = reading.error.issues.map(
+    ({ path, message }) => `  ${placeOf(content, path)}: ${message}`,
+  );
+  throw new DataError([`data/${name} is not as it should be:`, ...faults].join("\n"));
+}
