@@ -1,17 +1,19 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { createStore, Store } from "@tanstack/store";
+import { onWindow } from "#web/platform/on-window.ts";
 
 /** How often a lost server is looked for, ms. */
 const lookAgainEvery = 15_000;
 const healthPath = "/api/health";
 
 /** What the last call met: a phone may call one bar a network that carries nothing. */
-let reachable = true;
+const reachable = new Store(true);
+/** The browser's own word. */
+const network = new Store(typeof navigator === "undefined" || navigator.onLine);
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+/** Whether the device has a network and the server has answered over it. */
+export const onlineStore = createStore(() => network.get() && reachable.get());
 
 /** Asks the server itself. */
 export async function answersNow(): Promise<boolean> {
@@ -29,50 +31,35 @@ function lookAgain(): void {
 
 /** Every call reports whether anything answered. */
 export function noteReachable(answered: boolean): void {
-  if (answered === reachable) return;
-  reachable = answered;
+  if (answered === reachable.get()) return;
+  reachable.setState(() => answered);
   clearInterval(timer);
   if (!answered) timer = setInterval(lookAgain, lookAgainEvery);
-  tell();
 }
 
-function onOnline(): void {
-  if (reachable) tell();
-  else lookAgain();
+function noteNetwork(): void {
+  network.setState(() => navigator.onLine);
+  if (navigator.onLine && !reachable.get()) lookAgain();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener("online", onOnline);
-    addEventListener("offline", tell);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener("online", onOnline);
-    removeEventListener("offline", tell);
-  };
-}
+onWindow("online", noteNetwork);
+onWindow("offline", noteNetwork);
 
 export function isOnline(): boolean {
-  return navigator.onLine && reachable;
+  return navigator.onLine && reachable.get();
 }
 
 /** At once where there is a network. */
 export function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = subscribe(look);
-    function look(): void {
-      if (!isOnline()) return;
-      stop();
+    if (isOnline()) return resolve();
+    const { unsubscribe } = onlineStore.subscribe((online) => {
+      if (!online) return;
+      unsubscribe();
       resolve();
-    }
-    look();
+    });
+    return undefined;
   });
 }
 
-/** Whether the device has a network and the server has answered over it. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline);
-}
+export const useOnline = (): boolean => useSelector(onlineStore);

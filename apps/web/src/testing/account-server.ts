@@ -132,6 +132,9 @@ export function accountServer() {
     }
     setRequestHeader() {}
     abort() {}
+    getResponseHeader() {
+      return null;
+    }
     async send(form: FormData) {
       await Promise.resolve();
       if (isReachable) {

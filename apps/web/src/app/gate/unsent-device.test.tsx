@@ -14,7 +14,7 @@ import { useWallet, type Wallet } from "#web/features/licenses/queries.ts";
 import { WalletKeeper } from "#web/features/licenses/wallet-keeper.tsx";
 import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
-import type { ListedAlert } from "#web/features/tides/alerts/mine/alert-change.ts";
+import type { ListedAlert } from "#web/features/tides/alerts/alerts-collection.ts";
 import { useTideAlerts } from "#web/features/tides/alerts/queries.ts";
 import {
   forgetAccountDatabases,

@@ -1,4 +1,4 @@
-import { useSpotsSync } from "#web/features/spots/mine/use-spots-sync.ts";
+import { useSpotsSync } from "#web/features/spots/mine/use-my-spots.ts";
 
 /** Runs beside every view of a signed-in person. */
 export function SpotsSync() {

@@ -1,4 +1,4 @@
-import { useAlertsSync } from "#web/features/tides/alerts/mine/use-alerts-sync.ts";
+import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
 
 /** Runs beside every view of a signed-in person. */
 export function AlertsSync() {

@@ -26,7 +26,7 @@ export function FavoriteButton({ spotId, name, isFavorite, ...rest }: FavoriteBu
           className={classes(isFavorite ? "fill-current text-first-light-ink" : "text-ink-soft")}
         />
       }
-      onClick={() => void change({ kind: "favorite", spotId, isFavorite: !isFavorite })}
+      onClick={() => void change({ kind: "favorite", subjectId: spotId, isFavorite: !isFavorite })}
       {...rest}
     />
   );

@@ -15,9 +15,12 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: ErrorBody;
+  /** How long the server asked to be left alone. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, retryAfterMs?: number) {
     super(body.message);
+    this.retryAfterMs = retryAfterMs;
     this.code = body.code;
     this.status = status;
     this.body = body;

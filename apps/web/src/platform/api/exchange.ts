@@ -75,6 +75,14 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Seconds, or a date. */
+function retryAfterOf(response: Response): number | undefined {
+  const value = response.headers.get("retry-after");
+  if (value === null) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
 /** What an answer that is not a success means; a refused token is dropped. */
 export async function failureOf(
   endpoint: Endpoint,
@@ -89,5 +97,5 @@ export async function failureOf(
   // Only the server's word ends a session, never a failed connection.
   if (token !== null && (code === "unauthorized" || code === "session_expired"))
     dropRefusedToken(token);
-  return new ApiError(response.status, failure.data);
+  return new ApiError(response.status, failure.data, retryAfterOf(response));
 }

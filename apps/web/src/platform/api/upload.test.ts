@@ -23,6 +23,9 @@ class FakeRequest extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers.set(name, value);
   }
+  getResponseHeader() {
+    return null;
+  }
   send(body: FormData) {
     this.body = body;
   }

@@ -62,7 +62,11 @@ function formOf({ fields, files }: Form): FormData {
 /** Statuses that a `Response` may not carry a body with, and those that say nothing at all. */
 function responseOf(request: XMLHttpRequest): Response {
   const isEmpty = request.status === 204 || request.status === 304;
-  return new Response(isEmpty ? null : request.responseText, { status: request.status });
+  const retryAfter = request.getResponseHeader("retry-after");
+  return new Response(isEmpty ? null : request.responseText, {
+    status: request.status,
+    headers: retryAfter === null ? {} : { "retry-after": retryAfter },
+  });
 }
 
 function send(

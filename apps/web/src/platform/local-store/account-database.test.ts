@@ -8,10 +8,10 @@ import {
 } from "#web/platform/local-store/account-database.ts";
 import { isOutOfRoom, roomIn } from "#web/platform/local-store/storage-room.ts";
 
-const stores = [{ things: "id", outbox: "++id" }];
+const versions = [{ stores: { things: "id", outbox: "++id" } }];
 
 async function keep(accountId: string, name = "log") {
-  const database = accountDatabase(accountId, name, stores);
+  const database = accountDatabase(accountId, name, versions);
   await database.table("things").put({ id: "a" });
   return database;
 }
@@ -24,15 +24,15 @@ afterEach(async () => {
 describe("the databases of an account", () => {
   test("are the same for every caller, and apart from those of others", async () => {
     const anns = await keep("ann");
-    expect(accountDatabase("ann", "log", stores)).toBe(anns);
-    expect(await accountDatabase("bob", "log", stores).table("things").count()).toBe(0);
+    expect(accountDatabase("ann", "log", versions)).toBe(anns);
+    expect(await accountDatabase("bob", "log", versions).table("things").count()).toBe(0);
   });
 
   test("are gone after a sign-out", async () => {
     await keep("ann");
     await forgetSentDatabases();
     expect(await Dexie.getDatabaseNames()).toEqual([]);
-    expect(await accountDatabase("ann", "log", stores).table("things").count()).toBe(0);
+    expect(await accountDatabase("ann", "log", versions).table("things").count()).toBe(0);
   });
 
   test("outlive a sign-out while something was not sent", async () => {

@@ -1,7 +1,14 @@
-import { Dexie } from "dexie";
+import { Dexie, type Transaction } from "dexie";
 
-/** Tables by name with their keys and indexes, in Dexie's notation; one entry a version, oldest first. */
-export type VersionedStores = readonly Readonly<Record<string, string>>[];
+export interface DatabaseVersion {
+  /** Tables by name with their keys and indexes, in Dexie's notation; null: it goes. */
+  readonly stores: Readonly<Record<string, string | null>>;
+  /** Moves what the version before has kept. */
+  readonly upgrade?: (transaction: Transaction) => Promise<unknown>;
+}
+
+/** Oldest first. */
+export type DatabaseVersions = readonly DatabaseVersion[];
 
 /**
  * By convention the table of what the server has not heard yet. A database in which it holds
@@ -18,14 +25,35 @@ const databaseName = (accountId: string, name: string): string => `${prefix}${ac
  * A database of one account on this device; the same one for every caller. Nothing of one account
  * is ever in reach of another.
  */
-export function accountDatabase(accountId: string, name: string, versions: VersionedStores): Dexie {
+export function accountDatabase(
+  accountId: string,
+  name: string,
+  versions: DatabaseVersions,
+): Dexie {
   const fullName = databaseName(accountId, name);
   const known = opened.get(fullName);
   if (known !== undefined) return known;
   const database = new Dexie(fullName);
-  for (const [index, stores] of versions.entries()) database.version(index + 1).stores(stores);
+  for (const [index, { stores, upgrade }] of versions.entries()) {
+    const version = database.version(index + 1).stores(stores);
+    if (upgrade !== undefined) version.upgrade(upgrade);
+  }
   opened.set(fullName, database);
   return database;
+}
+
+/** Something made once for a database; made anew once that was forgotten. */
+export function onceFor<Made>(
+  open: (accountId: string) => Dexie,
+  make: (database: Dexie, accountId: string) => Made,
+): (accountId: string) => Made {
+  const known = new WeakMap<Dexie, Made>();
+  return (accountId) => {
+    const database = open(accountId);
+    const made = known.get(database) ?? make(database, accountId);
+    known.set(database, made);
+    return made;
+  };
 }
 
 async function holdsUnsent(fullName: string): Promise<boolean> {

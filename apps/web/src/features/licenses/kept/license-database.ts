@@ -44,7 +44,14 @@ interface WalletTables {
 /** What the server has too, and the lock of this device: gone from here with a sign-out. */
 export function walletDatabase(accountId: string): Dexie {
   return accountDatabase(accountId, "licenses", [
-    { licenses: "license_id", pictures: "image_id, license_id", facts: "name", lock: "id" },
+    {
+      stores: {
+        licenses: "license_id",
+        pictures: "image_id, license_id",
+        facts: "name",
+        lock: "id",
+      },
+    },
   ]);
 }
 
@@ -59,7 +66,7 @@ export function walletTables(accountId: string): WalletTables {
 
 /** What only this device has: it waits through a sign-out for its account. */
 export function waitingTable(accountId: string): Table<WaitingLicense, string> {
-  return accountDatabase(accountId, "license-uploads", [{ [outboxTable]: "license_id" }]).table(
-    outboxTable,
-  );
+  return accountDatabase(accountId, "license-uploads", [
+    { stores: { [outboxTable]: "license_id" } },
+  ]).table(outboxTable);
 }

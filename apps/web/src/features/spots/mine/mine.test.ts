@@ -3,14 +3,8 @@ import "fake-indexeddb/auto";
 import type { OwnSpot } from "@striper/contract/spots";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Change } from "#web/features/spots/mine/changes.ts";
-import { mySpotsFrom } from "#web/features/spots/mine/my-spots.ts";
-import {
-  queueChange,
-  readKeptSpots,
-  spotsDatabase,
-} from "#web/features/spots/mine/spots-database.ts";
-import { syncMySpots } from "#web/features/spots/mine/sync-my-spots.ts";
+import type { Change } from "#web/features/spots/mine/my-spots.ts";
+import { spotsOf } from "#web/features/spots/mine/spots-collection.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { dropToken, keepToken } from "#web/platform/session.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -20,17 +14,17 @@ const ledge = "0198a000-0000-7000-8000-0000000000a1";
 const flats = "0198a000-0000-7000-8000-0000000000a2";
 const entry = { name: "The ledge", notes: null, position: { latitude: 42.3, longitude: -70.9 } };
 
-const favorite = (spotId: string, isFavorite = true): Change => ({
+const favorite = (subjectId: string, isFavorite = true): Change => ({
   kind: "favorite",
-  spotId,
+  subjectId,
   isFavorite,
 });
-const save = (spotId: string, name = "The ledge"): Change => ({
+const save = (subjectId: string, name = "The ledge"): Change => ({
   kind: "save",
-  spotId,
+  subjectId,
   entry: { ...entry, name },
 });
-const remove = (spotId: string): Change => ({ kind: "remove", spotId });
+const remove = (subjectId: string): Change => ({ kind: "remove", subjectId });
 
 /** An account on a server, as far as spots go. */
 function someServer() {
@@ -74,15 +68,17 @@ function someServer() {
   return { ...api, table, own, favorites };
 }
 
-const device = (accountId = "ann") => spotsDatabase(accountId);
+const device = (accountId = "ann") => spotsOf(accountId).synced;
+const unreachable = { kind: "later", reason: "unreachable" };
 
 async function shown(accountId = "ann") {
-  const { account, queue } = await readKeptSpots(device(accountId));
-  const { ownSpots, favorites } = mySpotsFrom(account, queue);
+  const { synced, view } = spotsOf(accountId);
+  await view.refresh();
+  const { ownSpots = [], favorites = [] } = view.store.get() ?? {};
   return {
     own: ownSpots.map(({ name, standing }) => `${name}: ${standing}`),
     favorites: [...favorites],
-    waiting: queue.length,
+    waiting: await synced.collection.outbox.count(),
   };
 }
 
@@ -99,9 +95,9 @@ afterEach(async () => {
 describe("favorites and own spots", () => {
   test("show at once what was done, and wait for a network", async () => {
     stubApi({ "GET /api/spots/mine": breaksOff });
-    await queueChange(device(), save(ledge), noon);
-    await queueChange(device(), favorite("revere-beach"), noon);
-    await expect(syncMySpots(device())).rejects.toThrow("out of reach");
+    await device().write(save(ledge));
+    await device().write(favorite("revere-beach"));
+    expect(await device().exchange()).toMatchObject(unreachable);
     expect(await shown()).toEqual({
       own: ["The ledge: waiting"],
       favorites: ["revere-beach"],
@@ -112,10 +108,10 @@ describe("favorites and own spots", () => {
   test("are told once there is one, and joined with what the account already had", async () => {
     const server = someServer();
     server.favorites.add("deer-island-rip");
-    await queueChange(device(), favorite(ledge), noon);
-    await queueChange(device(), save(ledge), noon + 1);
-    await queueChange(device(), favorite("revere-beach"), noon + 2);
-    await syncMySpots(device());
+    await device().write(favorite(ledge));
+    await device().write(save(ledge));
+    await device().write(favorite("revere-beach"));
+    expect(await device().exchange()).toEqual({ kind: "done" });
     expect(await shown()).toEqual({
       own: ["The ledge: kept"],
       favorites: ["deer-island-rip", ledge, "revere-beach"],
@@ -125,16 +121,16 @@ describe("favorites and own spots", () => {
 
   test("are told again without harm when the answer was lost", async () => {
     const server = someServer();
-    await queueChange(device(), save(ledge), noon);
+    await device().write(save(ledge));
     const put = server.table[`PUT /api/spots/mine/${ledge}`];
     server.change(`PUT /api/spots/mine/${ledge}`, () => {
       void put?.();
       return breaksOff();
     });
-    await expect(syncMySpots(device())).rejects.toThrow("out of reach");
+    expect(await device().exchange()).toMatchObject(unreachable);
     expect(server.own.size).toBe(1);
     if (put) server.change(`PUT /api/spots/mine/${ledge}`, put);
-    await syncMySpots(device());
+    expect(await device().exchange()).toEqual({ kind: "done" });
     expect(await shown()).toMatchObject({ own: ["The ledge: kept"], waiting: 0 });
     expect(server.own.size).toBe(1);
   });
@@ -142,25 +138,25 @@ describe("favorites and own spots", () => {
   test("what changes while it is told is told again", async () => {
     const server = someServer();
     const put = server.table[`PUT /api/spots/mine/${ledge}`];
-    await queueChange(device(), save(ledge, "First"), noon);
+    await device().write(save(ledge, "First"));
     server.change(`PUT /api/spots/mine/${ledge}`, async () => {
       if (put) server.change(`PUT /api/spots/mine/${ledge}`, put);
       const answer = await put?.();
-      await queueChange(device(), save(ledge, "Second"), noon + 1);
+      await device().write(save(ledge, "Second"));
       return answer ?? Response.error();
     });
-    await syncMySpots(device());
+    expect(await device().exchange()).toEqual({ kind: "done" });
     expect(server.own.get(ledge)?.name).toBe("Second");
     expect(await shown()).toMatchObject({ own: ["Second: kept"], waiting: 0 });
   });
 
   test("a removed spot takes what waited for it along", async () => {
     const server = someServer();
-    await queueChange(device(), save(ledge), noon);
-    await queueChange(device(), favorite(ledge), noon);
-    await queueChange(device(), remove(ledge), noon);
+    await device().write(save(ledge));
+    await device().write(favorite(ledge));
+    await device().write(remove(ledge));
     expect(await shown()).toEqual({ own: [], favorites: [], waiting: 1 });
-    await syncMySpots(device());
+    expect(await device().exchange()).toEqual({ kind: "done" });
     expect(server.asked.map(({ call }) => call)).toEqual([
       `DELETE /api/spots/mine/${ledge}`,
       "GET /api/spots/mine",
@@ -171,30 +167,46 @@ describe("favorites and own spots", () => {
   test("a refused spot stays on the device and says why", async () => {
     const server = someServer();
     server.change(`PUT /api/spots/mine/${ledge}`, refuses(409, "limit_reached", "It is full."));
-    await queueChange(device(), save(ledge), noon);
-    await syncMySpots(device());
+    await device().write(save(ledge));
+    expect(await device().exchange()).toEqual({ kind: "done" });
     expect(await shown()).toEqual({ own: ["The ledge: refused"], favorites: [], waiting: 1 });
-    const { account, queue } = await readKeptSpots(device());
-    expect(mySpotsFrom(account, queue).ownSpots[0]?.refusal).toBe("It is full.");
+    expect(spotsOf("ann").view.store.get()?.ownSpots[0]?.refusal).toBe("It is full.");
+  });
+
+  test("a refused spot is asked for again, with what was said of it, once there may be room", async () => {
+    const server = someServer();
+    const put = server.table[`PUT /api/spots/mine/${ledge}`];
+    server.change(`PUT /api/spots/mine/${ledge}`, refuses(409, "limit_reached", "It is full."));
+    await device().write(save(ledge));
+    await device().write(favorite(ledge));
+    expect(await device().exchange()).toEqual({ kind: "done" });
+    expect(await shown()).toEqual({
+      own: ["The ledge: refused"],
+      favorites: [ledge],
+      waiting: 2,
+    });
+    if (put) server.change(`PUT /api/spots/mine/${ledge}`, put);
+    expect(await device().exchange()).toEqual({ kind: "done" });
+    expect(await shown()).toEqual({ own: ["The ledge: kept"], favorites: [ledge], waiting: 0 });
   });
 
   test("a favorite whose spot is gone is given up", async () => {
     someServer();
-    await queueChange(device(), favorite(flats), noon);
-    await syncMySpots(device());
+    await device().write(favorite(flats));
+    expect(await device().exchange()).toEqual({ kind: "done" });
     expect(await shown()).toEqual({ own: [], favorites: [], waiting: 0 });
   });
 
   test("what one person did is never told in the name of the next", async () => {
     const server = someServer();
-    await queueChange(device("ann"), save(ledge), noon);
-    await queueChange(device("ann"), save(flats), noon);
+    await device("ann").write(save(ledge));
+    await device("ann").write(save(flats));
     const put = server.table[`PUT /api/spots/mine/${ledge}`];
     server.change(`PUT /api/spots/mine/${ledge}`, async () => {
       keepToken("bob's");
       return (await put?.()) ?? Response.error();
     });
-    await expect(syncMySpots(device("ann"))).rejects.toThrow("another session");
+    expect(await device("ann").exchange()).toEqual({ kind: "later", reason: "signed-out" });
     expect(server.asked.map(({ token }) => token)).toEqual(["Bearer ann's"]);
     expect(await shown("bob")).toEqual({ own: [], favorites: [], waiting: 0 });
     expect(await shown("ann")).toMatchObject({ waiting: 1 });
@@ -221,22 +233,22 @@ describe("merging", () => {
           await forgetAccountDatabases("ann");
           const server = someServer();
           for (const id of alreadyThere) server.favorites.add(id);
-          for (const [turn, change] of done.entries()) {
-            await queueChange(device(), change, noon + turn);
+          for (const change of done) {
+            await device().write(change);
           }
-          await syncMySpots(device());
+          expect(await device().exchange()).toEqual({ kind: "done" });
           const after = await shown();
           expect(new Set(after.favorites)).toEqual(server.favorites);
           expect(after.own).toHaveLength(server.own.size);
           expect(after.waiting).toBe(0);
           // The last thing said about a built-in spot counts; what nobody touched stays.
           for (const id of ["deer-island-rip", "revere-beach"]) {
-            const last = done.findLast(({ spotId }) => spotId === id);
+            const last = done.findLast(({ subjectId }) => subjectId === id);
             expect(server.favorites.has(id)).toBe(
               last?.kind === "favorite" ? last.isFavorite : alreadyThere.includes(id),
             );
           }
-          await syncMySpots(device());
+          expect(await device().exchange()).toEqual({ kind: "done" });
           expect(await shown()).toEqual(after);
         },
       ),

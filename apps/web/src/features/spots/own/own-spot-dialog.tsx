@@ -3,7 +3,7 @@ import { Map as MapIcon } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
 import { useChangeSpots } from "#web/features/spots/mine/use-my-spots.ts";
-import { newSpotId } from "#web/features/spots/own/new-spot-id.ts";
+import { newId } from "#web/platform/new-id.ts";
 import {
   nameMaxLength,
   readEntry,
@@ -72,8 +72,8 @@ function OwnSpotForm({ spot, where, onCancel, onSaved }: OwnSpotFormProps) {
       return;
     }
     setSaving(true);
-    const spotId = spot?.spot_id ?? newSpotId();
-    const kept = await change({ kind: "save", spotId, entry: read.entry });
+    const spotId = spot?.spot_id ?? newId();
+    const kept = await change({ kind: "save", subjectId: spotId, entry: read.entry });
     setSaving(false);
     if (!kept) return;
     showToast(spot === null ? spotsWording.added : spotsWording.saved, "ok");

@@ -1,6 +1,6 @@
 import { notesMaxLength } from "@striper/contract/limits";
 import { distanceBetween, formatDistance, type Position } from "@striper/marine/geo";
-import type { SpotEntry } from "#web/features/spots/mine/changes.ts";
+import type { SpotEntry } from "#web/features/spots/mine/my-spots.ts";
 import { readPosition } from "#web/features/spots/own/position-text.ts";
 import { spotsWording as wording } from "#web/features/spots/wording.ts";
 

@@ -2,9 +2,9 @@ import { notesMaxLength } from "@striper/contract/limits";
 import { saveOwnSpot } from "@striper/contract/spots";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newSpotId } from "#web/features/spots/own/new-spot-id.ts";
 import { farAwayHint, readEntry } from "#web/features/spots/own/own-spot-form-view.ts";
 import { positionText, readPosition } from "#web/features/spots/own/position-text.ts";
+import { newId } from "#web/platform/new-id.ts";
 
 const where = "42.3397, -70.9547";
 const position = { latitude: 42.3397, longitude: -70.9547 };
@@ -83,7 +83,7 @@ describe("the form of an own spot", () => {
   });
 
   test("ids are of the kind the account takes, and never the same", () => {
-    const ids = Array.from({ length: 100 }, newSpotId);
+    const ids = Array.from({ length: 100 }, newId);
     expect(new Set(ids).size).toBe(100);
     for (const spot_id of ids) {
       expect(saveOwnSpot.params.safeParse({ spot_id }).success).toBe(true);

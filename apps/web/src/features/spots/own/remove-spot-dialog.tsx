@@ -14,7 +14,7 @@ interface RemoveSpotDialogProps {
 export function RemoveSpotDialog({ spot, onClose, onRemoved }: RemoveSpotDialogProps) {
   const change = useChangeSpots();
   async function remove() {
-    if (!(await change({ kind: "remove", spotId: spot.spot_id }))) return;
+    if (!(await change({ kind: "remove", subjectId: spot.spot_id }))) return;
     showToast(spotsWording.removed, "ok");
     onRemoved();
   }

@@ -6,8 +6,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { countUnsent, alertsDatabase } from "#web/features/tides/alerts/mine/alerts-database.ts";
-import { useAlertsSync } from "#web/features/tides/alerts/mine/use-alerts-sync.ts";
+import { alertsOf } from "#web/features/tides/alerts/alerts-collection.ts";
+import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
 import { RemindersCard } from "#web/features/tides/alerts/reminders-card.tsx";
 import { TideAlertDialog } from "#web/features/tides/alerts/tide-alert-dialog.tsx";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
@@ -31,9 +31,12 @@ const saved = {
   created_at: "2026-06-13T10:00:00.000Z",
 };
 
+const countUnsent = () => alertsOf("ann").synced.collection.outbox.count();
+
+vi.mock("#web/platform/new-id.ts", () => ({ newId: () => id }));
+
 beforeEach(() => {
   vi.useFakeTimers({ now: morning, shouldAdvanceTime: true, toFake: ["Date"] });
-  vi.spyOn(crypto, "randomUUID").mockReturnValue(id);
 });
 afterEach(async () => {
   cleanup();
@@ -111,7 +114,7 @@ describe("a reminder", () => {
     api.change("GET /api/tide-alerts", gives({ alerts: [told] }));
     noteReachable(true);
     render(<Exchange />, { wrapper: Device });
-    await vi.waitFor(async () => expect(await countUnsent(alertsDatabase("ann"))).toBe(0));
+    await vi.waitFor(async () => expect(await countUnsent()).toBe(0));
     await vi.waitFor(() => expect(screen.getByText(text).textContent).toBe(text));
     const ids = new Set(api.callsOf(`PUT ${path}`).map(({ call }) => call));
     expect([...ids]).toEqual([`PUT ${path}`]);
@@ -183,6 +186,7 @@ describe("the list of reminders", () => {
     api.change("GET /api/tide-alerts", gives({ alerts: [] }));
     await press(`Remove the reminder: ${text}`);
     expect(await screen.findByText("No reminders yet.")).toBeTruthy();
+    await vi.waitFor(async () => expect(await countUnsent()).toBe(0));
     expect(api.callsOf(`DELETE ${path}`)).toHaveLength(1);
   });
 
@@ -198,12 +202,12 @@ describe("the list of reminders", () => {
     expect(await screen.findByText(text)).toBeTruthy();
     await press(`Remove the reminder: ${text}`);
     await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
-    expect(await countUnsent(alertsDatabase("ann"))).toBe(1);
+    expect(await countUnsent()).toBe(1);
     api.change(`DELETE ${path}`, gives({ success: true, message: "" }));
     api.change("GET /api/tide-alerts", gives({ alerts: [] }));
     noteReachable(true);
     render(<Exchange />, { wrapper: Device });
-    await vi.waitFor(async () => expect(await countUnsent(alertsDatabase("ann"))).toBe(0));
+    await vi.waitFor(async () => expect(await countUnsent()).toBe(0));
     expect(api.callsOf(`DELETE ${path}`).length).toBeGreaterThanOrEqual(2);
   });
 

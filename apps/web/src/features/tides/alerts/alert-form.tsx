@@ -9,10 +9,11 @@ import {
   settingsOf,
   type AlertDraft,
 } from "#web/features/tides/alerts/alert-view.ts";
-import { useSaveAlert } from "#web/features/tides/alerts/queries.ts";
+import { useChangeAlert } from "#web/features/tides/alerts/queries.ts";
 import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-download.ts";
 import { alertFailure, alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { stationName } from "#web/features/tides/place/place-water-view.ts";
+import { newId } from "#web/platform/new-id.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
@@ -35,8 +36,8 @@ export function AlertForm({ tide, current, switches, onSaved }: AlertFormProps) 
   const [draft, setDraft] = useState<AlertDraft>(emptyDraft);
   const [isIncomplete, setIncomplete] = useState(false);
   // One id for one reminder: sent twice it is still one.
-  const [id] = useState(() => crypto.randomUUID());
-  const saving = useSaveAlert();
+  const [id] = useState(newId);
+  const saving = useChangeAlert();
   const download = useCalendarDownload();
   const settings = settingsOf(draft, { tide, current }, units);
   const station = draft.event === "slack" ? current : tide;
@@ -49,11 +50,11 @@ export function AlertForm({ tide, current, switches, onSaved }: AlertFormProps) 
 
   function save() {
     if (settings === null) return setIncomplete(true);
-    const onSuccess = (outcome: "told" | "waiting") => {
-      showToast(outcome === "told" ? wording.saved : wording.savedHere, "ok");
+    const onSuccess = (outcome: "saved" | "waiting") => {
+      showToast(outcome === "saved" ? wording.saved : wording.savedHere, "ok");
       onSaved();
     };
-    return saving.mutate({ id, settings }, { onSuccess });
+    return saving.mutate({ kind: "save", subjectId: id, settings }, { onSuccess });
   }
 
   return (

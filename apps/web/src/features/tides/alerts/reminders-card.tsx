@@ -1,8 +1,8 @@
 import { BellPlus, BellRing, CalendarPlus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { alertText } from "#web/features/tides/alerts/alert-view.ts";
-import type { ListedAlert } from "#web/features/tides/alerts/mine/alert-change.ts";
-import { useRemoveAlert, useTideAlerts } from "#web/features/tides/alerts/queries.ts";
+import type { ListedAlert } from "#web/features/tides/alerts/alerts-collection.ts";
+import { useChangeAlert, useTideAlerts } from "#web/features/tides/alerts/queries.ts";
 import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-download.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { useOnline } from "#web/platform/online-status.ts";
@@ -53,16 +53,19 @@ export function RemindersCard({ switches, onAdd }: RemindersCardProps) {
 
 function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
   const units = useUnits();
-  const removing = useRemoveAlert();
+  const removing = useChangeAlert();
   const download = useCalendarDownload();
   if (alerts.length === 0) return <p className="text-small text-ink-soft">{wording.none}</p>;
 
-  function remove(id: string) {
-    removing.mutate(id, {
-      onSuccess: (outcome) =>
-        showToast(outcome === "told" ? wording.removed : wording.removedHere, "ok"),
-      onError: () => showToast(wording.removeFailed, "danger"),
-    });
+  function remove(subjectId: string) {
+    removing.mutate(
+      { kind: "remove", subjectId },
+      {
+        onSuccess: (outcome) =>
+          showToast(outcome === "saved" ? wording.removed : wording.removedHere, "ok"),
+        onError: () => showToast(wording.removeFailed, "danger"),
+      },
+    );
   }
 
   return (

@@ -1,4 +1,3 @@
-import { ApiError } from "#web/platform/api/api-errors.ts";
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 
 export const alertWording = {
@@ -60,10 +59,15 @@ export const alertWording = {
   source: "Computed from NOAA's harmonic constituents. Not for navigation.",
 } as const;
 
+/** The account does not take it; says why. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+}
+
 /** Why a reminder was not saved. */
 export function alertFailure(error: unknown): string {
   if (isOutOfRoom(error)) return alertWording.notKept;
-  return error instanceof ApiError && error.message !== ""
+  return error instanceof RefusedError && error.message !== ""
     ? error.message
     : alertWording.saveFailed;
 }

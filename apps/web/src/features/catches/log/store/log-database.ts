@@ -3,6 +3,7 @@ import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import type { Dexie, Table } from "dexie";
 import type { Front } from "#web/features/catches/log/front/front.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
+import { outboxIndexes } from "#web/platform/synced/entries.ts";
 import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
 
 /** A photo this device has taken, until it is told and after. */
@@ -55,16 +56,17 @@ export interface LogDatabase {
 
 const versions = [
   {
-    catches: "catch_id",
-    trips: "trip_id",
-    outbox: "++seq, subjectId",
-    photos: "id, state",
-    photoFiles: "key, at",
-    marks: "name",
+    stores: {
+      catches: "catch_id",
+      trips: "trip_id",
+      outbox: "++seq, subjectId",
+      photos: "id, state",
+      photoFiles: "key, at",
+      marks: "name",
+    },
   },
-  // Only what waits for the angler has a kind of hold, and so a place in that index.
-  { outbox: "++seq, subjectId, hold.kind", fronts: "name" },
-] as const;
+  { stores: { outbox: outboxIndexes, fronts: "name" } },
+];
 
 export const cursorMark = "cursor";
 

@@ -1,0 +1,148 @@
+import {
+  addFavorite,
+  mySpots,
+  removeFavorite,
+  removeOwnSpot,
+  saveOwnSpot,
+  type OwnSpot,
+} from "@striper/contract/spots";
+import type { Dexie, Table } from "dexie";
+import {
+  joinChange,
+  mySpotsFrom,
+  type AccountSpots,
+  type Change,
+  type MySpots,
+  type SpotEntry,
+} from "#web/features/spots/mine/my-spots.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import {
+  accountDatabase,
+  onceFor,
+  outboxTable,
+  type DatabaseVersions,
+} from "#web/platform/local-store/account-database.ts";
+import type { Collection } from "#web/platform/synced/collection.ts";
+import type { NewEntry } from "#web/platform/synced/entries.ts";
+import { movedOutbox } from "#web/platform/synced/moved-outbox.ts";
+import { createSynced } from "#web/platform/synced/synced.ts";
+import { liveView } from "#web/platform/synced/view.ts";
+
+/** As version 1 kept what was unsent. */
+interface OldEntry {
+  readonly change:
+    | { readonly kind: "favorite"; readonly spotId: string; readonly isFavorite: boolean }
+    | { readonly kind: "save"; readonly spotId: string; readonly entry: SpotEntry }
+    | { readonly kind: "remove"; readonly spotId: string };
+  readonly madeAt: number;
+  readonly refusal: string | null;
+}
+
+const oldOrder = { save: 0, favorite: 1, remove: 2 } as const;
+
+const fromOld = ({
+  change: { spotId, ...change },
+  madeAt,
+  refusal,
+}: OldEntry): NewEntry<Change> => ({
+  ...change,
+  subjectId: spotId,
+  at: madeAt,
+  attempts: 0,
+  hold: refusal === null ? null : { kind: "refused", message: refusal },
+});
+
+const versions: DatabaseVersions = [
+  { stores: { own_spots: "spot_id", favorites: "spot_id, rank", [outboxTable]: "key" } },
+  ...movedOutbox(async (old: Table<OldEntry>) => {
+    const turn = ({ change }: OldEntry) => oldOrder[change.kind];
+    const rows = await old.toArray();
+    return rows.toSorted((a, b) => turn(a) - turn(b) || a.madeAt - b.madeAt).map(fromOld);
+  }),
+];
+
+interface Favorite {
+  readonly spot_id: string;
+  /** Its place among the favorites, oldest first. */
+  readonly rank: number;
+}
+
+/** The spot as the account has it now; null where the answer tells of none. */
+async function send(change: Change): Promise<OwnSpot | null> {
+  const params = { spot_id: change.subjectId };
+  if (change.kind === "save") return call(saveOwnSpot, { params, body: change.entry });
+  if (change.kind === "remove") await call(removeOwnSpot, { params });
+  else await call(change.isFavorite ? addFavorite : removeFavorite, { params });
+  return null;
+}
+
+function tablesOf(dexie: Dexie) {
+  const ownSpots: Table<OwnSpot, string> = dexie.table("own_spots");
+  const favorites: Table<Favorite, string> = dexie.table("favorites");
+  const outbox: Collection<Change, OwnSpot | null>["outbox"] = dexie.table(outboxTable);
+  return { ownSpots, favorites, outbox, all: [ownSpots, favorites, outbox] };
+}
+
+function keepAccount(dexie: Dexie, account: AccountSpots): Promise<void> {
+  const { ownSpots, favorites } = tablesOf(dexie);
+  return dexie.transaction("rw", [ownSpots, favorites], async () => {
+    await Promise.all([ownSpots.clear(), favorites.clear()]);
+    await ownSpots.bulkPut([...account.ownSpots]);
+    await favorites.bulkPut(account.favorites.map((spot_id, rank) => ({ spot_id, rank })));
+  });
+}
+
+/** Own spots and favorites: each is saved whole, and the last word about it counts. */
+function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
+  const { ownSpots, favorites, outbox } = tablesOf(dexie);
+  return {
+    dexie,
+    outbox,
+    tables: [ownSpots, favorites],
+    join: joinChange,
+    isRemoval: ({ kind }) => kind === "remove",
+    // A favorite whose spot is gone means nothing any more.
+    conflictRule: ({ kind }, refusal) =>
+      kind === "favorite" && refusal === "gone" ? "drop" : "hold",
+    send,
+    keepAnswer: async (change, spot) => {
+      if (spot !== null) return ownSpots.put(spot);
+      const spot_id = change.subjectId;
+      if (change.kind !== "favorite" || !change.isFavorite) return favorites.delete(spot_id);
+      const last = await favorites.orderBy("rank").last();
+      return favorites.put({ spot_id, rank: (last?.rank ?? -1) + 1 });
+    },
+    forget: ({ subjectId }) =>
+      Promise.all([ownSpots.delete(subjectId), favorites.delete(subjectId)]),
+    pull: async (guard) => {
+      const { own_spots, favorites: ids } = await call(mySpots, {});
+      guard();
+      await keepAccount(dexie, { ownSpots: own_spots, favorites: ids });
+    },
+    asksAgain: true,
+    pullsUnseen: true,
+  };
+}
+
+/** The account's spots with what was done here since. */
+function readMySpots(dexie: Dexie): Promise<MySpots> {
+  const { ownSpots, favorites, outbox, all } = tablesOf(dexie);
+  return dexie.transaction("r", all, async () => {
+    const [own, marked, unsent] = await Promise.all([
+      ownSpots.toArray(),
+      favorites.orderBy("rank").toArray(),
+      outbox.orderBy("seq").toArray(),
+    ]);
+    const account = { ownSpots: own, favorites: marked.map(({ spot_id }) => spot_id) };
+    return mySpotsFrom(account, unsent);
+  });
+}
+
+/** The own spots and favorites of an account on this device. */
+export const spotsOf = onceFor(
+  (accountId) => accountDatabase(accountId, "spots", versions),
+  (dexie) => ({
+    synced: createSynced(spotsCollection(dexie)),
+    view: liveView(() => readMySpots(dexie)),
+  }),
+);

@@ -1,0 +1,121 @@
+import { listAlerts, removeAlert, saveAlert } from "@striper/contract/tides";
+import type { Dexie, Table } from "dexie";
+import type { AlertSettings, TideAlert } from "#web/features/tides/alerts/alert-view.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import {
+  accountDatabase,
+  onceFor,
+  outboxTable,
+  type DatabaseVersions,
+} from "#web/platform/local-store/account-database.ts";
+import type { Collection } from "#web/platform/synced/collection.ts";
+import { lastWriteWins, type Entry, type NewEntry } from "#web/platform/synced/entries.ts";
+import { movedOutbox } from "#web/platform/synced/moved-outbox.ts";
+import { createSynced } from "#web/platform/synced/synced.ts";
+import { liveView } from "#web/platform/synced/view.ts";
+
+/** What was done on this device; the subject is the reminder, whose id is made here. */
+export type AlertChange =
+  | { readonly kind: "save"; readonly subjectId: string; readonly settings: AlertSettings }
+  | { readonly kind: "remove"; readonly subjectId: string };
+
+/** As version 1 kept what was unsent. */
+interface OldEntry {
+  readonly key: string;
+  readonly change:
+    | { readonly kind: "save"; readonly settings: AlertSettings }
+    | { readonly kind: "remove" };
+  readonly madeAt: number;
+  readonly refusal: string | null;
+}
+
+const fromOld = ({ key, change, madeAt, refusal }: OldEntry): NewEntry<AlertChange> => ({
+  ...change,
+  subjectId: key,
+  at: madeAt,
+  attempts: 0,
+  hold: refusal === null ? null : { kind: "refused", message: refusal },
+});
+
+const versions: DatabaseVersions = [
+  { stores: { alerts: "alert_id", [outboxTable]: "key" } },
+  ...movedOutbox(async (old: Table<OldEntry>) =>
+    (await old.toArray()).toSorted((a, b) => a.madeAt - b.madeAt).map(fromOld),
+  ),
+];
+
+export interface ListedAlert extends TideAlert {
+  /** Only this device knows of it, or of how it is now. */
+  readonly isWaiting: boolean;
+  /** What the server had against it. */
+  readonly refusal: string | null;
+}
+
+/** What the account was last said to have, with what was done here since on top. */
+function listedAlerts(
+  account: readonly TideAlert[],
+  unsent: readonly Entry<AlertChange>[],
+): ListedAlert[] {
+  const listed = new Map(
+    account.map((alert): [string, ListedAlert] => [
+      alert.alert_id,
+      { ...alert, isWaiting: false, refusal: null },
+    ]),
+  );
+  for (const change of unsent) {
+    const { subjectId: alert_id, at, hold } = change;
+    if (change.kind === "remove") {
+      listed.delete(alert_id);
+      continue;
+    }
+    const created_at = listed.get(alert_id)?.created_at ?? new Date(at).toISOString();
+    const standing = { isWaiting: hold === null, refusal: hold?.message ?? null };
+    listed.set(alert_id, { alert_id, ...change.settings, created_at, ...standing });
+  }
+  return [...listed.values()].toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+}
+
+/** Tide reminders: each is saved whole, and the last word about it counts. */
+function alertsCollection(dexie: Dexie): Collection<AlertChange, TideAlert | null> {
+  const alerts: Table<TideAlert, string> = dexie.table("alerts");
+  return {
+    dexie,
+    outbox: dexie.table(outboxTable),
+    tables: [alerts],
+    join: lastWriteWins,
+    isRemoval: ({ kind }) => kind === "remove",
+    conflictRule: () => "hold",
+    send: async (change) => {
+      const params = { alert_id: change.subjectId };
+      if (change.kind === "save") return call(saveAlert, { params, body: change.settings });
+      await call(removeAlert, { params });
+      return null;
+    },
+    keepAnswer: async (_change, alert) => (alert === null ? undefined : alerts.put(alert)),
+    forget: ({ subjectId }) => alerts.delete(subjectId),
+    pull: async (guard) => {
+      const { alerts: account } = await call(listAlerts, {});
+      guard();
+      await dexie.transaction("rw", [alerts], async () => {
+        await alerts.clear();
+        await alerts.bulkPut(account);
+      });
+    },
+    pullsUnseen: false,
+  };
+}
+
+/** The account's tide reminders on this device. */
+export const alertsOf = onceFor(
+  (accountId) => accountDatabase(accountId, "tides", versions),
+  (dexie) => {
+    const collection = alertsCollection(dexie);
+    const { outbox } = collection;
+    const alerts: Table<TideAlert, string> = dexie.table("alerts");
+    const read = () =>
+      dexie.transaction("r", [alerts, outbox], async () =>
+        listedAlerts(await alerts.toArray(), await outbox.orderBy("seq").toArray()),
+      );
+    return { synced: createSynced(collection), view: liveView(read) };
+  },
+);

@@ -1,0 +1,7 @@
+/** Listens as long as the page is there; what runs without one, such as a test, hears nothing. */
+export function onWindow<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  if (typeof window !== "undefined") window.addEventListener(type, listener);
+}

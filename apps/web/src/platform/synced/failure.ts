@@ -1,0 +1,45 @@
+import { ApiError, ContractError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
+
+/** Nothing was decided: sent again later. */
+export interface RetryLater {
+  readonly kind: "later";
+  readonly reason: "unreachable" | "signed-out" | "no-plan" | "trouble";
+  /** How long the server asked to be left alone. */
+  readonly retryAfterMs?: number;
+  /** Some was decided before: the way to the server is not shut. */
+  readonly isUnderWay?: boolean;
+}
+
+/** The server's no to the write itself. Sent again as it is, it would be refused again. */
+export interface Refusal {
+  /**
+   * Changed elsewhere since the version the edit was made from; gone from the account; the id is
+   * taken by other content; or refused for what it holds.
+   */
+  readonly kind: "conflict" | "gone" | "taken" | "refused";
+  readonly message: string;
+}
+
+/** Statuses that say nothing about what was sent: too slow, too many at once, the server's own. */
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** No network, a restart, a busy or a full server says nothing about the write; its no does. */
+export function meaningOf(error: unknown): RetryLater | Refusal {
+  if (isConnectionFailure(error) || error instanceof ContractError)
+    return { kind: "later", reason: "unreachable" };
+  if (!(error instanceof ApiError)) return { kind: "later", reason: "trouble" };
+  const { code, status, message, retryAfterMs } = error;
+  if (status === 401) return { kind: "later", reason: "signed-out" };
+  if (status === 402) return { kind: "later", reason: "no-plan" };
+  if (isPassing(status)) {
+    return {
+      kind: "later",
+      reason: "trouble",
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    };
+  }
+  if (code === "edit_conflict") return { kind: "conflict", message };
+  if (code === "conflict") return { kind: "taken", message };
+  if (code === "not_found") return { kind: "gone", message };
+  return { kind: "refused", message };
+}

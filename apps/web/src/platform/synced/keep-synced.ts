@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { onlineStore } from "#web/platform/online-status.ts";
+import { waitAfter } from "#web/platform/synced/back-off.ts";
+import type { SyncOutcome } from "#web/platform/synced/rounds.ts";
+import type { Synced } from "#web/platform/synced/synced.ts";
+
+/** What other devices did is looked up when the page is looked at, but not more often, ms. */
+const lookUpEvery = 60_000;
+
+/** What the scheduler needs of a collection. */
+export type Exchanging = Pick<Synced<never, never>, "exchangeUnseen" | "wishes">;
+
+/** A long outbox in pieces, each as much as the server takes in a minute, is no row of failures. */
+export function failuresAfter(outcome: SyncOutcome, before: number): number {
+  if (outcome.kind === "done") return 0;
+  return outcome.isUnderWay === true ? 1 : before + 1;
+}
+
+/**
+ * Exchanges until the returned function is called: now, after failures, when something was written,
+ * when the network returns, when the page is looked at, and `every` so many milliseconds.
+ */
+export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: number): () => void {
+  let failures = 0;
+  let rounds = 0;
+  let lastRoundAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function plan(wait: number | undefined): void {
+    clearTimeout(timer);
+    if (!stopped && wait !== undefined) timer = setTimeout(() => void run(), wait);
+  }
+  async function run(): Promise<void> {
+    plan(undefined);
+    rounds += 1;
+    const round = rounds;
+    lastRoundAt = Date.now();
+    const outcome = await exchangeUnseen().catch((): SyncOutcome => ({
+      kind: "later",
+      reason: "trouble",
+    }));
+    // One that was asked for meanwhile plans what comes after both.
+    if (round !== rounds) return;
+    failures = failuresAfter(outcome, failures);
+    plan(
+      outcome.kind === "done" ? every : waitAfter(failures, Math.random(), outcome.retryAfterMs),
+    );
+  }
+  function afresh(): void {
+    failures = 0;
+    void run();
+  }
+  const onWish = wishes.subscribe(() => {
+    if (navigator.onLine) afresh();
+  });
+  const onOnline = onlineStore.subscribe((online) => {
+    if (online) afresh();
+  });
+  const onLook = () => {
+    if (document.visibilityState === "visible" && Date.now() - lastRoundAt > lookUpEvery) afresh();
+  };
+  document.addEventListener("visibilitychange", onLook);
+  void run();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    onWish.unsubscribe();
+    onOnline.unsubscribe();
+    document.removeEventListener("visibilitychange", onLook);
+  };
+}
+
+/** As long as this is shown: the collection is the same here and on the server. */
+export function useKeepSynced(synced: Exchanging, every?: number): void {
+  useEffect(() => keepSynced(synced, every), [synced, every]);
+}

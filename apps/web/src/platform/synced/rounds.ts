@@ -1,0 +1,113 @@
+import { Store } from "@tanstack/store";
+import type { Collection, Fate, SessionGuard } from "#web/platform/synced/collection.ts";
+import type { Write } from "#web/platform/synced/entries.ts";
+import { meaningOf, type RetryLater } from "#web/platform/synced/failure.ts";
+import { sendWrites } from "#web/platform/synced/outbox.ts";
+import { withTabLock } from "#web/platform/synced/tab-lock.ts";
+import { readToken } from "#web/platform/session.ts";
+
+export type SyncOutcome = RetryLater | { readonly kind: "done" };
+
+/** How the last exchange with the server went; null before the first one has ended. */
+export type SyncStatus = "done" | RetryLater["reason"] | null;
+
+/** Somebody else signed in: what waits belongs to the one before. */
+class OtherSessionError extends Error {
+  override readonly name = "OtherSessionError";
+}
+
+function sessionGuard(): SessionGuard {
+  const token = readToken();
+  return () => {
+    if (readToken() !== token) throw new OtherSessionError("another session began");
+  };
+}
+
+const ended: RetryLater = { kind: "later", reason: "signed-out" };
+
+type OnFate<Of extends Write, Answer> = Parameters<typeof sendWrites<Of, Answer>>[2];
+
+/** First what this device has to say, then what it has not heard, then the files. */
+async function exchangeOnce<Of extends Write, Answer>(
+  collection: Collection<Of, Answer>,
+  onFate: OnFate<Of, Answer>,
+): Promise<SyncOutcome> {
+  const guard = sessionGuard();
+  try {
+    const sent = await sendWrites(collection, guard, onFate);
+    if (sent.kind === "later") return sent;
+    guard();
+    await collection.pull(guard);
+    await collection.sendRest?.(guard);
+    return sent;
+  } catch (error) {
+    if (error instanceof OtherSessionError) return ended;
+    const meaning = meaningOf(error);
+    return meaning.kind === "later" ? meaning : { kind: "later", reason: "trouble" };
+  }
+}
+
+/** One exchange at a time; whoever asks while one runs gets the next one. */
+function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome> {
+  let running: Promise<SyncOutcome> | null = null;
+  let next: Promise<SyncOutcome> | null = null;
+  return function exchange(): Promise<SyncOutcome> {
+    if (running === null) {
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    // What was written meanwhile may have come too late for the one that runs.
+    next ??= running.then((outcome) => {
+      next = null;
+      return outcome.kind === "later" ? outcome : exchange();
+    });
+    return next;
+  };
+}
+
+/** The exchanges of a collection with the server, how the last one went, and what came of a write. */
+export function createRounds<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
+  const { dexie, outbox } = collection;
+  const status = new Store<SyncStatus>(null);
+  const awaited = new Map<number, (fate: Fate<Answer>) => void>();
+
+  const onFate: OnFate<Of, Answer> = (entry, fate) => {
+    const tell = awaited.get(entry.seq);
+    tell?.(fate);
+    collection.settled?.(entry, fate, tell !== undefined);
+  };
+  const exchange = oneAtATime(async () => {
+    const outcome = await withTabLock(`sync ${dexie.name}`, () =>
+      exchangeOnce(collection, onFate),
+    ).catch((): SyncOutcome => ({ kind: "later", reason: "trouble" }));
+    status.setState(() => (outcome.kind === "done" ? "done" : outcome.reason));
+    return outcome;
+  });
+
+  async function left(seq: number): Promise<Fate<Answer>> {
+    const entry = await outbox.get(seq);
+    if (entry === undefined) return { kind: "sent" };
+    return entry.hold === null
+      ? { kind: "waiting" }
+      : { kind: "held", message: entry.hold.message };
+  }
+
+  /** Sends what waits under a number now, as far as that goes. */
+  async function sendNow(seq: number): Promise<Fate<Answer>> {
+    if (awaited.has(seq)) return { kind: "waiting" };
+    try {
+      return await new Promise((resolve, reject) => {
+        awaited.set(seq, resolve);
+        exchange()
+          .then(() => left(seq))
+          .then(resolve, reject);
+      });
+    } finally {
+      awaited.delete(seq);
+    }
+  }
+
+  return { status, exchange, sendNow };
+}

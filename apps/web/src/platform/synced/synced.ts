@@ -1,0 +1,64 @@
+import { Store } from "@tanstack/store";
+import type { Collection, Fate } from "#web/platform/synced/collection.ts";
+import { newEntry, type Write } from "#web/platform/synced/entries.ts";
+import { hasSendable, writeDown } from "#web/platform/synced/outbox.ts";
+import { createRounds, type SyncOutcome } from "#web/platform/synced/rounds.ts";
+
+/** A collection of one account, on this device and in step with the server. */
+export function createSynced<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
+  const { dexie, outbox, pullsUnseen } = collection;
+  const { status, exchange, sendNow } = createRounds(collection);
+  /** Counts the times an exchange was asked for. */
+  const wishes = new Store(0);
+  const wish = () => wishes.setState((count) => count + 1);
+
+  function changed(writes: readonly Of[]): void {
+    collection.changed?.(writes);
+    wish();
+  }
+
+  async function write(change: Of): Promise<number | null> {
+    const seq = await writeDown(collection, change, Date.now());
+    changed([change]);
+    return seq;
+  }
+
+  return {
+    collection,
+    status,
+    wishes,
+    exchange,
+    sendNow,
+    /** Durable when its promise is done; sent as soon as that goes. */
+    write,
+    /** The same, and tells what has become of it. */
+    async send(change: Of): Promise<Fate<Answer>> {
+      const seq = await write(change);
+      return seq === null ? { kind: "sent" } : sendNow(seq);
+    },
+    /** New things, all or none; those that wait already stay as they are. Gives how many there were. */
+    async writeNew(writes: readonly Of[]): Promise<number> {
+      const fresh = await dexie.transaction("rw", [outbox], async () => {
+        const waiting = new Set(await outbox.orderBy("subjectId").uniqueKeys());
+        const all = writes.filter(({ subjectId }) => !waiting.has(subjectId));
+        await outbox.bulkAdd(all.map((one) => newEntry(one, Date.now())));
+        return all;
+      });
+      changed(fresh);
+      return fresh.length;
+    },
+    /** After other hands have changed the outbox. */
+    changed,
+    /** In the background: nothing is asked for that nobody looks at. */
+    async exchangeUnseen(): Promise<SyncOutcome> {
+      return pullsUnseen || (await hasSendable(collection)) ? exchange() : { kind: "done" };
+    },
+    /** Asks for an exchange at once, whatever was planned. */
+    retry(): void {
+      status.setState(() => null);
+      wish();
+    },
+  };
+}
+
+export type Synced<Of extends Write, Answer> = ReturnType<typeof createSynced<Of, Answer>>;
