@@ -1,59 +1,58 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { markersOf, readMarkers, readStatements } from "./spec-coverage.ts";
 
-const root = join(import.meta.dirname, "..");
-const page = "docs/spec-coverage.md";
-const text = readFileSync(join(root, page), "utf8");
+const statements = readStatements();
+const markers = readMarkers();
+const marked = new Set(markers.flatMap(({ ids }) => ids));
 
-const isSource = (word: string): boolean => /^(?:apps|packages|e2e|scripts)\/\S+\.\w+$/.test(word);
-const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
-
-/** Cells of the tables' rows, without heads and rulers. */
-const rows = text
-  .split("\n")
-  .filter((line) => line.startsWith("| "))
-  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
-  .filter(([, says]) => says !== undefined && says !== "says" && !/^-+$/.test(says))
-  .map(([, says = "", where = "", shown = ""]) => ({ says, where, shown }));
-
-const contents = new Map<string, string>();
-
-function sourceOf(path: string): string {
-  const known = contents.get(path);
-  if (known !== undefined) return known;
-  const file = join(root, path);
-  const content = existsSync(file) ? readFileSync(file, "utf8") : "";
-  contents.set(path, content);
-  return content;
-}
-
-describe("the coverage of the specification", () => {
-  test("names only files that exist", () => {
-    const named = [...text.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word).filter(isSource);
-    expect(named.length).toBeGreaterThan(500);
-    expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+describe("the specification", () => {
+  test("has every section from 2 to 9, and every number once", () => {
+    const ids = statements.map(({ id }) => id);
+    const sections = new Set(ids.map((id) => id.split(".")[0]));
+    expect([...sections]).toEqual(["2", "3", "4", "5", "6", "7", "8", "9"]);
+    expect(ids.length).toBeGreaterThanOrEqual(292);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("has a row for every section from 2 to 9, and in each row a test or what overrules it", () => {
-    const sections = [...text.matchAll(/^## (\d)\./gm)].map(([, section]) => section);
-    expect(sections).toEqual(["2", "3", "4", "5", "6", "7", "8", "9"]);
-    expect(rows.length).toBeGreaterThan(200);
-    const bare = rows.filter(({ shown }) => !/“.+”/.test(shown) && !shown.startsWith("overruled"));
+  test("is shown by tests, statement by statement, where nothing overrules it", () => {
+    const bare = statements.filter(({ id, isOverruled }) => !isOverruled && !marked.has(id));
     expect(bare).toEqual([]);
   });
 
-  test("quotes titles as they stand in the tests", () => {
-    const quoted = rows.flatMap(({ shown }) =>
-      [...shown.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, path = "", title = ""]) => ({
-        path,
-        title,
-      })),
-    );
-    expect(quoted.length).toBeGreaterThan(250);
-    const wrong = quoted.filter(
-      ({ path, title }) => !isTest(path) || !sourceOf(path).includes(title.replaceAll("\\", "")),
-    );
-    expect(wrong).toEqual([]);
+  test("has the statements that tests name", () => {
+    const known = new Set(statements.map(({ id }) => id));
+    expect(markers.filter(({ ids }) => !ids.every((id) => known.has(id)))).toEqual([]);
+  });
+});
+
+describe("a comment with numbers of statements", () => {
+  test("stands above a test", () => {
+    expect(markers.filter(({ title }) => title === null)).toEqual([]);
+  });
+
+  const found = (source: string) =>
+    markersOf("a.test.ts", source).map(({ ids, line, title }) => ({ ids, line, title }));
+
+  test("takes the title below it, also of a table", () => {
+    const source = [
+      "  // SPEC 2.1, 9.12",
+      '  test("opens", () => {});',
+      "  // SPEC 4.2",
+      "  // and why",
+      '  test.each([["a", 1]])(',
+      '    "of %s is %i",',
+      "    () => {},",
+      "  );",
+    ].join("\n");
+    expect(found(source)).toEqual([
+      { ids: ["2.1", "9.12"], line: 1, title: "opens" },
+      { ids: ["4.2"], line: 3, title: "of %s is %i" },
+    ]);
+  });
+
+  test("has no title where no test follows", () => {
+    expect(found("// SPEC 2.1\nconst rows = [];\n")).toEqual([
+      { ids: ["2.1"], line: 1, title: null },
+    ]);
   });
 });

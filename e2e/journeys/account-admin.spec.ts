@@ -10,6 +10,7 @@ test.use({ ownWorld: "first admin" });
 const analyticsHeading = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Analytics Dashboard" });
 
+// SPEC 6.5
 test("the first admin sees the figures and may extend a trial and end sessions", async ({
   page,
   browser,

@@ -39,6 +39,7 @@ test("an account is deleted after a second thought, and its plan is canceled", a
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
+// SPEC 6.2
 test("without a plan one's data and the way out stay open", async ({ page, world }) => {
   await signUp(page);
   world.passTime(7 * day);

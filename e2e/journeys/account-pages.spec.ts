@@ -17,6 +17,7 @@ for (const [path, title] of [
   });
 }
 
+// SPEC 2.20
 test("the documents one agrees to open beside the form", async ({ page, context }) => {
   await page.goto("/sign-up");
   await page.getByLabel("Display Name").fill("Ann");

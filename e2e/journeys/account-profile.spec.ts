@@ -4,6 +4,7 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { signIn, signUp, signUpAt, somebody } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
+// SPEC 5.5
 test("name and address are edited, the address counts once its mail is answered", async ({
   page,
   world,

@@ -33,6 +33,7 @@ test("a second device is listed, and signed out from the first", async ({
   await context.close();
 });
 
+// SPEC 2.23
 test("a forgotten password is replaced by mail, and ends all sessions", async ({
   page,
   browser,
@@ -67,6 +68,7 @@ test("a forgotten password is replaced by mail, and ends all sessions", async ({
   await context.close();
 });
 
+// SPEC 4.2
 test("a lost network signs nobody out", async ({ page, context }) => {
   const me = await signUp(page);
   await page.evaluate(async () => {

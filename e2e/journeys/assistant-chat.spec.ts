@@ -12,6 +12,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await input(page).press("Enter");
 }
 
+// SPEC 2.62, 4.20, 7.30, 8.28
 test("an angler asks about a rule and a tide, follows up, and finds the chat again", async ({
   page,
 }) => {
@@ -56,6 +57,7 @@ test("without a network the device answers, and says so", async ({ page, context
   await context.setOffline(false);
 });
 
+// SPEC 2.63, 5.19
 test("the question counts its characters, and Shift+Enter starts a line", async ({ page }) => {
   await signUpAt(page, "/ai-chat");
   await input(page).fill("x".repeat(600));

@@ -22,6 +22,7 @@ test("whoever turns back from the checkout is where they were", async ({ page })
   await expect(page.getByRole("button", { name: "Upgrade Now" }).first()).toBeEnabled();
 });
 
+// SPEC 2.88, 6.3
 test("the plan is managed in the portal, and a canceled one runs to its end", async ({
   page,
   world,
@@ -68,6 +69,7 @@ test("a payment that fails later leaves a week, and says so", async ({ page, wor
   await expect(plan).toBeHidden();
 });
 
+// SPEC 2.82
 test("a result without a session, and one of somebody else, are payment issues", async ({
   page,
 }) => {

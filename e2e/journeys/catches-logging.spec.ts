@@ -34,6 +34,7 @@ async function inEveryLight(page: Page, check: () => Promise<void>) {
   }
 }
 
+// SPEC 2.46, 2.47, 2.48, 4.22, 4.25, 8.18, 8.28, 9.28
 test("a bass is logged with position, photo and verdict, looked at, edited and brought back", async ({
   page,
   context,
@@ -90,6 +91,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await expect(recent(page)).toContainText("30 in");
 });
 
+// SPEC 5.16
 test("a file over five megabytes is refused in words, and the catch can be logged without it", async ({
   page,
 }) => {
@@ -124,6 +126,7 @@ test("one tap marks a catch, and it is finished later", async ({ page, context }
   await expect(recent(page).getByText("Not finished")).toBeHidden();
 });
 
+// SPEC 2.4, 2.45
 test("the dashboard's overlays log a catch, list it and delete it after a question", async ({
   page,
 }) => {

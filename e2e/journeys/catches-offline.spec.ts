@@ -55,6 +55,7 @@ async function onAnotherDevice(context: BrowserContext): Promise<Page> {
   return device.newPage();
 }
 
+// SPEC 8.17
 test("catches logged without a network are there at once, after a restart, and once on every device", async ({
   page,
   context,

@@ -91,6 +91,7 @@ test("with the network off a second visit shows its tiles at once", async ({ pag
   await expect(page.getByRole("region", { name: "When to go" })).not.toBeEmpty();
 });
 
+// SPEC 2.29, 2.34, 7.38
 test("each tile opens its details; Back, Escape and the button close them", async ({ page }) => {
   await signUp(page);
   await biteTile(page).click();

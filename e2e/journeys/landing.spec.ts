@@ -3,6 +3,7 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 test.describe("a visitor on the landing page", () => {
+  // SPEC 2.17
   test("reads what the product is and finds both ways in", async ({ page }) => {
     await page.goto("/");
 

@@ -48,6 +48,7 @@ async function setPin(page: Page) {
   await expect(page.getByText("For the officer")).toBeVisible();
 }
 
+// SPEC 2.75
 test("a license is stored, and its photos are looked at closely", async ({ page }) => {
   await toWallet(page);
   await expectAccessible(page);

@@ -11,6 +11,7 @@ test.beforeEach(({ page }) => page.addInitScript(hidesWhoDraws));
 /** Drawn means: the scale stands on it. */
 const isDrawn = (page: Page) => expect(page.getByText(/^Scale: /)).toBeAttached();
 
+// SPEC 2.3
 test("the map shows spots and water now and later, measures, and takes a spot", async ({
   page,
 }) => {

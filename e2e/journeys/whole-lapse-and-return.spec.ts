@@ -29,6 +29,7 @@ async function logFish(page: Page, species: string, length: string) {
   await expect(recent(page)).toContainText(`${length} in`);
 }
 
+// SPEC 2.27
 test("an angler whose trial lapses takes the data along, pays, and finds everything again", async ({
   page,
   context,

@@ -60,6 +60,7 @@ describe("a maintainer", () => {
     ).not.toContain("castle-island");
   });
 
+  // SPEC 3.21
   test.each([
     ["a type that no spot has", { type: "reef" }, "castle-island type: "],
     ["latitude first", { coordinates: [42.33665, -71.01] }, "castle-island coordinates 0: "],

@@ -56,6 +56,7 @@ describe("an app nobody is known to", () => {
       expect(await ask(endpoint)).toBe(401);
   });
 
+  // SPEC 7.2
   test("answers every call that the contract declares, each once, and no other", () => {
     expect(app.boundEndpoints).toHaveLength(bound.size);
     expect(bound).toEqual(new Set(endpoints));

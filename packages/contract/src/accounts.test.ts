@@ -4,6 +4,7 @@ import { confirmPasswordReset, signIn, signUp, updateProfile, user } from "#cont
 const anna = { email: "anna@example.com", password: "tautog and tide", display_name: "Anna" };
 
 describe("signing up", () => {
+  // SPEC 5.1
   test("normalizes the email and trims the name, and leaves the password alone", () => {
     const body = { email: " Anna@Example.COM ", password: "  spaces  ", display_name: " Anna " };
     expect(signUp.body.parse(body)).toEqual({
@@ -13,6 +14,7 @@ describe("signing up", () => {
     });
   });
 
+  // SPEC 5.3
   test.each([8, 200])("takes a password of %d characters", (length) => {
     expect(signUp.body.safeParse({ ...anna, password: "p".repeat(length) }).success).toBe(true);
   });
@@ -25,6 +27,7 @@ describe("signing up", () => {
     expect(signUp.body.safeParse({ ...anna, display_name: name }).success).toBe(false);
   });
 
+  // SPEC 5.5
   test.each([
     "",
     "anna",
@@ -61,6 +64,7 @@ test.each(["", "short", "x".repeat(129), "../../../../etc/passwd"])(
   },
 );
 
+// SPEC 3.1
 test("a newer server may add to the user, and the addition is dropped", () => {
   const known = {
     user_id: "0198c0de-0000-7000-8000-000000000001",

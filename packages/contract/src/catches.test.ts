@@ -25,6 +25,7 @@ test("a catch needs its species and nothing else", () => {
 });
 
 describe("lengths and weights", () => {
+  // SPEC 5.7
   test.each([0.1, 30.99, 31, 1500, null])("a length of %s is logged", (length_inches) => {
     expect(logs({ length_inches })).toBe(true);
   });
@@ -118,6 +119,7 @@ test("a trip does not end before it starts", () => {
 });
 
 describe("pages and batches", () => {
+  // SPEC 7.21, 9.26
   test("ten recent catches are the default", () => {
     expect(recentCatches.query.parse({})).toEqual({ limit: 10 });
     expect(recentCatches.query.parse({ limit: "10" })).toEqual({ limit: 10 });

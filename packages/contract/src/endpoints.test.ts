@@ -155,6 +155,7 @@ function namesWith(access: Access): string[] {
 }
 
 describe("who may call what", () => {
+  // SPEC 6.7
   test("conditions and rules need no account, nor do the ways into one", () => {
     expect(namesWith("public")).toEqual([
       "operations.health",
@@ -181,6 +182,7 @@ describe("who may call what", () => {
     ]);
   });
 
+  // SPEC 6.4
   test("after the trial profile, payment, export, deletion and signing out stay open", () => {
     expect(namesWith("account")).toEqual([
       "accounts.signOut",

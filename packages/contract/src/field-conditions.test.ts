@@ -81,6 +81,7 @@ test("the harbor's zone is forecast unless another is named", () => {
   expect(marineForecast.query.safeParse({ zone: "anz230" }).success).toBe(false);
 });
 
+// SPEC 5.19, 9.29
 test("a question has 1 to 500 characters", () => {
   const asks = (message: string) =>
     sendChatMessage.body.safeParse({

@@ -50,6 +50,7 @@ describe.each(operations)("%s", (path, operation) => {
     expect(path).not.toContain(":");
   });
 
+  // SPEC 7.39
   test("has a summary, a success and described failures", () => {
     expect(operation.summary).not.toBe("");
     const { "200": success, ...failures } = operation.responses;
@@ -74,6 +75,7 @@ test("a query's numbers read as numbers with their bounds and default", () => {
   });
 });
 
+// SPEC 6.7
 test("calls for members ask for a token and foretell the end of the trial", () => {
   const { security, responses } = operationNamed("catches.logCatch");
   expect(security).toEqual([{ token: [] }]);

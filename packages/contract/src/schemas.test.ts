@@ -51,6 +51,7 @@ describe("a text of several lines", () => {
   });
 });
 
+// SPEC 5.8
 test.each([[undefined], [null], [""], ["   "]])("an optional text that is %j is null", (value) => {
   expect(optionalLine(10).parse(value)).toBe(null);
 });

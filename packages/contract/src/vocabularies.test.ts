@@ -29,6 +29,7 @@ test("the ways of fishing are those of the rules", () => {
   expect(new Set(fishingMode.options)).toEqual(new Set(fishingModes));
 });
 
+// SPEC 3.4
 test("the factors of the bite score are those of the model", () => {
   const { properties } = jsonSchemaOf(biteScore.response, "output");
   expect(properties?.["not_available"]).toMatchObject({ items: { enum: factorKeys } });
@@ -52,11 +53,13 @@ describe("the rules", () => {
     expect(allRegulations.response.parse(cards)).toEqual(cards);
   });
 
+  // SPEC 3.19
   test("for striped bass pass unchanged", () => {
     const cards: InputOf<typeof stripedBassRegulations.response> = printStripedBass(today);
     expect(stripedBassRegulations.response.parse(cards)).toEqual(cards);
   });
 
+  // SPEC 3.20
   test.each(["striped bass", "fluke", "cod"])("found for %s pass unchanged", (species) => {
     const found: InputOf<typeof searchRegulations.response> = search(species, today);
     expect(found.count).toBeGreaterThan(0);

@@ -114,6 +114,7 @@ const pairs = outsideSources.flatMap((source) =>
 );
 
 describe("while a service misbehaves", () => {
+  // SPEC 3.15, 7.12
   test.each(pairs)(
     "%s of %s: everything is answered, and says how old it is",
     async (fault, source) => {
@@ -143,6 +144,7 @@ const biteShape = z.object({
 });
 
 describe("before anything was ever heard", () => {
+  // SPEC 7.11
   test.each(nothingHeard)(
     "%s of everything leaves estimates and what is computed",
     async (fault) => {

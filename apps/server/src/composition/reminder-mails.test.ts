@@ -22,6 +22,7 @@ const watcher = () => joinWatcher(app);
 const toNextTide = () => moveToNextTide(app);
 
 describe("reminders by mail", () => {
+  // SPEC 2.39
   test("come to the account's address once they are wanted, each once", async () => {
     const { token, email } = await watcher();
     await toNextTide();

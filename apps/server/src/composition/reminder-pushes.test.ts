@@ -51,6 +51,7 @@ async function turnOn(token: string): Promise<string> {
 const toNextTide = () => moveToNextTide(app);
 
 describe("a reminder on a device", () => {
+  // SPEC 2.39
   test("comes once, says which tide, and opens it", async () => {
     const { token } = await watcher();
     expect(await endpointOf(token)).toBeNull();

@@ -61,6 +61,7 @@ describe("access", () => {
     },
   );
 
+  // SPEC 6.2
   test("to member calls ends with the trial or the plan: 402", async () => {
     expect((await ask("member", knowing())).statusCode).toBe(200);
     const answer = await ask("member", knowing({ hasAccess: false }));

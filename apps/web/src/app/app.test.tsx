@@ -25,6 +25,7 @@ afterEach(() => {
 });
 
 describe("on a desk", () => {
+  // SPEC 2.7
   test("the sidebar has the seven entries with their descriptions", async () => {
     signIn();
     showApp("/dashboard");
@@ -40,6 +41,7 @@ describe("on a desk", () => {
     ]);
   });
 
+  // SPEC 2.9
   test("an admin also finds the Analytics Dashboard", async () => {
     signIn("admin");
     showApp("/dashboard");
@@ -47,6 +49,7 @@ describe("on a desk", () => {
     expect(links.at(-1)?.textContent).toBe("Analytics DashboardView platform metrics");
   });
 
+  // SPEC 2.8
   test("the sidebar stays as narrow as it was left", async () => {
     signIn();
     showApp("/dashboard");
@@ -67,6 +70,7 @@ describe("on a desk", () => {
 describe("on a phone", () => {
   beforeEach(() => stubScreen(390));
 
+  // SPEC 2.12
   test("five tabs stand at the bottom", async () => {
     signIn();
     showApp("/dashboard");
@@ -77,6 +81,7 @@ describe("on a phone", () => {
     expect(names).toEqual(["Home", "Catches", "Live AIS", "Assistant", "Profile"]);
   });
 
+  // SPEC 2.10
   test("the drawer goes away with the choice", async () => {
     signIn("admin");
     const router = showApp("/dashboard");
@@ -88,6 +93,7 @@ describe("on a phone", () => {
     expect(router.state.location.pathname).toBe("/regulations");
   });
 
+  // SPEC 2.13
   test("the tabs step aside for an overlay, and Back closes it", async () => {
     signIn();
     const router = showApp("/dashboard");
@@ -102,6 +108,7 @@ describe("on a phone", () => {
 });
 
 describe("moving about", () => {
+  // SPEC 2.2
   test("another view gets its title and its heading the focus", async () => {
     signIn();
     const router = showApp("/dashboard");
@@ -112,6 +119,7 @@ describe("moving about", () => {
     expect(document.title).toBe("Licenses · Striper Conditions");
   });
 
+  // SPEC 2.3
   test("the other name of the assistant leads to it", async () => {
     signIn();
     const router = showApp("/ai-assistant");
@@ -136,6 +144,7 @@ describe("moving about", () => {
 });
 
 describe("the profile", () => {
+  // SPEC 4.4
   test("signs out: token and remembered account are gone, and the server hears of it", async () => {
     signIn();
     showApp("/profile");
@@ -151,6 +160,7 @@ describe("the profile", () => {
 });
 
 describe("the gate", () => {
+  // SPEC 6.1
   test("sends a visitor to sign in, and remembers where to", async () => {
     const router = showApp("/fishing-spots?modal=my-catches");
     expect(await screen.findByRole("dialog", { name: "Welcome Back" })).not.toBeNull();

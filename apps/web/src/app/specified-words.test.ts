@@ -26,6 +26,7 @@ import { weatherWording } from "#web/features/weather/wording.ts";
 type Pair = readonly [specified: string, ours: string];
 
 const words: Readonly<Record<string, readonly Pair[]>> = {
+  // SPEC 2.11, 2.14, 2.15
   "around every view": [
     ["Conditions are estimates. Always use your best judgment.", appWording.sidebarFooter],
     [`${productName} - Premium fishing intelligence for Boston Harbor`, appWording.footerProduct],
@@ -42,6 +43,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ],
   ],
 
+  // SPEC 2.17
   "on the landing page": [
     ["Striper Conditions, Boston Harbor", landingWording.title],
     ["Premium Fishing Intelligence & Real-Time Conditions", landingWording.tagline],
@@ -50,6 +52,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ["Join hundreds of Boston Harbor anglers", landingWording.trust],
   ],
 
+  // SPEC 2.21
   "on the ways in and in the profile": [
     ["Start 7-Day Free Trial", accountsWording.startTrial],
     ["Creating Account...", accountsWording.creatingAccount],
@@ -71,6 +74,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ["Delete Account", accountsWording.leaving.delete],
   ],
 
+  // SPEC 9.2
   "about paying": [
     ["Upgrade Now", billingWording.upgradeNow],
     ["$19.99/mo", billingWording.paywall.price],
@@ -78,6 +82,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ["Processing your payment...", billingWording.result.checking],
   ],
 
+  // SPEC 2.42, 8.27, 9.17, 9.18
   "on the dashboard": [
     ["Boston Harbor", dashboardWording.place],
     ["Live", dashboardWording.live],
@@ -104,6 +109,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ["No fishing reports available", reportsWording.empty],
   ],
 
+  // SPEC 4.24, 5.13, 5.14, 8.13, 8.14, 8.16, 8.18
   "on the catches": [
     ["My Fishing Log Book", bookWording.title],
     ["Quick Log Catch", bookWording.quickLog],
@@ -130,6 +136,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ["Boston Harbor", quickWording.usualLocation],
   ],
 
+  // SPEC 2.54
   "on the spots": [
     ["Fishing Spots", spotsWording.title],
     ["2 spots found", spotsWording.found(2)],
@@ -181,6 +188,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ['Try "striped bass", "cod", or "flounder"', searchWording.noneHint],
   ],
 
+  // SPEC 2.76, 8.21
   "on the licenses": [
     ["Stored", licensesWording.stats.stored],
     ["Active", licensesWording.stats.active],

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { useIsMobile } from "#web/platform/media.ts";
 import { stubScreen } from "#web/testing/show-app.tsx";
 
+// SPEC 2.6, 9.3
 test.each([
   [767, true],
   [768, false],

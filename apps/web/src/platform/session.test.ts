@@ -21,6 +21,7 @@ function otherTab(key: string | null, value: string | null) {
   dispatchEvent(new StorageEvent("storage", { key }));
 }
 
+// SPEC 3.2, 3.3
 test("a token is kept under the name the specification gives", () => {
   keepToken("abc");
   expect(localStorage.getItem("auth_token")).toBe("abc");

@@ -3,6 +3,7 @@ import { actionOf, factorLabel, levelOf, ratingOf, topFactors } from "#angling/b
 import { factorKeys } from "#angling/bite-score/model.ts";
 
 describe("the bands", () => {
+  // SPEC 9.5
   test.each([
     [100, "Excellent"],
     [80, "Excellent"],
@@ -16,6 +17,7 @@ describe("the bands", () => {
     expect(levelOf(score)).toBe(level);
   });
 
+  // SPEC 9.6
   test.each([
     [70, "Recommended Action"],
     [69, "Worth Trying"],
@@ -25,6 +27,7 @@ describe("the bands", () => {
     expect(actionOf(score)).toBe(action);
   });
 
+  // SPEC 9.7
   test.each([
     [20, 25, "Great"],
     [19.9, 25, "Good"],
@@ -38,6 +41,7 @@ describe("the bands", () => {
 });
 
 describe("factors", () => {
+  // SPEC 3.5
   test("are shown under their names, unknown keys capitalised", () => {
     expect(factorKeys.map(factorLabel)).toEqual([
       "Weather",
@@ -52,6 +56,7 @@ describe("factors", () => {
     expect(factorLabel("")).toBe("");
   });
 
+  // SPEC 2.32, 9.7
   test("are shown by their share of the maximum, four at most", () => {
     const factors = [
       { key: "tide", score: 20, maxScore: 25 },

@@ -121,6 +121,7 @@ describe("federal water", () => {
     expect(result.factors).toHaveLength(7);
   });
 
+  // SPEC 9.8
   test("and every other hour without a score sends the wire's default, marked as one", () => {
     expect(scoreOrDefault(scoreHour({ ...best, isClosedWater: true }))).toEqual({
       score: 65,

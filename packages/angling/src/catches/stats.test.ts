@@ -13,6 +13,7 @@ import {
 const now = summerMorning;
 
 describe("the short form's figures", () => {
+  // SPEC 8.15
   test("of an empty log are zero", () => {
     expect(quickStats([], now)).toEqual({
       totalCatches: 0,
@@ -21,6 +22,7 @@ describe("the short form's figures", () => {
     });
   });
 
+  // SPEC 3.7
   test("count the last seven days to the second, and nothing of the future", () => {
     const log = [
       buildCatch({ caughtAt: now }),
@@ -31,6 +33,7 @@ describe("the short form's figures", () => {
     expect(quickStats(log, now)).toMatchObject({ totalCatches: 4, recentCatches: 2 });
   });
 
+  // SPEC 3.7
   test("count one species under all its spellings, most frequent first", () => {
     const log = [
       buildCatch({ species: "Bluefish" }),
@@ -91,6 +94,7 @@ describe("analytics", () => {
     });
   });
 
+  // SPEC 9.27
   test("count blank days and leave out what lies before the window", () => {
     const log = [buildCatch({ caughtAt: now - day }), buildCatch({ caughtAt: now - 400 * day })];
     const trips = [

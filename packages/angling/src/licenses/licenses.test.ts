@@ -14,6 +14,7 @@ import {
 } from "./index.ts";
 
 describe("a license's status", () => {
+  // SPEC 4.30
   test.each([
     ["2026-12-31", "2026-10-31", "valid", 61, "green", false],
     ["2026-12-31", "2026-11-01", "valid", 60, "green", true],
@@ -29,6 +30,7 @@ describe("a license's status", () => {
     expect(licenseStatus(expiry, today)).toMatchObject({ kind, daysLeft, color, isExpiring });
   });
 
+  // SPEC 4.30
   test("counts months of thirty days", () => {
     expect(licenseStatus("2026-12-31", "2026-10-17")).toMatchObject({
       daysLeft: 75,
@@ -92,11 +94,13 @@ describe("reminders", () => {
 });
 
 describe("types", () => {
+  // SPEC 3.18
   test("are those of the specification, fishing first", () => {
     expect(licenseTypes).toEqual(["fishing", "saltwater", "boating", "hunting", "other"]);
     expect(defaultLicenseType).toBe("fishing");
   });
 
+  // SPEC 3.18
   test("show underscores as spaces", () => {
     expect(licenseTypeLabel("hms_angling_permit")).toBe("hms angling permit");
     expect(licenseTypeLabel("saltwater")).toBe("saltwater");
@@ -120,6 +124,7 @@ describe("permits by age", () => {
 });
 
 describe("renewal", () => {
+  // SPEC 2.79
   test.each([
     ["fishing", "MA", "https://massfishhunt.mass.gov"],
     ["saltwater", "MA", "https://massfishhunt.mass.gov"],

@@ -125,6 +125,7 @@ describe("what a person may do", () => {
 });
 
 describe("what a person reads", () => {
+  // SPEC 4.6
   test("on trial is the days left", () => {
     expect(subscriptionBanner(at(onTrial, start))).toEqual({
       title: "Free Trial Active",
@@ -136,6 +137,7 @@ describe("what a person reads", () => {
     });
   });
 
+  // SPEC 4.6
   test("after the trial is the way on", () => {
     const lapsed = at(onTrial, start + 7 * day);
     expect(subscriptionBanner(lapsed)).toEqual({
@@ -155,6 +157,7 @@ describe("what a person reads", () => {
     expect(isBehindPaywall(inGrace)).toBe(false);
   });
 
+  // SPEC 4.7
   test("in the profile is the state", () => {
     expect(profileLabels).toEqual({
       trial: "Free Trial",

@@ -39,6 +39,7 @@ describe("the catalogue", () => {
     }
   });
 
+  // SPEC 5.6, 5.11
   test("knows what both catch forms offer", () => {
     for (const { label, species } of [...firstFormChoices, ...secondFormChoices]) {
       const match = findSpecies(label);
@@ -184,6 +185,7 @@ describe("the edit distance", () => {
 });
 
 describe("placeholders", () => {
+  // SPEC 5.17
   test.each([
     ["Striped Bass", 12, 50, 26, 0.5, 30, 6],
     ["Bluefish", 8, 30, 16, 0.3, 15, 3],

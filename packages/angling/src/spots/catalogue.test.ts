@@ -4,6 +4,7 @@ import { spotById, spotRegions, spotTypes, spots } from "#angling/spots/index.ts
 import stationChoices from "./catalogue/station-choices.json" with { type: "json" };
 
 describe("the catalogue", () => {
+  // SPEC 3.22
   test("holds 176 spots, 20 of them in New Hampshire and 5 in federal water", () => {
     expect(spots).toHaveLength(176);
     expect(spots.filter(({ state }) => state === "NH")).toHaveLength(20);
@@ -15,11 +16,13 @@ describe("the catalogue", () => {
     expect(spotById("atlantis")).toBeUndefined();
   });
 
+  // SPEC 3.22
   test("covers every region and every type", () => {
     expect(new Set(spots.map(({ region }) => region))).toEqual(new Set(spotRegions));
     expect(new Set(spots.map(({ type }) => type))).toEqual(new Set(spotTypes));
   });
 
+  // SPEC 3.23
   test("promises striped bass in state water only, and says so in federal water", () => {
     for (const { id, species, waters, regulations = "" } of spots) {
       const isPromised = species.includes("Striped Bass");

@@ -21,6 +21,7 @@ const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ 
 const boston = { latitude: 42.3539, longitude: -71.0503 };
 
 describe("searching spots", () => {
+  // SPEC 5.25
   test("looks into name, description, species, type and primary species, in any case", () => {
     expect(ids(searchSpots(spots, "CASTLE ISLAND"))).toContain("castle-island");
     expect(ids(searchSpots(spots, "easiest place in the city"))).toEqual(["castle-island"]);
@@ -47,11 +48,13 @@ describe("searching spots", () => {
 });
 
 describe("filtering spots", () => {
+  // SPEC 5.27
   test("offers no island, though islands exist", () => {
     expect(typeChoices).not.toContain("island");
     expect(spots.some(({ type }) => type === "island")).toBe(true);
   });
 
+  // SPEC 5.28
   test("by access finds the word anywhere, boats only as 'Boat Only'", () => {
     const accesses = (access: SpotFilter["access"]): Set<string> =>
       new Set(filterSpots(spots, { access }).map((spot) => spot.access));
@@ -60,6 +63,7 @@ describe("filtering spots", () => {
     expect(accesses("shore")).toEqual(new Set(["Shore", "Shore/Wade", "Shore/Boat", "Boat/Shore"]));
   });
 
+  // SPEC 5.29
   test("by species finds the word in any name: flounder means winter and summer", () => {
     const found = filterSpots(spots, { species: "flounder" });
     expect(found.some(({ species }) => species.includes("Summer Flounder"))).toBe(true);
@@ -68,6 +72,7 @@ describe("filtering spots", () => {
     expect(filterSpots([byPrimary], { species: "striped bass" })).toEqual([byPrimary]);
   });
 
+  // SPEC 5.27, 5.29
   test("by difficulty and type is exact, and keeps nothing that lacks them", () => {
     for (const spot of filterSpots(spots, { difficulty: "Advanced", type: "rocks" })) {
       expect(spot).toMatchObject({ difficulty: "Advanced", type: "rocks" });
@@ -101,6 +106,7 @@ describe("filtering spots", () => {
     );
   });
 
+  // SPEC 5.26
   test("by several choices keeps what each of them keeps", () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
@@ -124,16 +130,19 @@ describe("sorting spots", () => {
   const names = (list: readonly { readonly name: string }[]): string[] =>
     list.map(({ name }) => name);
 
+  // SPEC 9.34
   test("by rating puts the best first and an unrated spot among the threes", () => {
     const list = [spot("two", 2, null), spot("none", null, null), spot("four", 4, null)];
     expect(names(sortSpots(list, "rating", null))).toEqual(["four", "none", "two"]);
   });
 
+  // SPEC 9.34
   test("by name follows the alphabet", () => {
     const list = [spot("beta", 1, null), spot("Alpha", 1, null), spot("Änder", 1, null)];
     expect(names(sortSpots(list, "name", null))).toEqual(["Alpha", "Änder", "beta"]);
   });
 
+  // SPEC 9.34
   test("by difficulty puts an unknown one in the middle", () => {
     const list = [
       spot("hard", 1, "Advanced"),
@@ -144,6 +153,7 @@ describe("sorting spots", () => {
     expect(names(sortSpots(list, "difficulty", null))).toEqual(["easy", "unknown", "odd", "hard"]);
   });
 
+  // SPEC 9.34
   test("by distance puts the nearest first", () => {
     const sorted = sortSpots(spots, "distance", boston);
     const distances = sorted.map((each) => distanceTo(boston, each));

@@ -52,10 +52,12 @@ describe("a spot's details", () => {
     });
   });
 
+  // SPEC 2.56
   test("give coordinates with three decimals", () => {
     expect(formatCoordinates([-70.5, 41])).toBe("41.000° N, 70.500° W");
   });
 
+  // SPEC 3.24
   test("name a color token of its own for each type", () => {
     expect(new Set(spotTypes.map(spotColor)).size).toBe(spotTypes.length);
     expect(spotColor("rocks")).toBe("spot-rocks");
@@ -152,6 +154,7 @@ describe("a spot's jurisdiction", () => {
 });
 
 describe("directions", () => {
+  // SPEC 2.52
   test("lead to the coordinates and carry the name", () => {
     const link = new URL(directionsLink(known("castle-island")));
     expect(link.protocol).toBe("https:");

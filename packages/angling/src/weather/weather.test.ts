@@ -33,6 +33,7 @@ function entry(hours: number, parts: Partial<WeatherHour> = {}): WeatherHour {
 const week = Array.from({ length: 168 }, (_, index) => entry(index));
 
 describe("an entry", () => {
+  // SPEC 3.14
   test("is shown in Fahrenheit and miles an hour", () => {
     expect(temperatureOf(entry(0, { temperature: celsius(20) }))).toBe(68);
     expect(windSpeedOf(entry(0))).toBeCloseTo(11.5078, 10);
@@ -49,6 +50,7 @@ describe("an entry", () => {
 });
 
 describe("the entry nearest now", () => {
+  // SPEC 9.10
   test("may lie before or after now", () => {
     expect(nearestEntry(week, start + 29 * 60_000)?.instant).toBe(start);
     expect(nearestEntry(week, start + 31 * 60_000)?.instant).toBe(start + hour);
@@ -68,6 +70,7 @@ describe("the entry nearest now", () => {
 });
 
 describe("the twelve-hour list", () => {
+  // SPEC 9.10
   test("starts at the entry nearest now", () => {
     const list = twelveHourList(week, start + 3 * hour);
     expect(list).toHaveLength(12);
@@ -80,6 +83,7 @@ describe("the twelve-hour list", () => {
 });
 
 describe("the high and low", () => {
+  // SPEC 9.10
   test("span 24 entries from now on", () => {
     const entries = [
       entry(0, { temperature: celsius(-40) }),
@@ -111,6 +115,7 @@ describe("the high and low", () => {
 });
 
 describe("the hourly label", () => {
+  // SPEC 9.13
   test.each([
     [71, 0, "Rainy"],
     [70, 100, "Cloudy"],
@@ -131,6 +136,7 @@ describe("the hourly label", () => {
 });
 
 describe("the impact on fishing", () => {
+  // SPEC 9.14
   test.each([
     [49.9, 90, "Cold - Fish less active"],
     [50, 77, "Moderate"],
@@ -139,6 +145,7 @@ describe("the impact on fishing", () => {
     expect(temperatureImpact({ low: fahrenheit(low), high: fahrenheit(high) }).text).toBe(text);
   });
 
+  // SPEC 9.15
   test.each([
     [29.1, "strong"],
     [29, "moderate"],
@@ -148,6 +155,7 @@ describe("the impact on fishing", () => {
     expect(windImpact(milesPerHour(speed)).band).toBe(band);
   });
 
+  // SPEC 9.16
   test.each([
     [71, "high"],
     [70, "possible"],

@@ -20,6 +20,7 @@ const positions = fc.record({
 });
 
 describe("distance", () => {
+  // SPEC 9.32
   test("one degree of a meridian is 3959 mi times pi over 180", () => {
     expect(distanceBetween(at(42, -71), at(43, -71))).toBeCloseTo((3959 * Math.PI) / 180, 9);
   });
@@ -70,6 +71,7 @@ describe("bearing", () => {
 });
 
 describe("the text of a distance", () => {
+  // SPEC 9.33
   test.each([
     [0, "0 ft"],
     [0.06, "317 ft"],

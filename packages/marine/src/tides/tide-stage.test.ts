@@ -12,16 +12,19 @@ const tide = (hoursFromNow: number, type: "H" | "L"): TideExtreme => ({
 });
 
 describe("the stage", () => {
+  // SPEC 4.14
   test("a low behind and a high ahead is rising", () => {
     expect(tideStage(now, [tide(-2, "L"), tide(4.2, "H")]).stage).toBe("RISING");
   });
 
+  // SPEC 4.14
   test("a high behind and a low ahead is falling", () => {
     expect(
       tideStage(now, [tide(-8, "L"), tide(-2, "H"), tide(4.2, "L"), tide(10, "H")]).stage,
     ).toBe("FALLING");
   });
 
+  // SPEC 4.14
   test("anything else is changing", () => {
     expect(tideStage(now, [tide(4.2, "H")]).stage).toBe("CHANGING");
     expect(tideStage(now, [tide(-2, "H"), tide(4.2, "H")]).stage).toBe("CHANGING");
@@ -49,6 +52,7 @@ describe("the stage", () => {
 });
 
 describe("progress", () => {
+  // SPEC 4.15
   test.each([
     [6, 0],
     [3, 50],
@@ -58,6 +62,7 @@ describe("progress", () => {
     expect(tideStage(now, [tide(hours, "H")]).progress).toBeCloseTo(progress, 9);
   });
 
+  // SPEC 4.15
   test("it stays between 0 and 100", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 * hour }), (ahead) => {
@@ -70,6 +75,7 @@ describe("progress", () => {
 });
 
 describe("time to the next tide", () => {
+  // SPEC 4.16
   test.each([
     [1 / 60, "1 min"],
     [0.7, "42 min"],

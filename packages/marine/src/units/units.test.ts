@@ -101,6 +101,7 @@ describe("conversions", () => {
     );
   });
 
+  // SPEC 9.11
   test("the anchors of each scale are exact", () => {
     expect(units.feetToMetres(units.feet(1))).toBe(0.3048);
     expect(units.inchesToMetres(units.inches(1))).toBe(0.0254);
@@ -116,6 +117,7 @@ describe("conversions", () => {
     expect(units.milesPerHourToKilometresPerHour(units.milesPerHour(1))).toBe(1.609344);
   });
 
+  // SPEC 9.11
   test("knots become miles per hour with the published factor 1.15078", () => {
     expect(units.knotsToMilesPerHour(units.knots(10))).toBeCloseTo(11.5078, 12);
   });
@@ -130,6 +132,7 @@ describe("conversions", () => {
 });
 
 describe("directions", () => {
+  // SPEC 9.11
   test.each([
     [0, "N"],
     [11.24, "N"],

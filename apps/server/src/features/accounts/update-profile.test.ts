@@ -13,6 +13,7 @@ afterAll(() => app.close());
 
 const update = (token: string, body: object) => app.call(updateProfile, { token, body });
 
+// SPEC 7.6
 test("what is given changes, and nothing else", async () => {
   const { token } = await app.join();
   const before = (await app.me(token)).json();

@@ -33,6 +33,7 @@ const everyEndpoint = [
 ] as const;
 
 describe("what admins see and do", () => {
+  // SPEC 6.5
   test.each(everyEndpoint)("is closed to strangers and members: $path", async (endpoint, body) => {
     const { token, accountId } = await app.join();
     const params = { user_id: accountId };

@@ -127,6 +127,7 @@ describe("a membership", () => {
     expect(await app.me(token)).toMatchObject({ subscription_status: "expired" });
   });
 
+  // SPEC 3.25
   test("is managed on the portal's page, and the way back shows what was done there", async () => {
     const { token } = await member();
     await stripe.setWebhooks({ paused: true });
@@ -139,6 +140,7 @@ describe("a membership", () => {
     expect(await plan(token)).toMatchObject({ status: "canceled" });
   });
 
+  // SPEC 7.10
   test("is told as last known, without a portal, while Stripe does not answer", async () => {
     const { token } = await member();
     await stripe.misbehave("hang");

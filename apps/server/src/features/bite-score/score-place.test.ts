@@ -66,6 +66,7 @@ const usual: Partial<ConditionsHour> = {
 };
 
 describe("the answer", () => {
+  // SPEC 3.4
   test("has every factor when all is known, and the hours from the running one on", async () => {
     const answer = await answerFor({ observed: { waterTemperature: measured(15) } });
     expect(Object.keys(answer.factors).toSorted()).toEqual(
@@ -87,6 +88,7 @@ describe("the answer", () => {
     expect(answer.inputs["water_temperature_f"]).toMatchObject({ status: "estimate" });
   });
 
+  // SPEC 7.11
   test("says of each input where it is from, in the unit of its name", async () => {
     const { inputs } = await answerFor({
       observed: { waterTemperature: measured(15), pressureChange: measured(-1.5) },

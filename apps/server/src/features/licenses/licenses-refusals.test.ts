@@ -125,6 +125,7 @@ test.each([
 });
 
 describe("a refused upload", () => {
+  // SPEC 5.20, 5.21
   test.each<[string, () => Upload | Promise<Upload>, number, string, string]>([
     [
       "without its file",
@@ -222,6 +223,7 @@ describe("a refused upload", () => {
     expect(app.folder.files()).toEqual(files);
   });
 
+  // SPEC 9.30
   test("does not count against one of exactly ten megabytes", async () => {
     const answer = await app.upload(ann, { fields: saltwater, file: padded(licenseImageMaxBytes) });
     expect(answer.statusCode).toBe(200);

@@ -31,6 +31,7 @@ const imageOf = (license: { license_id: string; images: { image_id: string }[] }
 const otherPhoto = (width: number) => samplePhoto({ width, height: 30 }).png().toBuffer();
 
 describe("a license", () => {
+  // SPEC 3.18
   test("is stored with its image and all that was said about it", async () => {
     const answer = await app.upload(ann, { fields: details });
     expect(answer.json()).toMatchObject({
@@ -49,6 +50,7 @@ describe("a license", () => {
     expect((await app.list(ann))[0]).toEqual(license);
   });
 
+  // SPEC 7.33
   test("may be told in the query, and the form goes first", async () => {
     const license = await app.store(ann, {
       query: { ...details, license_number: "from the query" },
@@ -57,6 +59,7 @@ describe("a license", () => {
     expect(license).toMatchObject({ ...details, license_number: "from the form" });
   });
 
+  // SPEC 5.23
   test("needs nothing but its type and its image; a blank says nothing", async () => {
     const fields = { license_type: "other", issuer: "", license_number: " ", expiry_date: "" };
     expect(await app.store(ann, { fields })).toMatchObject({
@@ -82,6 +85,7 @@ describe("a license", () => {
     expect(listed).toMatchObject(body);
   });
 
+  // SPEC 7.34
   test("is deleted with its images", async () => {
     const before = app.folder.files();
     const { license_id } = await app.store(ann);
@@ -95,6 +99,7 @@ describe("a license", () => {
     expect((await app.call(calls.removeLicense, { by: ann, params })).statusCode).toBe(404);
   });
 
+  // SPEC 7.32
   test("is listed before those that were uploaded earlier", async () => {
     const bob = await app.join();
     const first = await app.store(bob);

@@ -34,6 +34,7 @@ async function fetchFrom(answer: (url: string) => string, heldProduct: string | 
 }
 
 describe("an office's marine text", () => {
+  // SPEC 7.14
   test("is the newest product of its list", async () => {
     const { fetched, asked } = await fetchFrom((url) => (url.endsWith("/BOX") ? list : product));
     expect(asked).toEqual([`${api}/products/types/CWF/locations/BOX`, `${api}/products/newer`]);

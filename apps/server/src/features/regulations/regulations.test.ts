@@ -18,6 +18,7 @@ const today = "2026-06-13";
 const search = (species: string) => app.call(calls.searchRegulations, { params: { species } });
 
 describe("anybody", () => {
+  // SPEC 7.35, 7.36
   test("reads all rules, those of striped bass, and the whole table", async () => {
     expect((await app.call(calls.allRegulations)).json()).toEqual(printAll(today));
     expect((await app.call(calls.stripedBassRegulations)).json()).toEqual(printStripedBass(today));
@@ -51,6 +52,7 @@ describe("anybody", () => {
     expect(new Set(found.regulations.map(({ species_id }) => species_id)).size).toBeGreaterThan(1);
   });
 
+  // SPEC 7.37
   test.each(["unicorn", "ü", "%", "' or 1=1 --", "../all"])(
     "finds no rules for %j, and that is no failure but a count of zero",
     async (text) => {

@@ -24,6 +24,7 @@ function feed(
 }
 
 describe("reports", () => {
+  // SPEC 7.15
   test("come newest first, the undated last, each once", () => {
     const { reports } = presentReports(
       [

@@ -13,6 +13,7 @@ const tidesOf = (wanted: { from?: string; days: number }, now = night) =>
   presentTides(boston, wanted, null, now).tides;
 
 describe("the list of tides", () => {
+  // SPEC 7.13
   test("holds every high and low of the days asked for, and none beside", () => {
     const tides = tidesOf({ from: "2026-06-13", days: 2 });
     expect(tides.every(({ datetime }) => at(datetime) >= at("2026-06-13T04:00:00Z"))).toBe(true);
@@ -33,6 +34,7 @@ describe("the list of tides", () => {
     expect(tides.at(-1) === undefined).toBe(false);
   });
 
+  // SPEC 3.12
   test("names each tide by both names of the wire", () => {
     for (const { datetime, t, height, v } of tidesOf({ days: 3 })) {
       expect(t).toBe(datetime);
@@ -42,6 +44,7 @@ describe("the list of tides", () => {
 });
 
 describe("the stage", () => {
+  // SPEC 3.13, 4.13
   test("tells what comes next and how far the water is", () => {
     const stage = presentStage(boston.tide, night);
     expect(stage.tide_stage).toBe("FALLING");
@@ -61,6 +64,7 @@ describe("the observed level", () => {
     return presentTides(boston, { days: 1 }, { at: measuredAt, height }, night).observed_level;
   };
 
+  // SPEC 9.18
   test("is compared with the prediction for the moment it was measured", () => {
     expect(measured(12 * minute, 0.42)).toMatchObject({
       above_prediction: 0.42,

@@ -44,6 +44,7 @@ async function hoursOf(payload: string) {
 }
 
 describe("the Weather Service's grid", () => {
+  // SPEC 3.14
   test("is read hour by hour in knots, degrees Celsius and percent", async () => {
     const { value, issuedAt } = await hoursOf(grid);
     expect(issuedAt).toBe(parseIso("2026-07-15T18:29:19Z"));

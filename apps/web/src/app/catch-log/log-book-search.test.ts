@@ -3,6 +3,7 @@ import { logBookSearch } from "#web/app/catch-log/log-book-search.ts";
 
 const id = "0198a000-0000-7000-8000-000000000001";
 
+// SPEC 2.46
 test.each([
   [{}, {}],
   [

@@ -88,6 +88,7 @@ describe("the dashboard", () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
+  // SPEC 2.28, 2.42, 4.8, 8.26
   test("shows score, weather and tide, and is live", async () => {
     serverThatWorks();
     showApp("/dashboard");
@@ -104,6 +105,7 @@ describe("the dashboard", () => {
     expect(screen.getByRole("link", { name: /^View Full Forecast/ })).not.toBeNull();
   });
 
+  // SPEC 2.32
   test("opens what the score is made of, and Back and Escape close it", async () => {
     serverThatWorks();
     const router = showApp("/dashboard");
@@ -124,6 +126,7 @@ describe("the dashboard", () => {
     expect(router.state.location.search).toEqual({});
   });
 
+  // SPEC 2.31
   test("opens the quick ways into the log book over itself", async () => {
     serverThatWorks();
     showApp("/dashboard");
@@ -135,6 +138,7 @@ describe("the dashboard", () => {
 });
 
 describe("the dashboard without a network", () => {
+  // SPEC 2.16, 7.40
   test("says that nothing could be loaded, and computes score and tide all the same", async () => {
     serverThatIsGone();
     showApp("/dashboard");
@@ -150,6 +154,7 @@ describe("the dashboard without a network", () => {
     expect(await screen.findByText("Computed")).not.toBeNull();
   });
 
+  // SPEC 2.30
   test("shows what an earlier visit left, with its age and without a banner", async () => {
     const then = Date.now() - 3 * hour;
     keepAnswer("weather", then, someWeather(then));

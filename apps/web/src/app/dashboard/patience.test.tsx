@@ -38,6 +38,7 @@ afterEach(() => {
 });
 
 describe("the dashboard waits", () => {
+  // SPEC 7.14, 7.15, 9.23
   test("5 s for the marine forecast and 4 s for the reports", () => {
     silentServer();
     const timeout = vi.spyOn(AbortSignal, "timeout");
@@ -47,6 +48,7 @@ describe("the dashboard waits", () => {
     expect(timeout).toHaveBeenLastCalledWith(4000);
   });
 
+  // SPEC 4.17, 9.23
   test("and asks for neither again while what it kept is fresher than 3 minutes", () => {
     const asked = silentServer();
     const young = Date.now() - 179_999;
@@ -61,6 +63,7 @@ describe("the dashboard waits", () => {
     expect(asked).toEqual(["/api/marine-forecast", "/api/reports"]);
   });
 
+  // SPEC 4.17
   test("and after 6 s shows what there is instead of a skeleton", () => {
     silentServer();
     const now = Date.now();

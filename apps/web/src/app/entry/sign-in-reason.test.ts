@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { signInReason } from "#web/app/entry/sign-in-reason.ts";
 
+// SPEC 5.10, 6.6
 test.each([
   ["/licenses", "Please log in to view licenses"],
   ["/licenses?add=new", "Please log in to view licenses"],

@@ -48,6 +48,7 @@ afterEach(() => {
 });
 
 describe("the banner above the app", () => {
+  // SPEC 2.25
   test("counts the days of the trial and leads to the checkout", async () => {
     const api = signedInAs(someUser);
     showApp("/dashboard");
@@ -60,6 +61,7 @@ describe("the banner above the app", () => {
     });
   });
 
+  // SPEC 4.6
   test("is not there for a plan that runs", async () => {
     signedInAs({ ...someUser, subscription_status: "active", trial_days_remaining: 0 });
     showApp("/dashboard");
@@ -89,6 +91,7 @@ describe("the banner above the app", () => {
 });
 
 describe("the paywall", () => {
+  // SPEC 2.26, 2.27
   test("stands in place of every view once the trial is over", async () => {
     signedInAs(expired);
     showApp("/fishing-spots");
@@ -108,6 +111,7 @@ describe("the paywall", () => {
     expect(screen.getByRole("button", { name: "Delete Account" })).not.toBeNull();
   });
 
+  // SPEC 8.6
   test.each([
     ["refused", refuses(503, "payments_unavailable")],
     ["without an address", gives({})],
@@ -135,6 +139,7 @@ describe("the paywall", () => {
     expect(await screen.findByRole("heading", { name: "Current Conditions" })).not.toBeNull();
   });
 
+  // SPEC 2.27
   test("signs out", async () => {
     const api = signedInAs(expired);
     api.change("POST /api/auth/logout", gives({ success: true, message: "" }));
@@ -144,6 +149,7 @@ describe("the paywall", () => {
     expect(api.callsOf("POST /api/auth/logout")[0]?.token).toBe("Bearer a token");
   });
 
+  // SPEC 2.26
   test("lets the result of a payment through", async () => {
     signedInAs(expired);
     showApp("/payment-success");
@@ -152,6 +158,7 @@ describe("the paywall", () => {
 });
 
 describe("the figures of the platform", () => {
+  // SPEC 2.9
   test("do not exist for those who do not run it", async () => {
     const api = signedInAs(someUser);
     showApp("/analytics");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { features } from "#web/app/landing/wording.ts";
 
+// SPEC 2.18
 test("five features are told, each with what the specification promotes", () => {
   const cards = Object.values(features).map(({ title, text }) => `${title}. ${text}`);
   expect(cards).toHaveLength(5);

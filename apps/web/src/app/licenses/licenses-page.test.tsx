@@ -80,6 +80,7 @@ afterEach(async () => {
 });
 
 describe("the wallet", () => {
+  // SPEC 2.76, 8.28
   test("that is empty says what it is for", async () => {
     open([]);
     expect(await screen.findByText("No licenses stored yet")).not.toBeNull();
@@ -93,6 +94,7 @@ describe("the wallet", () => {
     );
   });
 
+  // SPEC 8.21
   test("that cannot be loaded says so, and tries again", async () => {
     const api = open([]);
     api.change(list, refuses(500, "internal"));
@@ -118,6 +120,7 @@ describe("the wallet", () => {
     expect(await screen.findByText("MA-4402917")).not.toBeNull();
   });
 
+  // SPEC 2.79
   test("counts, warns and offers to renew", async () => {
     open([
       license({ license_id: id(1), license_type: "saltwater", expiry_date: inDays(40) }),
@@ -153,6 +156,7 @@ describe("the wallet", () => {
     expect(await screen.findByText(/This is what your device keeps/)).not.toBeNull();
   });
 
+  // SPEC 4.29, 8.22
   test("deletes after asking", async () => {
     const one = license({ license_id: id(1) });
     const api = open([one], `/licenses?license=${id(1)}`);
@@ -170,6 +174,7 @@ describe("the wallet", () => {
 });
 
 describe("adding a license", () => {
+  // SPEC 5.20, 5.22
   test("wants a photo first, and one that is a photo", async () => {
     open([], "/licenses?add=new");
     const button = await screen.findByRole("button", { name: "Upload License" });
@@ -183,6 +188,7 @@ describe("adding a license", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  // SPEC 2.75, 4.28, 8.22
   test("stores it and says so for three seconds", async () => {
     const api = open([]);
     await press("Add New License");
@@ -211,6 +217,7 @@ describe("adding a license", () => {
     await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 10_000 });
   });
 
+  // SPEC 8.21
   test("that is refused keeps what was typed", async () => {
     open([], "/licenses?add=new");
     await screen.findByRole("button", { name: "Upload License" });

@@ -28,6 +28,7 @@ afterEach(() => {
 });
 
 describe("the result of a payment", () => {
+  // SPEC 2.1, 4.9, 9.4
   test("shows what is unlocked, asks about the account anew, and goes on after 3 s", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { api, router } = arrive(gives({ payment_status: "paid", status: "complete" }));
@@ -49,6 +50,7 @@ describe("the result of a payment", () => {
     expect(api.callsOf("GET /api/auth/me").length).toBeGreaterThan(1);
   });
 
+  // SPEC 2.81, 2.83
   test("goes on at once by its button", async () => {
     const { router } = arrive(gives({ payment_status: "paid", status: "complete" }));
     const next = await screen.findByRole("button", { name: "Continue to Dashboard" });
@@ -56,11 +58,13 @@ describe("the result of a payment", () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
   });
 
+  // SPEC 2.80
   test("says what it does while it waits", async () => {
     arrive(() => new Promise(() => undefined));
     expect(await screen.findByText("Processing your payment...")).not.toBeNull();
   });
 
+  // SPEC 2.82
   test.each([
     [
       "an expired session",
@@ -82,6 +86,7 @@ describe("the result of a payment", () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
   });
 
+  // SPEC 2.82
   test("is checked again when asked to", async () => {
     const { api } = arrive(breaksOff);
     const again = await screen.findByRole("button", { name: "Check Again" });

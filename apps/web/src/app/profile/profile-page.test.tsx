@@ -108,6 +108,7 @@ test.each([
 });
 
 describe("the profile's information", () => {
+  // SPEC 4.32
   test("is edited and saved: only what changed is sent, and the form closes", async () => {
     const api = open();
     api.change(profile, updated({ display_name: "Ann of Hull" }));
@@ -121,6 +122,7 @@ describe("the profile's information", () => {
     expect(api.callsOf(profile)[0]?.body).toEqual({ display_name: "Ann of Hull" });
   });
 
+  // SPEC 2.86
   test("stays as it was after Cancel", async () => {
     const api = open();
     await press("Edit");
@@ -138,6 +140,7 @@ describe("the profile's information", () => {
     expect(api.callsOf(profile)).toHaveLength(0);
   });
 
+  // SPEC 8.8
   test.each([
     ["refused", refuses(500, "internal"), "Failed to update profile"],
     ["lost on its way", breaksOff, "Error updating profile"],
@@ -243,6 +246,7 @@ describe("one's data", () => {
 });
 
 describe("deleting the account", () => {
+  // SPEC 2.85, 4.33
   test("asks first, offers the data, and leaves nothing here", async () => {
     const api = open();
     api.change(remove, gives({ success: true, message: "" }));
@@ -258,6 +262,7 @@ describe("deleting the account", () => {
     expect(localStorage.getItem("last_known_user")).toBeNull();
   });
 
+  // SPEC 8.9
   test.each([
     ["refused", refuses(500, "internal"), "Failed to delete account"],
     [
@@ -287,6 +292,7 @@ describe("the subscription", () => {
   };
   const member = { ...someUser, subscription_status: "active", trial_days_remaining: 0 };
 
+  // SPEC 2.85
   test("of a member says when it renews, or when it ends", async () => {
     const api = open(member);
     api.change("GET /api/payments/subscription", gives(plan));
@@ -300,6 +306,7 @@ describe("the subscription", () => {
     expect(await screen.findByText("Ends on July 13, 2026, as you asked")).not.toBeNull();
   });
 
+  // SPEC 8.7
   test("without a portal says so", async () => {
     const api = open(member);
     api.change("GET /api/payments/subscription", gives(plan));
@@ -307,6 +314,7 @@ describe("the subscription", () => {
     expect(await alertText()).toBe("Unable to access billing portal");
   });
 
+  // SPEC 2.88, 6.3, 8.5
   test("of a trial is upgraded from here", async () => {
     open();
     expect(await screen.findByText("Free Trial")).not.toBeNull();

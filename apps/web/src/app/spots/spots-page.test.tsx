@@ -98,6 +98,7 @@ afterEach(async () => {
 });
 
 describe("the list of spots", () => {
+  // SPEC 2.50
   test("counts and shows them, best rated first, without a position and without a word about it", async () => {
     show();
     expect(await screen.findByText(/^17[67] spots found$/)).toBeDefined();
@@ -107,6 +108,7 @@ describe("the list of spots", () => {
     expect(screen.queryByText("Location found for distance calculations")).toBeNull();
   });
 
+  // SPEC 2.57
   test("says so when the position is found, and then sorts by distance", async () => {
     stubGeolocation("here");
     const { router } = show();
@@ -128,6 +130,7 @@ describe("the list of spots", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: "nantasket beach r" }));
   });
 
+  // SPEC 2.51
   test("every filter of the panel has to hold, and an empty list leads back", async () => {
     const { router } = show("/fishing-spots?q=nantasket");
     await userEvent.click(await screen.findByRole("button", { name: "Filters" }));
@@ -208,6 +211,7 @@ describe("an own spot", () => {
 });
 
 describe("a spot", () => {
+  // SPEC 2.52
   test("shows its sections, the way there, and no distance where none is known", async () => {
     show("/fishing-spots/stellwagen-middle");
     const heading = await screen.findByRole("heading", { level: 1 });

@@ -48,6 +48,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }));
 
 describe("a chat", () => {
+  // SPEC 8.20
   test("that cannot be started says so, and can be tried again", async () => {
     const api = open({ [create]: refuses(500, "internal") });
     expect((await screen.findByRole("alert")).textContent).toContain(
@@ -65,12 +66,14 @@ describe("a chat", () => {
     expect(currentToast()).toBeNull();
   });
 
+  // SPEC 8.20
   test("whose history cannot be loaded says so", async () => {
     open({ [list]: refuses(500, "internal") });
     await press("Chat history");
     expect(await screen.findByText("Failed to load chat history")).not.toBeNull();
   });
 
+  // SPEC 8.20
   test("of before that cannot be loaded says so", async () => {
     open({ [history]: refuses(500, "internal") });
     await press("Chat history");
@@ -78,6 +81,7 @@ describe("a chat", () => {
     await waitFor(() => expect(currentToast()?.text).toBe("Failed to load chat session"));
   });
 
+  // SPEC 4.20
   test("that is deleted while it is open gives way to a new one", async () => {
     const api = open({
       [`DELETE /api/ai/chat/session/${id}`]: gives({ success: true, message: "" }),

@@ -13,6 +13,7 @@ function shown(answer = someForecast(now), at = now) {
 }
 
 describe("the marine forecast", () => {
+  // SPEC 2.41
   test("has the present period and periods 2 to 5", () => {
     const view = shown();
     expect(view.current).toMatchObject({ name: "Today", wind: { text: "SW 10 to 15 kt" } });
@@ -22,6 +23,7 @@ describe("the marine forecast", () => {
     expect([view.isLimited, view.oldNote]).toEqual([false, null]);
   });
 
+  // SPEC 9.24
   test("fills in what the text does not say, and says that it did", () => {
     const answer = someForecast(now);
     const [first] = answer.periods;
@@ -34,6 +36,7 @@ describe("the marine forecast", () => {
     });
   });
 
+  // SPEC 2.43
   test("with limited data is marked so", () =>
     expect(shown({ ...someForecast(now), status: "fallback" }).isLimited).toBe(true));
 
@@ -42,6 +45,7 @@ describe("the marine forecast", () => {
       /^This forecast is of Sat Jun 13/,
     ));
 
+  // SPEC 8.24
   test.each([
     ["Marine zone is being moved", "Marine zone is being moved"],
     [null, "Marine forecast unavailable"],
@@ -50,6 +54,7 @@ describe("the marine forecast", () => {
     expect(forecastView(answer, now)).toMatchObject({ kind: "unavailable", message: text });
   });
 
+  // SPEC 8.24
   test("that never came is unavailable", () =>
     expect(forecastView(undefined, now)).toMatchObject({
       message: "Marine forecast unavailable",

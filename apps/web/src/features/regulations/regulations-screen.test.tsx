@@ -47,6 +47,7 @@ afterEach(() => {
 });
 
 describe("the regulations page", () => {
+  // SPEC 2.64, 2.68
   test("shows every card in its order at once, without a network", () => {
     show({ [table]: breaksOff });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fishing Regulations");
@@ -67,12 +68,14 @@ describe("the regulations page", () => {
     for (const [index, title] of titles.entries()) expect(shown[index]).toMatch(title);
   });
 
+  // SPEC 4.31, 8.23
   test("says that the server could not be asked, and keeps what the device has", async () => {
     show({ [table]: breaksOff });
     expect(await screen.findByText("Network error. Please try again.")).not.toBeNull();
     expect(card("MA Striped Bass").textContent).toContain("28 to less than 31 in");
   });
 
+  // SPEC 8.23
   test.each([
     [{}, "Failed to load fishing regulations"],
     [{ tab: "stripers" }, "Failed to load striped bass regulations"],
@@ -82,6 +85,7 @@ describe("the regulations page", () => {
     expect((await screen.findAllByText(sentence, { exact: false })).length).toBeGreaterThan(0);
   });
 
+  // SPEC 2.68, 2.73
   test("opens and closes a card with its title", async () => {
     show({ [table]: gives(packagedTable) });
     const title = within(card("Federal Striped Bass")).getByRole("button");
@@ -97,6 +101,7 @@ describe("the regulations page", () => {
     expect(within(card("Federal Striped Bass")).queryByRole("link")).toBeNull();
   });
 
+  // SPEC 2.69
   test("tells on the Stripers tab what is true, not what is often printed", async () => {
     show({ [table]: gives(packagedTable) });
     await userEvent.click(screen.getByRole("tab", { name: "Stripers" }));
@@ -110,12 +115,14 @@ describe("the regulations page", () => {
 });
 
 describe("a search", () => {
+  // SPEC 2.67, 5.24
   test("needs a text, and has no results tab before it", () => {
     show({ [table]: gives(packagedTable) });
     expect(screen.getByRole("button", { name: "Search" }).hasAttribute("disabled")).toBe(true);
     expect(screen.queryByRole("tab", { name: "Results" })).toBeNull();
   });
 
+  // SPEC 2.66
   test("by a quick pick shows the device's rules at once, in the Results tab", async () => {
     show({ [table]: gives(packagedTable), [search("cod")]: breaksOff });
     await userEvent.click(screen.getByRole("button", { name: "cod" }));
@@ -126,6 +133,7 @@ describe("a search", () => {
     expect(await screen.findByText(/Network error\. Please try again\./)).not.toBeNull();
   });
 
+  // SPEC 2.71, 4.31, 7.37
   test("that the server answers with 404 has zero results and a hint", async () => {
     show({
       [table]: gives(packagedTable),
@@ -146,6 +154,7 @@ describe("a search", () => {
     expect(await screen.findByText("No regulations found")).not.toBeNull();
   });
 
+  // SPEC 8.23
   test("answered in an unknown shape says so and shows the device's rules", async () => {
     show({ [table]: gives(packagedTable), [search("scup")]: gives({ found: [] }) });
     await userEvent.type(screen.getByLabelText("Species"), "scup{Enter}");

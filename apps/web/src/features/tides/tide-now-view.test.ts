@@ -24,6 +24,7 @@ test("a height below the zero of the tables has a minus as wide as a figure, and
 });
 
 describe("the tide now", () => {
+  // SPEC 4.13
   test("has its stage, height, eight tides to come and the way to the next", () => {
     const view = tideNow(tide, morning, "us");
     expect(view.stageText).toBe("Rising");

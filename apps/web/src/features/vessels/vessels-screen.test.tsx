@@ -44,11 +44,13 @@ describe("without a feed", () => {
     await pass(10);
   });
 
+  // SPEC 2.61
   test("another site's map is centered on the harbor, and there is no switch", () => {
     expect(frame().getAttribute("src")).toMatch(/zoom:11\/centery:42\.35\/centerx:-71\.05/);
     expect(screen.queryByText("Our live map")).toBeNull();
   });
 
+  // SPEC 2.59
   test("the overlay leaves after two seconds, or when the map has loaded", async () => {
     expect(screen.getByText("Loading vessel map...")).toBeDefined();
     await pass(1900);
@@ -62,6 +64,7 @@ describe("without a feed", () => {
     expect(screen.queryByText("Loading vessel map...")).toBeNull();
   });
 
+  // SPEC 2.60
   test("a map that does not come is unavailable, with two other sites and another try", async () => {
     await pass(21_000);
     expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
@@ -84,6 +87,7 @@ describe("without a feed", () => {
     expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
   });
 
+  // SPEC 2.58
   test("it fills the page where the browser has no full screen, and Escape leaves", () => {
     fireEvent.click(screen.getByRole("button", { name: "Full screen" }));
     expect(screen.getByRole("button", { name: "Leave full screen" })).toBeDefined();

@@ -30,12 +30,14 @@ describe("the weather", () => {
       wind: "SW 15 km/h (8 kt)",
     }));
 
+  // SPEC 2.33
   test("has twelve hours, the first of them now", () => {
     const { hours } = weatherView(someWeather(now), now, "us");
     expect(hours).toHaveLength(12);
     expect(hours.slice(0, 2).map(({ name }) => name)).toEqual(["Now", "4 pm"]);
   });
 
+  // SPEC 2.33
   test("weighs on fishing by the day's range, the wind and the rain", () =>
     expect(weatherView(someWeather(now), now, "us").impacts.map(({ text }) => text)).toEqual([
       "Moderate",
@@ -43,6 +45,7 @@ describe("the weather", () => {
       "Low",
     ]));
 
+  // SPEC 9.12
   test.each([
     [8, "Cold - Fish less active"],
     [27, "Warm - Good activity"],

@@ -81,6 +81,7 @@ describe("a call", () => {
 });
 
 describe("the token", () => {
+  // SPEC 4.2
   test.each(["unauthorized", "session_expired"] as const)("is dropped on %s", async (code) => {
     refuses(401, code);
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);
@@ -88,12 +89,14 @@ describe("the token", () => {
     expect(localStorage.getItem("auth_token")).toBeNull();
   });
 
+  // SPEC 4.2
   test("stays when the network fails", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(OfflineError);
     expect(readToken()).toBe("token-of-this-device");
   });
 
+  // SPEC 8.4
   test.each([
     [402, "subscription_required"],
     [403, "forbidden"],

@@ -72,6 +72,7 @@ describe("a query of a kept answer", () => {
     expect(api.asked).toEqual([]);
   });
 
+  // SPEC 7.40, 8.25
   test("that fails to renew leaves the old one in its place", async () => {
     stubApi({ "GET /api/reports": breaksOff });
     keepAnswer("reports", 1000, answer);

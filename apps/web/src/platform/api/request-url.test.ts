@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { requestUrl } from "#web/platform/api/request-url.ts";
 
+// SPEC 7.1
 test("a path without places stays as it is", () => {
   expect(requestUrl("/api/weather", {}, {})).toBe("/api/weather");
   expect(requestUrl("/api/weather", undefined, undefined)).toBe("/api/weather");
 });
 
+// SPEC 7.37
 test("places are filled and what a path cannot hold is escaped", () => {
   const path = "/api/regulations/search/:species";
   expect(requestUrl(path, { species: "black sea bass/x?" }, {})).toBe(

@@ -76,6 +76,7 @@ describe("the position of the device", () => {
     expect(later.devicePosition()).toMatchObject({ state: "known", at: noon });
   });
 
+  // SPEC 2.57, 8.29
   test("a no is asked once, taken silently and forgets the last place", async () => {
     await (await opened(found)).askPosition();
     const later = await opened(denies);

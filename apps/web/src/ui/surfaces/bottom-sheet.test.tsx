@@ -26,11 +26,13 @@ function drag(distance: number) {
   fireEvent.pointerUp(title, { clientY: 100 + distance, pointerId: 1 });
 }
 
+// SPEC 2.40
 test("closes when its head is pulled down past 30 px", () => {
   drag(31);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+// SPEC 9.22
 test.each([30, 0, -200])("stays when it is pulled by %i px", (distance) => {
   drag(distance);
   expect(onClose).not.toHaveBeenCalled();

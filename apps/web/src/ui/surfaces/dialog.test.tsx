@@ -19,6 +19,7 @@ afterEach(() => {
   onClose.mockReset();
 });
 
+// SPEC 2.34
 test("a dialog closes when what is behind it is pressed", async () => {
   const popup = await screen.findByRole("dialog", { name: "Weather" });
   if (popup.parentElement === null) throw new Error("the dialog stands in nothing");

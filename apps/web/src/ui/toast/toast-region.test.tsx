@@ -23,6 +23,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
+// SPEC 9.37
 test("a toast goes away after five seconds", () => {
   show("Saved");
   pass(4999);
@@ -31,6 +32,7 @@ test("a toast goes away after five seconds", () => {
   expect(screen.queryByText("Saved")).toBeNull();
 });
 
+// SPEC 9.40
 test("a second toast takes the place of the first and gets its own five seconds", () => {
   show("First");
   pass(4000);
@@ -48,6 +50,7 @@ test("the same sentence twice is shown for five more seconds", () => {
   expect(screen.queryByText("Again")).not.toBeNull();
 });
 
+// SPEC 9.39
 test("F8 moves the focus to the messages", () => {
   show("Saved");
   fireEvent.keyDown(document, { key: "F8" });
@@ -62,6 +65,7 @@ test("a toast waits while the pointer rests on it", () => {
   expect(screen.queryByText("Saved")).not.toBeNull();
 });
 
+// SPEC 9.38
 test.each([
   [51, true],
   [50, false],

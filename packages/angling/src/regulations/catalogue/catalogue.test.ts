@@ -250,6 +250,7 @@ describe("the packaged table", () => {
     expect(citation("nh/striped_bass")).toBe("NH Fis 603.08");
   });
 
+  // SPEC 9.36
   test("asks for circle hooks in both states and not in federal water", () => {
     const gear = (id: string) => packagedTable.records.find((one) => one.id === id)?.gear ?? "";
     expect(gear("ma/striped_bass")).toContain("circle hook required");

@@ -11,6 +11,7 @@ const without = (...ids: readonly string[]) => ({
 describe("all regulations", () => {
   const all = allRegulations(today);
 
+  // SPEC 3.19
   test("have the groups of the specification", () => {
     expect(Object.keys(all)).toEqual(
       expect.arrayContaining([
@@ -30,6 +31,7 @@ describe("all regulations", () => {
     expect(all.disclaimer).toMatch(/^Not legal advice\./);
   });
 
+  // SPEC 2.70
   test("show the Massachusetts slot as less than 31 in", () => {
     expect(all.ma_striped_bass).toMatchObject({
       title: "MA Striped Bass",
@@ -130,6 +132,7 @@ describe("all regulations", () => {
 });
 
 describe("striped bass regulations", () => {
+  // SPEC 2.70
   test("state the truth in the summary", () => {
     const { massachusetts, new_hampshire, federal, summary } = stripedBassRegulations(today);
     expect([massachusetts?.id, new_hampshire?.id, federal?.id]).toEqual([
@@ -178,6 +181,7 @@ describe("striped bass regulations", () => {
 describe("a search", () => {
   const ids = (text: string) => searchRegulations(text, today).regulations.map(({ id }) => id);
 
+  // SPEC 3.20
   test("finds a fish in every water under any of its names", () => {
     for (const text of ["striped bass", "Striper", "rockfish", "stripped bass", " linesider "]) {
       expect(searchRegulations(text, today)).toMatchObject({ species: "Striped bass", count: 3 });
@@ -185,6 +189,7 @@ describe("a search", () => {
     }
   });
 
+  // SPEC 2.66
   test.each([
     ["flounder", 10],
     ["tuna", 6],

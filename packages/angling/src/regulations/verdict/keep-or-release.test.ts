@@ -5,6 +5,7 @@ import { keepOrRelease } from "./keep-or-release.ts";
 import { ask, boston, brief, federal, harbor, newHampshire, stellwagen } from "./testing/ask.ts";
 
 describe("striped bass in state water", () => {
+  // SPEC 9.35
   test.each([
     [27.99, "release too-short"],
     [28, "keep legal"],

@@ -45,6 +45,7 @@ async function countRows(accountId: string): Promise<Record<string, number>> {
   return counts;
 }
 
+// SPEC 7.7
 test("everything goes: rows, files, sessions and the subscription; a mail confirms it", async () => {
   const person = await app.join();
   const other = await app.signIn(person);

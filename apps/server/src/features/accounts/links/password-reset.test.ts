@@ -107,6 +107,7 @@ describe("the mailed link", () => {
     expect(codeOf(await confirm(token))).toBe("link_invalid");
   });
 
+  // SPEC 2.23
   test("works for thirty minutes", async () => {
     const person = await app.join();
     await askFor(person.email);

@@ -15,6 +15,7 @@ afterAll(() => app.close());
 const wrong = { password: "not the right one" };
 
 describe("signing up", () => {
+  // SPEC 3.1, 7.3
   test("gives a token that works at once, and a trial of exactly seven days", async () => {
     const person = app.newPerson();
     const answer = await app.call(signUp, { body: person });
@@ -86,6 +87,7 @@ describe("signing up", () => {
     expect(refused.map(codeOf)).toEqual(["registration_failed", "registration_failed"]);
   });
 
+  // SPEC 5.3
   test.each(["password", "PassWord1", "ILOVEYOU", "ｐａｓｓｗｏｒｄ"])(
     "refuses the common password %s",
     async (password) => {
@@ -114,6 +116,7 @@ describe("signing in", () => {
     expect(answer.json()).toMatchObject({ success: true, user_id: person.accountId });
   });
 
+  // SPEC 7.4
   test("gives the same refusal for a wrong password as for an unknown address", async () => {
     const person = await app.join();
     const unknown = await app.signIn({ email: "nobody@example.com", ...wrong });
@@ -139,6 +142,7 @@ describe("signing in", () => {
 });
 
 describe("a token", () => {
+  // SPEC 7.5
   test("is refused when it was never issued", async () => {
     for (const token of ["", "x", "x".repeat(43), "x".repeat(200)])
       expect(codeOf(await app.call(currentUser, { token }))).toBe("unauthorized");

@@ -28,6 +28,7 @@ const moveTo = (instant: Instant) => app.moveTime(instant - app.now());
 
 describe("the trial", () => {
   // Clocks in Boston change in the second and in the third of these weeks; the trial does not care.
+  // SPEC 9.1
   test.each([
     ["in summer", "2026-06-13T09:00:00Z"],
     ["over the end of daylight saving", "2026-10-28T15:30:00Z"],

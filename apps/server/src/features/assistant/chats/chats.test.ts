@@ -43,6 +43,7 @@ const history = async (by: SignedIn, session_id: string) => {
 };
 
 describe("a chat", () => {
+  // SPEC 7.27
   test("that was opened and not used is opened again", async () => {
     const first = await open(ann);
     expect(await open(ann)).toBe(first);
@@ -50,6 +51,7 @@ describe("a chat", () => {
     expect(await open(ann)).not.toBe(first);
   });
 
+  // SPEC 3.17, 7.29, 7.31
   test("keeps question and answer, and follows up on what was said", async () => {
     const id = await open(ann);
     const first = await ask(ann, id, "when is high tide in Boston today?");
@@ -61,6 +63,7 @@ describe("a chat", () => {
     expect(said[2]?.content).toBe("and tomorrow?");
   });
 
+  // SPEC 3.17, 7.28
   test("is listed once something was asked, the newest first", async () => {
     const carl = await app.join();
     const first = await open(carl);
@@ -76,6 +79,7 @@ describe("a chat", () => {
     expect(sessions[0]?.last_message_preview).toBe("sunset");
   });
 
+  // SPEC 7.30
   test("is deleted with all that was said in it", async () => {
     const id = await open(ann);
     await ask(ann, id, "moon tonight");

@@ -33,6 +33,7 @@ async function paidPlans(sessionIds: readonly string[]): Promise<number> {
 }
 
 describe("starting a payment", () => {
+  // SPEC 7.8
   test("leads to Stripe's page, and back to this installation with the session's id", async () => {
     const { token } = await app.join();
     const { url, sessionId } = await app.openCheckout(token);
@@ -42,6 +43,7 @@ describe("starting a payment", () => {
     );
   });
 
+  // SPEC 9.2
   test("is refused to who is not signed in, and for another origin or plan", async () => {
     expect((await app.call(createCheckout, { body })).statusCode).toBe(401);
     const { token } = await app.join();
@@ -169,6 +171,7 @@ describe("starting a payment", () => {
 });
 
 describe("how a payment stands", () => {
+  // SPEC 3.25, 7.9
   test("is open, then paid, and access is there with that answer", async () => {
     const { token } = await app.join();
     const { url, sessionId } = await app.openCheckout(token);

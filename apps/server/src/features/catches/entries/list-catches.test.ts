@@ -20,6 +20,7 @@ const log = (body: object) => app.log(by, body);
 const mine = () => app.mine(by);
 
 describe("the list", () => {
+  // SPEC 7.17
   test("shows the newest first, page by page, each catch once", async () => {
     const times = [8, 7, 9, 9, 9, 6].map((hours) => `2026-06-12T0${hours}:00:00Z`);
     for (const date_caught of times) await log({ species: "Cod", date_caught });

@@ -20,6 +20,7 @@ const log = (body: object) => app.log(by, body);
 const mine = () => app.mine(by);
 
 describe("logging", () => {
+  // SPEC 2.49
   test("the log book's catch reads in both families", async () => {
     const answer = await app.call(logCatch, {
       by,
@@ -55,6 +56,7 @@ describe("logging", () => {
     });
   });
 
+  // SPEC 3.6, 7.16
   test("the short form's catch reads in the log book", async () => {
     const body = { species: "Bluefish", length: 18, weight: null, notes: "", bait_lure: "Jig" };
     expect((await app.call(logQuickCatch, { by, body })).json()).toMatchObject({
@@ -89,6 +91,7 @@ describe("logging", () => {
     });
   });
 
+  // SPEC 3.8, 7.25
   test("everything a device tells is kept as it was", async () => {
     const told = {
       position: { latitude: 42.3601, longitude: -70.8895 },

@@ -30,6 +30,7 @@ describe("a deletion", () => {
     params = { catch_id: record.catch_id };
   });
 
+  // SPEC 7.19, 7.26
   test.each([removeCatch, removeQuickCatch])("by $path takes the catch away", async (endpoint) => {
     expect((await app.call(endpoint, { by, params })).json()).toEqual({
       success: true,

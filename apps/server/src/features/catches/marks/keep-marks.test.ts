@@ -58,6 +58,7 @@ async function bests(): Promise<(number | null)[]> {
     .toReversed();
 }
 
+// SPEC 3.8
 test("a catch is a personal best when it is logged longer than all before", async () => {
   await log(1, 20);
   await log(2, 19);

@@ -90,6 +90,7 @@ async function filesOf(accountId: string): Promise<number> {
 }
 
 describe("a photo", () => {
+  // SPEC 7.24
   test("is kept in two sizes without anything but the picture; its time is told", async () => {
     const photo = await uploaded(jpeg);
     expect(photo).toMatchObject({ taken_at: "2026-06-13T08:30:15.000Z", position: null });
@@ -202,6 +203,7 @@ describe("what is no photo", () => {
     expect(await filesOf(by.accountId)).toBe(0);
   });
 
+  // SPEC 5.16, 9.28
   test("more than 5 MB is refused", async () => {
     const answer = await upload(Buffer.concat([jpeg, Buffer.alloc(5_242_881 - jpeg.byteLength)]));
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: "payload_too_large" }]);

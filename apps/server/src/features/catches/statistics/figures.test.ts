@@ -43,6 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// SPEC 7.18
 test("the short form's figures", async () => {
   expect((await app.call(quickStats, { by })).json()).toEqual({
     total_catches: 4,
@@ -54,6 +55,7 @@ test("the short form's figures", async () => {
   });
 });
 
+// SPEC 3.9, 7.20, 9.27
 test("the log book's figures", async () => {
   expect((await app.call(logBookStats, { by })).json()).toEqual({
     total_catches: 4,
@@ -63,6 +65,7 @@ test("the log book's figures", async () => {
   });
 });
 
+// SPEC 3.10, 7.22
 test("the analytics of a window count its catches, and blank days as fishing days", async () => {
   expect((await app.call(catchAnalytics, { by, query: { days: "365" } })).json()).toEqual({
     total_catches: 3,
@@ -71,6 +74,7 @@ test("the analytics of a window count its catches, and blank days as fishing day
   });
 });
 
+// SPEC 3.11, 7.23
 test("the records name the fish; what was guessed holds none", async () => {
   const heaviestBass = expect.objectContaining({ weight_pounds: 7 }) as unknown;
   expect((await app.call(catchRecords, { by })).json()).toEqual({

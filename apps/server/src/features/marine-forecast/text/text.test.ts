@@ -44,6 +44,7 @@ describe("the text of a zone", () => {
     ]);
   });
 
+  // SPEC 3.15
   test("has wind, gusts and waves read out of each", () => {
     expect(forecast.periods[1]).toEqual({
       name: "TONIGHT",

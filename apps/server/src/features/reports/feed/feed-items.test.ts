@@ -17,6 +17,7 @@ const firstOf = (item: string) => itemsOf(rss(item))?.[0];
 const titleAndLink = "<title>Bass</title><link>https://reports.test/bass</link>";
 
 describe("an item of a feed", () => {
+  // SPEC 3.16
   test("is its title, link, date and a little plain text", () => {
     expect(
       firstOf(

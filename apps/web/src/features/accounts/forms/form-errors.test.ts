@@ -13,6 +13,7 @@ function refused(fields: { path: string; message: string }[]) {
 }
 
 describe("account forms", () => {
+  // SPEC 5.1
   test("name every field that is blank", () => {
     expect(
       Object.keys(checkEntered({ display_name: " ", email: "", password: "" }, "new")),

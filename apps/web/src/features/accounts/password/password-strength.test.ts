@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { passwordStrength } from "#web/features/accounts/password/password-strength.ts";
 
 describe("password strength", () => {
+  // SPEC 5.2
   test.each([
     ["", 0, "Very Weak"],
     ["a", 1, "Weak"],

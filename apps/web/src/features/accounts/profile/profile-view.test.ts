@@ -7,6 +7,7 @@ const memberSince = (created: string) =>
     ?.value;
 
 describe("the profile", () => {
+  // SPEC 2.84
   test("has name, address, day of joining and id, in this order", () => {
     expect(profileFacts(someUser).map(({ label }) => label)).toEqual([
       "Display Name",
@@ -16,10 +17,12 @@ describe("the profile", () => {
     ]);
   });
 
+  // SPEC 2.87
   test("shows the date of joining in words, in the harbor's zone", () => {
     expect(memberSince("2026-06-13T02:00:00.000Z")).toBe("June 12, 2026");
   });
 
+  // SPEC 2.87
   test("says N/A for a date nobody can read", () => {
     expect(memberSince("")).toBe("N/A");
   });

@@ -3,11 +3,13 @@ import { sessionFrom } from "#web/features/accounts/session/session-state.ts";
 import { someUser } from "#web/testing/some-user.ts";
 
 describe("the session", () => {
+  // SPEC 4.1
   test("without a token is a visitor's, whatever is remembered", () => {
     const session = sessionFrom({ token: null, user: someUser, failed: false });
     expect(session).toEqual({ kind: "visitor" });
   });
 
+  // SPEC 4.1
   test("with a token waits for the answer", () => {
     const session = sessionFrom({ token: "t", user: undefined, failed: false });
     expect(session).toEqual({ kind: "loading" });

@@ -81,6 +81,7 @@ describe("signing in", () => {
     expect(screen.getByText("Enter your email address.")).toBeTruthy();
   });
 
+  // SPEC 4.3
   test("keeps the token and goes on", async () => {
     answers(200, signedIn);
     await fillIn();
@@ -91,6 +92,7 @@ describe("signing in", () => {
     expect(sent).toBe('{"email":"ann@example.com","password":"harbor-light"}');
   });
 
+  // SPEC 2.21, 4.5
   test("shows Signing In... and sends nothing twice while it waits", async () => {
     let answer: (response: Response) => void = () => undefined;
     fetchStub.mockImplementation(
@@ -109,6 +111,7 @@ describe("signing in", () => {
     await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
   });
 
+  // SPEC 8.2
   test("shows the server's sentence when the password is wrong", async () => {
     refuses(401, "invalid_credentials", "Email or password is wrong.");
     await fillIn("wrong");
@@ -117,6 +120,7 @@ describe("signing in", () => {
     expect(readToken()).toBeNull();
   });
 
+  // SPEC 8.3
   test("says Network error when nothing answers", async () => {
     fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
     await fillIn();
@@ -124,6 +128,7 @@ describe("signing in", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Network error. Please try again.");
   });
 
+  // SPEC 8.2
   test("says Login failed when the answer makes no sense", async () => {
     answers(200, { unexpected: true });
     await fillIn();
@@ -131,6 +136,7 @@ describe("signing in", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Login failed");
   });
 
+  // SPEC 5.4
   test("asks for what is missing without asking the server, and goes there", async () => {
     await press("Sign In");
     expect(fetchStub).not.toHaveBeenCalled();
@@ -138,6 +144,7 @@ describe("signing in", () => {
     expect(document.activeElement).toBe(field("Email Address"));
   });
 
+  // SPEC 2.22
   test("shows and hides the password", async () => {
     expect(field("Password").getAttribute("type")).toBe("password");
     await press("Show password");
@@ -146,6 +153,7 @@ describe("signing in", () => {
     expect(field("Password").getAttribute("type")).toBe("password");
   });
 
+  // SPEC 2.24
   test("leads to signing up and to the forgotten password", async () => {
     await press("Start Free Trial");
     expect(went.other).toHaveBeenCalledTimes(1);
@@ -163,6 +171,7 @@ describe("signing up", () => {
     await userEvent.type(field("Password"), "harbor-light");
   }
 
+  // SPEC 2.19
   test("starts the trial", async () => {
     answers(200, signedIn);
     await fillIn();
@@ -171,6 +180,7 @@ describe("signing up", () => {
     expect(readToken()).toBe("t0k");
   });
 
+  // SPEC 2.20
   test("names both documents one agrees to, and opens them beside the form", () => {
     const links = screen.getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -180,6 +190,7 @@ describe("signing up", () => {
     expect(links.every((link) => link.getAttribute("target") === "_blank")).toBe(true);
   });
 
+  // SPEC 2.19, 5.2
   test("meters the password as it grows, and lets a weak one be sent", async () => {
     refuses(400, "password_too_common", "Choose a less common password.");
     await userEvent.type(field("Display Name"), "Ann");
@@ -190,6 +201,7 @@ describe("signing up", () => {
     expect(await screen.findByText("Choose a less common password.")).not.toBeNull();
   });
 
+  // SPEC 8.1
   test("puts the server's complaint beside its field", async () => {
     refuses(400, "invalid_request", "Some fields are not right.", {
       fields: [{ path: "body.email", message: "This address is not allowed." }],
@@ -200,6 +212,7 @@ describe("signing up", () => {
     expect(screen.queryByText("Some fields are not right.")).toBeNull();
   });
 
+  // SPEC 8.1
   test("says Registration failed when the answer makes no sense", async () => {
     answers(500, "a page of a proxy");
     await fillIn();
@@ -207,6 +220,7 @@ describe("signing up", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Registration failed");
   });
 
+  // SPEC 2.24
   test("leads back to signing in", async () => {
     await press("Sign In");
     expect(went.other).toHaveBeenCalledTimes(1);

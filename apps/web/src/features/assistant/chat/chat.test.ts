@@ -61,6 +61,7 @@ describe("a chat", () => {
     expect(stopped.answering).toBeNull();
   });
 
+  // SPEC 8.20
   test("says that an answer failed where the answer would stand", () => {
     const failed = after(opened, asked, { type: "said", text: "High" }, { type: "failed" });
     expect(failed.entries.at(-1)).toMatchObject({
@@ -92,12 +93,14 @@ describe("sending", () => {
     expect(sendState(chat, draft)).toBe(state);
   });
 
+  // SPEC 4.18
   test("works with a session, also on the device", () => {
     expect(sendState(after(opened), "tide?")).toBe("ready");
     expect(sendState(after({ ...opened, session: { kind: "device" } }), "tide?")).toBe("ready");
   });
 });
 
+// SPEC 4.19
 test("the quick starts go with the first question and stay away", () => {
   expect(showsQuickStarts(after(opened))).toBe(true);
   expect(showsQuickStarts(after(opened, asked))).toBe(false);

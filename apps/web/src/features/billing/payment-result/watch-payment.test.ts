@@ -30,6 +30,7 @@ afterEach(() => {
 });
 
 describe("the check of a payment", () => {
+  // SPEC 8.10
   test("without a session asks nobody", async () => {
     watchPayment({ sessionId: undefined, ask, onChange: (check) => steps.push(check) });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -39,6 +40,7 @@ describe("the check of a payment", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
+  // SPEC 4.9
   test("asks at once, and a paid one is a success", async () => {
     ask.mockResolvedValue(paid);
     watch();
@@ -54,6 +56,7 @@ describe("the check of a payment", () => {
     expect(last()).toEqual({ kind: "success" });
   });
 
+  // SPEC 4.11
   test("asks again two seconds after an answer that decides nothing, not before", async () => {
     ask.mockResolvedValueOnce(unpaid).mockResolvedValueOnce(paid);
     watch();
@@ -66,6 +69,7 @@ describe("the check of a payment", () => {
     expect(last()).toEqual({ kind: "success" });
   });
 
+  // SPEC 4.11, 9.4
   test("gives up after ten answers that decide nothing", async () => {
     ask.mockResolvedValue(unpaid);
     watch();
@@ -89,6 +93,7 @@ describe("the check of a payment", () => {
     expect(last()).toEqual({ kind: "success" });
   });
 
+  // SPEC 4.10
   test("ends with a session that has expired", async () => {
     ask.mockResolvedValueOnce(unpaid).mockResolvedValueOnce(expired);
     watch();
@@ -101,6 +106,7 @@ describe("the check of a payment", () => {
     });
   });
 
+  // SPEC 8.12
   test("ends when the server refuses", async () => {
     const body = { code: "not_found", message: "", detail: "", request_id: "r" } as const;
     ask.mockRejectedValue(new ApiError(404, body));
@@ -110,6 +116,7 @@ describe("the check of a payment", () => {
     expect(last()).toMatchObject({ sentence: "Failed to check payment status" });
   });
 
+  // SPEC 4.12, 8.11
   test("ends when nothing answers", async () => {
     ask.mockRejectedValue(new OfflineError("gone"));
     watch();

@@ -11,6 +11,7 @@ const water = await predictorsFor(bostonHarbor.stations);
 const device = deviceScore({ place: bostonHarbor, water, weather: undefined, now, hours: 48 });
 
 describe("the score now", () => {
+  // SPEC 9.9
   test("is the server's while it is of this hour", () => {
     const { now: shown, series } = biteView(someBite(now), device, now);
     expect(shown).toMatchObject({ kind: "scored", score: 73, level: "Good" });
@@ -47,6 +48,7 @@ describe("the score now", () => {
     expect(series[0]?.at).toBeLessThanOrEqual(now);
   });
 
+  // SPEC 9.8
   test("is never the 65 of the wire: there is no score, and why", () => {
     const answer = { ...someBite(now), score: 65, is_default: true, reason: "closed-water" };
     expect(biteView(answer, device, now).now).toEqual({

@@ -66,6 +66,7 @@ const failed = "Failed to load catch data";
 const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try Again" }));
 
 describe("the log book", { timeout: 60_000 }, () => {
+  // SPEC 8.14
   test("that the device cannot read says so, and Try Again reads it", async () => {
     stubApi({ [changesCall]: breaksOff });
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
@@ -78,6 +79,7 @@ describe("the log book", { timeout: 60_000 }, () => {
     expect(screen.queryByText(failed)).toBeNull();
   });
 
+  // SPEC 8.14
   test("that a new device cannot fetch says so, and Try Again fetches it", async () => {
     const api = stubApi({ [changesCall]: breaksOff });
     show();
@@ -118,6 +120,7 @@ describe("the log book", { timeout: 60_000 }, () => {
     expect(screen.getByRole("dialog").contains(chosen)).toBe(true);
   });
 
+  // SPEC 8.18
   test("that cannot delete a catch says so and keeps it, and deletes it at the next try", async () => {
     stubApi({ [changesCall]: breaksOff });
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
@@ -133,6 +136,7 @@ describe("the log book", { timeout: 60_000 }, () => {
     await waitFor(() => expect(screen.getByText("0 catches · 0 species")).not.toBeNull());
   });
 
+  // SPEC 8.16
   test("that cannot save a catch gives the device's own reason, and saves it at the next try", async () => {
     stubApi({ [changesCall]: breaksOff });
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));

@@ -45,6 +45,7 @@ afterEach(async () => {
 });
 
 describe("when the device's store fails", { timeout: 60_000 }, () => {
+  // SPEC 8.13
   test("a catch that cannot be logged says so, keeps what was typed, and is logged at the next try", async () => {
     const repair = breakStore();
     show(<LogCatchModal onClose={() => undefined} />);
@@ -60,6 +61,7 @@ describe("when the device's store fails", { timeout: 60_000 }, () => {
     expect(await logDatabase(accountId()).outbox.count()).toBe(1);
   });
 
+  // SPEC 8.13
   test("catches that cannot be loaded say so, and Try Again loads them", async () => {
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
     const repair = breakStore();
@@ -73,6 +75,7 @@ describe("when the device's store fails", { timeout: 60_000 }, () => {
     expect(screen.queryByText("Failed to load catches")).toBeNull();
   });
 
+  // SPEC 8.13
   test("a catch that cannot be deleted says so, stays, and goes at the next try", async () => {
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
     show(<MyCatchesModal />);

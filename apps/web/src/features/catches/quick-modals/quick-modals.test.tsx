@@ -35,6 +35,7 @@ afterEach(async () => {
 describe("Log Your Catch", { timeout: 60_000 }, () => {
   const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Log Catch" });
 
+  // SPEC 3.6, 5.6
   test("offers the specified species and waits for one", () => {
     show(<LogCatchModal onClose={() => undefined} />);
     const names = within(screen.getByLabelText("Species"))
@@ -56,6 +57,7 @@ describe("Log Your Catch", { timeout: 60_000 }, () => {
     expect(screen.getByLabelText<HTMLInputElement>("Location").value).toBe("Boston Harbor");
   });
 
+  // SPEC 4.21, 5.8, 8.13
   test("writes unknowns as unknown, says so, clears itself and closes after two seconds", async () => {
     const onClose = vi.fn<() => void>();
     show(<LogCatchModal onClose={onClose} />);
@@ -80,6 +82,7 @@ describe("Log Your Catch", { timeout: 60_000 }, () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
+  // SPEC 5.7
   test("says what is wrong with a figure and stores nothing", async () => {
     show(<LogCatchModal onClose={() => undefined} />);
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Cod");
@@ -91,6 +94,7 @@ describe("Log Your Catch", { timeout: 60_000 }, () => {
 });
 
 describe("My Catches", { timeout: 60_000 }, () => {
+  // SPEC 2.44, 4.23, 9.25
   test("counts, lists, and deletes after a question", async () => {
     const { log } = logActions(`ann-${account}`);
     await log(someId(1), someContent({ species: "Cod", length_inches: 22 }));

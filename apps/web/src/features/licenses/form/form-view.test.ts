@@ -14,6 +14,7 @@ const now = Date.UTC(2026, 5, 13, 16);
 const typed = (values: Partial<FormValues>) => readForm({ ...blankForm, ...values });
 
 describe("the form", () => {
+  // SPEC 5.23
   test("starts with fishing and sends what is filled only", () => {
     expect(typed({})).toEqual({
       kind: "fields",
@@ -83,6 +84,7 @@ describe("the suggested expiry", () => {
 
 describe("a file", () => {
   const wrongKind = "Please select a JPEG, PNG, or WebP image file";
+  // SPEC 5.20
   test("is taken by its content, whatever it is called", async () => {
     const file = new File([pngBytes()], "license.txt", { type: "text/plain" });
     expect(await checkFile(file)).toMatchObject({ kind: "picture", type: "image/png" });
@@ -96,6 +98,7 @@ describe("a file", () => {
     const file = new File([content], "license.jpg", { type: "image/jpeg" });
     expect(await checkFile(file)).toEqual({ kind: "refused", sentence });
   });
+  // SPEC 5.21
   test("of ten megabytes is taken, and a byte more is not", async () => {
     const sized = (bytes: number) => {
       const content = new Uint8Array(bytes);

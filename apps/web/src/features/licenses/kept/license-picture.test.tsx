@@ -8,6 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// SPEC 2.78
 test("an image that cannot be shown says that it is not available", () => {
   vi.stubGlobal(
     "URL",

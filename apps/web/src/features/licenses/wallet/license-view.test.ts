@@ -27,6 +27,7 @@ describe("a license", () => {
     });
   });
 
+  // SPEC 9.30
   test.each([
     ["2026-06-12", "Expired", "red", null],
     ["2026-06-13", "Expiring", "yellow", "0.0"],
@@ -38,6 +39,7 @@ describe("a license", () => {
     expect(view(expiry)).toMatchObject({ status, color, monthsLeft });
   });
 
+  // SPEC 2.77, 9.31
   test.each([
     ["2026-06-13", "Expires today"],
     ["2026-06-14", "Expires in 1 day"],
@@ -46,6 +48,7 @@ describe("a license", () => {
     expect(view(expiry).banner).toEqual({ kind: "expiring", text });
   });
 
+  // SPEC 2.77
   test("that has expired says so and asks to renew", () => {
     expect(view("2026-01-01")).toMatchObject({
       expiry: "Expired January 1, 2026",
@@ -105,6 +108,7 @@ test("dates are read as days, not as moments", () => {
   expect(longDate("nonsense")).toBe("nonsense");
 });
 
+// SPEC 2.74
 test("the wallet counts what it holds: an expired license is stored and nothing else", () => {
   const expiries = [null, "2026-06-12", "2026-06-13", "2026-08-12", "2026-08-13", "9999-12-31"];
   expect(walletStats(expiries.map(license), now)).toEqual({ stored: 6, active: 5, expiring: 2 });

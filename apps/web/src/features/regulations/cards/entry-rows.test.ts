@@ -16,6 +16,7 @@ const texts = (rows: readonly { readonly term: string; readonly text: string }[]
   rows.map(({ term, text }) => (term === "" ? text : `${term}: ${text}`));
 
 describe("the limits of a card", () => {
+  // SPEC 2.72
   test("fall back to the specification's words where nothing was found", () => {
     expect(texts(limitRows(entry("nh/scup", "2026-06-01")))).toEqual([
       "Size: Not specified",

@@ -73,6 +73,7 @@ describe("the standing of a rule", () => {
 });
 
 describe("the day of verification", () => {
+  // SPEC 2.65
   test.each([
     ["2026-09-03", "Verified Sep 3, 2026, today", false],
     ["2026-09-04", "Verified Sep 3, 2026 · 1 day ago", false],

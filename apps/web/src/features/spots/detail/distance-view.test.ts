@@ -12,6 +12,7 @@ const known = {
 } as const;
 const unknown = { state: "denied", position: null, accuracy_m: null, at: null } as const;
 
+// SPEC 2.53
 test("a distance is told from where one is", () => {
   expect(distanceInWords(known, ledge, "us", noon)).toBe("6.2 mi away");
 });
@@ -22,6 +23,7 @@ test("from an older place it says how old that is", () => {
   );
 });
 
+// SPEC 2.53
 test("without a place it is unknown", () => {
   expect(distanceInWords(unknown, ledge, "us", noon)).toBe("Distance unknown");
 });

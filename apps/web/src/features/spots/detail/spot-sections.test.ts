@@ -11,6 +11,7 @@ function spot(id: string) {
 }
 
 describe("the sections of a spot", () => {
+  // SPEC 2.54
   test("fall back to the words of the specification where the record is silent", () => {
     expect(spotSections(silent, "us")).toEqual({
       about: "Nothing more is written about this spot.",
@@ -30,6 +31,7 @@ describe("the sections of a spot", () => {
     });
   });
 
+  // SPEC 2.55
   test("show what the record says, each tip only if it is there", () => {
     const { access, tips } = spotSections(spot("nantasket-beach"), "us");
     expect(access).toContainEqual({ label: "Crowd Level", values: ["High"] });

@@ -43,6 +43,7 @@ describe("the list of spots", () => {
     expect(rocks.map(({ id }) => id)).not.toContain(ledgeId);
   });
 
+  // SPEC 4.34
   test("sorts by distance only from a known place", () => {
     const from = { latitude: 42.3, longitude: -70.9001 };
     const [nearest] = spotsToList(mine, { sort: "distance" }, from);
@@ -54,6 +55,7 @@ describe("the list of spots", () => {
 });
 
 describe("an empty list", () => {
+  // SPEC 8.28
   test("says what to change", () => {
     expect(nothingView({ q: "zander" })).toEqual({
       title: "No spots found",

@@ -88,6 +88,7 @@ describe("the current of a day", () => {
 });
 
 describe("bars", () => {
+  // SPEC 9.19
   test.each([
     [24, 12, 2],
     [32, 10, 3],

@@ -8,6 +8,7 @@ import { stubScreen } from "#web/testing/show-app.tsx";
 
 afterEach(cleanup);
 
+// SPEC 9.21
 test.each([
   [390, 6],
   [1440, 8],

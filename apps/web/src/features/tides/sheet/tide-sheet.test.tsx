@@ -94,6 +94,7 @@ describe("the sheet", () => {
   const nextTides = () =>
     within(screen.getByRole("region", { name: "Next Tides" })).getAllByRole("listitem");
 
+  // SPEC 2.37, 9.18
   test("has its title, the stage with its progress and the station", () => {
     const sheet = screen.getByRole("dialog", { name: "Boston Harbor Tides" });
     expect(within(sheet).getByText("Rising")).toBeTruthy();
@@ -104,6 +105,7 @@ describe("the sheet", () => {
     expect(sheet.textContent).toContain("Not for navigation.");
   });
 
+  // SPEC 2.38, 9.22
   test("lists four tides, eight on demand, and four again", async () => {
     expect(nextTides()).toHaveLength(4);
     await press("More");
@@ -112,6 +114,7 @@ describe("the sheet", () => {
     expect(nextTides()).toHaveLength(4);
   });
 
+  // SPEC 2.35
   test("changes from the curve to bars", async () => {
     expect(screen.getByRole("slider")).toBeTruthy();
     await userEvent.click(screen.getByLabelText("Bars"));
@@ -135,6 +138,7 @@ describe("the sheet", () => {
     expect(asked.close).toHaveBeenCalledTimes(1);
   });
 
+  // SPEC 2.36
   test("zooms on a phone between a half and the double", async () => {
     for (let step = 0; step < 4; step += 1) await press("Zoom in");
     expect(screen.getByText("200%")).toBeTruthy();
@@ -144,6 +148,7 @@ describe("the sheet", () => {
     expect(screen.getByRole("button", { name: "Zoom out" })).toHaveProperty("disabled", true);
   });
 
+  // SPEC 2.39
   test("leads to the full chart and to a reminder", async () => {
     await press("View Full Chart");
     await press("Set Alert");

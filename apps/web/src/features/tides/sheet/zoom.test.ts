@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { zoomed, zoomedChart } from "#web/features/tides/sheet/zoom.ts";
 
+// SPEC 9.20
 test("a chart zooms from a half to the double in quarters", () => {
   const seen = [1];
   for (let step = 0; step < 5; step += 1) seen.push(zoomed(seen.at(-1) ?? 0, 1));

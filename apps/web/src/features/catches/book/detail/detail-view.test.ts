@@ -8,6 +8,7 @@ import { celebrationView } from "#web/features/catches/logging/celebration/celeb
 const noon = Date.UTC(2026, 5, 13, 16);
 
 describe("a catch in the list", () => {
+  // SPEC 5.14
   test("says its size, guessed where it was, and what is unknown", () => {
     const measured = someCatch(1, { length_inches: 28.5, weight_pounds: 9 });
     expect(catchRowView(measured, true, "us", noon)).toMatchObject({
@@ -50,6 +51,7 @@ test("every condition says how it is known", () => {
 describe("the celebration", () => {
   const content = someContent({ length_inches: 41 });
 
+  // SPEC 2.48
   test("is louder for a fish that beats another, and says which", () => {
     const best = { kind: "beats", longerThan: inches(38), heavierThan: null } as const;
     expect(celebrationView({ content, best, isNews: true }, "us")).toEqual({

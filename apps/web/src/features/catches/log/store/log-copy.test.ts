@@ -37,6 +37,7 @@ describe("the device's copy", () => {
     expect(shown).toHaveBeenCalled();
   });
 
+  // SPEC 4.24
   test("is there again after a restart, newest first, trips included", async () => {
     const { accountId, actions } = fresh();
     await actions.log(someId(1), someContent());

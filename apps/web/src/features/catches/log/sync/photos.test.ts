@@ -83,6 +83,7 @@ test("they take along what the camera told, the place where it was agreed to", a
   ]);
 });
 
+// SPEC 8.19
 test("one that the server refuses stays here with its word and does not hold up the others", async () => {
   const { database, sent, rows } = await withPhotos((id) =>
     id === someId(1) ? refusal(415, "unsupported_image") : null,

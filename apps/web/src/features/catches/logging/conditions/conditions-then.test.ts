@@ -51,6 +51,7 @@ describe("the circumstances of a catch", () => {
   });
 });
 
+// SPEC 5.12
 test("places are found by name, whatever its case", () => {
   expect(positionOfName(" boston harbor")).toEqual(namedPlaces[0].position);
   expect(positionOfName("The Graves")).toBeNull();

@@ -14,6 +14,7 @@ const noon = Date.UTC(2026, 5, 13, 16);
 const bass = { ...emptyDraft, species: "Striped Bass" };
 
 describe("a form that was hardly touched", () => {
+  // SPEC 4.26, 4.27, 5.18
   test("stores what is unknown as unknown, now, and released", () => {
     expect(contentOfDraft(bass, null, "us", noon)).toMatchObject({
       length_inches: null,
@@ -26,12 +27,14 @@ describe("a form that was hardly touched", () => {
     });
   });
 
+  // SPEC 5.9
   test("asks for a species", () => {
     expect(draftProblems(emptyDraft, "us", noon)).toEqual({ species: "Please select a species" });
   });
 });
 
 describe("figures that make no sense", () => {
+  // SPEC 5.15
   test.each([
     ["-1", "It has to be more than 0."],
     ["0", "It has to be more than 0."],
