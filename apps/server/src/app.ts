@@ -16,6 +16,7 @@ import { bindOperations } from "#server/features/operations/operations.routes.ts
 import type { OperationsDependencies } from "#server/features/operations/operations.routes.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
 import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
+import { createAccessChanges } from "#server/http/access-changes.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { createKeptData } from "#server/composition/kept-data.ts";
@@ -64,6 +65,8 @@ export interface AppDependencies {
   /** What outside services told last. */
   readonly observations: Observations;
   readonly authenticator?: Authenticator;
+  /** How often streams are looked through for those whose caller may have them no more. */
+  readonly streams?: { readonly checkEveryMs: number };
   /** The built web app. */
   readonly webFolder: string;
   readonly version: string;
@@ -98,7 +101,8 @@ export function createApp(dependencies: AppDependencies): App {
     }),
   });
   const exporters = [...kept.exporters, assistant.exporter];
-  const members = createMembers({ ...dependencies, kept: { ...kept, exporters } });
+  const accessChanges = createAccessChanges();
+  const members = createMembers({ ...dependencies, accessChanges, kept: { ...kept, exporters } });
   const { server, bind, headers } = createHttpServer({
     publicUrl,
     trustedProxies,
@@ -109,6 +113,7 @@ export function createApp(dependencies: AppDependencies): App {
     metrics,
     limiter: createRateLimiter(clock, dependencies.countStore, log),
     authenticator: dependencies.authenticator ?? members.authenticator,
+    streams: { accessChanges, ...dependencies.streams },
   });
 
   const regulations = serveRules(server, bind, { orm, clock, log });

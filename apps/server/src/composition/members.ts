@@ -6,6 +6,7 @@ import { createAccounts } from "#server/features/accounts/create-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { createAnalytics } from "#server/features/analytics/create-analytics.ts";
 import { createBilling } from "#server/features/billing/create-billing.ts";
+import type { AccessChanges } from "#server/http/access-changes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { createKeptData } from "#server/composition/kept-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -25,6 +26,7 @@ export interface MembersDependencies {
   /** For what is taken in and has to be looked through before it is kept. */
   readonly temporaryFolder: string;
   readonly kept: ReturnType<typeof createKeptData>;
+  readonly accessChanges: AccessChanges;
 }
 
 /** The features about people and what they pay, put together. */
@@ -52,6 +54,7 @@ export function createMembers(dependencies: MembersDependencies) {
     subscriptionOf: billing.subscriptionOf,
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
+    accessEnded: dependencies.accessChanges.tell,
     exporters: kept.exporters,
     importers: kept.importers,
     fileRemovers: kept.fileRemovers,

@@ -9,6 +9,8 @@ import { readOnce } from "#server/http/answers/known-addresses.ts";
 import { sendAnswer } from "#server/http/answers/send-answer.ts";
 import type { CheckedJson } from "#server/http/answers/send-answer.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
+import { createOpenStreams } from "#server/http/open-streams.ts";
+import type { OpenStreamsOptions } from "#server/http/open-streams.ts";
 import { readAddress, readInput } from "#server/http/request/request-input.ts";
 import type { AddressInput, RequestInput } from "#server/http/request/request-input.ts";
 import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
@@ -34,7 +36,7 @@ export interface Binder {
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: Input<P, Q, B> & { readonly account: SignedInAccount }) => Output<R>,
   ): void;
-  /** The same, for endpoints that answer with a stream of events; it is sent as it comes. */
+  /** The same, for endpoints that answer with a stream of events: sent as it comes, and ended with the caller's access. */
   events<P extends Schema, Q extends Schema, B extends Schema>(
     endpoint: Endpoint<P, Q, B>,
     handler: (
@@ -55,6 +57,7 @@ export interface Binder {
 export interface BinderDependencies {
   readonly app: FastifyInstance;
   readonly authenticator: Authenticator;
+  readonly streams: Omit<OpenStreamsOptions, "authenticator">;
   readonly limiter: RateLimiter;
   /** Names and values in turn that every cached answer carries. */
   readonly dataHeaders: readonly string[];
@@ -63,9 +66,10 @@ export interface BinderDependencies {
 /** Room for files over one bar of signal; everything else is quick or has failed. */
 const transferTimeoutMs = 300_000;
 const handlerTimeoutMs = 60_000;
+const eventStream = "text/event-stream";
 function timeoutFor({ bodyKind, responseType }: Endpoint): Pick<RouteOptions, "handlerTimeout"> {
   // Such an answer goes on for as long as someone listens.
-  if (responseType === "text/event-stream") return {};
+  if (responseType === eventStream) return {};
   const isQuick =
     (bodyKind === "none" || bodyKind === "json") && responseType === "application/json";
   return { handlerTimeout: isQuick ? handlerTimeoutMs : transferTimeoutMs };
@@ -76,6 +80,12 @@ type Hooks = Pick<RouteOptions, "onRequest" | "handler" | "handlerTimeout">;
 function refuseOtherAccess(endpoint: Endpoint, isPublic: boolean): void {
   if ((endpoint.access === "public") !== isPublic)
     throw new Error(`${endpoint.method} ${endpoint.path} is bound for the wrong access`);
+}
+
+/** Nothing that goes on may outlive what it was admitted for. */
+function refuseOtherAnswer(endpoint: Endpoint, isOfEvents: boolean): void {
+  if ((endpoint.responseType === eventStream) !== isOfEvents)
+    throw new Error(`${endpoint.method} ${endpoint.path} is bound for the wrong kind of answer`);
 }
 
 function sendWhenReady(
@@ -90,6 +100,7 @@ export function createBinder(dependencies: BinderDependencies): Binder {
   const { app, authenticator, limiter, dataHeaders } = dependencies;
   const bound: Endpoint[] = [];
   const admission = createAdmission(limiter, authenticator);
+  const streams = createOpenStreams({ ...dependencies.streams, authenticator });
 
   function add(endpoint: Endpoint, hooks: Hooks): void {
     bound.push(endpoint);
@@ -121,6 +132,7 @@ export function createBinder(dependencies: BinderDependencies): Binder {
     bound,
     open(endpoint, handler) {
       refuseOtherAccess(endpoint, true);
+      refuseOtherAnswer(endpoint, false);
       add(endpoint, {
         ...timeoutFor(endpoint),
         onRequest: (request) => admission.anyone(endpoint, request),
@@ -130,8 +142,19 @@ export function createBinder(dependencies: BinderDependencies): Binder {
         },
       });
     },
-    signedIn: addSignedIn,
-    events: addSignedIn,
+    signedIn(endpoint, handler) {
+      refuseOtherAnswer(endpoint, false);
+      addSignedIn(endpoint, handler);
+    },
+    events(endpoint, handler) {
+      refuseOtherAnswer(endpoint, true);
+      addSignedIn(endpoint, async (input) => {
+        const { request, reply, account } = input;
+        const stream = await handler(input);
+        streams.watch({ endpoint, request, reply, accountId: account.accountId, stream });
+        return stream;
+      });
+    },
     cached(endpoint, handler) {
       refuseOtherAccess(endpoint, true);
       const addressOf = readOnce((request) => readAddress(endpoint, request));

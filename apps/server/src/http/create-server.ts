@@ -1,6 +1,7 @@
 import { explainFaultsInEnglish } from "@striper/contract/validation";
 import { fastify } from "fastify";
 import type { FastifyInstance } from "fastify";
+import { createAccessChanges } from "#server/http/access-changes.ts";
 import {
   flatHeaders,
   installSecurityHeaders,
@@ -10,7 +11,7 @@ import type { SecurityHeaders } from "#server/http/answers/security-headers.ts";
 import { createPageSender } from "#server/http/answers/web-files.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createBinder } from "#server/http/bind-endpoint.ts";
-import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Binder, BinderDependencies } from "#server/http/bind-endpoint.ts";
 import { installErrorFunnel, sendError } from "#server/http/error-response.ts";
 import { refuseUnreadableRequest } from "#server/http/refusals/client-errors.ts";
 import { collectKnownPaths } from "#server/http/refusals/known-paths.ts";
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly metrics: RequestMetrics;
   readonly limiter: RateLimiter;
   readonly authenticator: Authenticator;
+  /** What ends the streams of an account. */
+  readonly streams?: BinderDependencies["streams"];
 }
 
 /** A server without a single route, and what makes routes. */
@@ -101,6 +104,7 @@ export function createHttpServer(options: ServerOptions): HttpServer {
   server.addHook("onClose", () => limiter.close());
 
   const dataHeaders = flatHeaders(headers.data);
-  const bind = createBinder({ app: server, authenticator, limiter, dataHeaders });
+  const streams = options.streams ?? { accessChanges: createAccessChanges() };
+  const bind = createBinder({ app: server, authenticator, streams, limiter, dataHeaders });
   return { server, bind, headers };
 }

@@ -69,6 +69,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     subscriptionOf: () => Promise.resolve({ paidUntil: null, pastDueSince: null }),
     cancelBilling: () => Promise.resolve(),
     contact: { note: () => Promise.resolve(), tell: () => Promise.resolve() },
+    accessEnded: () => undefined,
     exporters: [],
     importers: [],
     fileRemovers: [],

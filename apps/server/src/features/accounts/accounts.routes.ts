@@ -54,11 +54,12 @@ function bindSigningIn(bind: Binder, context: AccountsContext): void {
   });
   bind.signedIn(endpoints.signOut, async ({ account }) => {
     await removeSession(context.orm, account.accountId, account.sessionId);
+    context.accessEnded(account.accountId);
     return succeeded(wording.signedOut);
   });
 }
 
-function bindSessions(bind: Binder, { orm, clock }: AccountsContext): void {
+function bindSessions(bind: Binder, { orm, clock, accessEnded }: AccountsContext): void {
   bind.signedIn(endpoints.listSessions, async ({ account }) => {
     const rows = await listSessions(orm, account.accountId, clock.now());
     const sessions = rows.map(({ sessionId, deviceName, createdAt, lastUsedAt }) => ({
@@ -73,10 +74,12 @@ function bindSessions(bind: Binder, { orm, clock }: AccountsContext): void {
   bind.signedIn(endpoints.endSession, async ({ account, params }) => {
     if (!(await removeSession(orm, account.accountId, params.session_id)))
       throw new AppError("not_found");
+    accessEnded(account.accountId);
     return succeeded(wording.sessionEnded);
   });
   bind.signedIn(endpoints.endOtherSessions, async ({ account }) => {
     await removeOtherSessions(orm, account.accountId, account.sessionId);
+    accessEnded(account.accountId);
     return succeeded(wording.otherSessionsEnded);
   });
 }

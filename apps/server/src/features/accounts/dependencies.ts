@@ -27,6 +27,8 @@ export interface AccountsDependencies {
     /** Afterwards. Rejects when it has to be told later. */
     readonly tell: (accountId: string) => Promise<void>;
   };
+  /** Told once sessions of the account, or the account itself, have ended: so do their streams. */
+  readonly accessEnded: (accountId: string) => void;
   readonly exporters: readonly Exporter[];
   readonly importers: readonly Importer[];
   readonly fileRemovers: readonly FileRemover[];

@@ -36,14 +36,15 @@ export function extendTrial(
 }
 
 /** Signs all devices of an account out. */
-export function endSessions(
-  { orm, clock }: AccountsContext,
+export async function endSessions(
+  { orm, clock, accessEnded }: AccountsContext,
   { adminId, accountId, reason }: AdminAction,
 ): Promise<void> {
-  return orm.transaction(async (transaction) => {
+  await orm.transaction(async (transaction) => {
     await requireHeld(transaction, accountId);
     await removeAllSessions(transaction, accountId);
     const entry = { actorId: adminId, subjectId: accountId, detail: { reason } };
     await writeAuditEntry(transaction, { ...entry, action: "end_sessions" }, clock.now());
   });
+  accessEnded(accountId);
 }

@@ -11,7 +11,7 @@ import { AppError } from "#server/http/app-error.ts";
  * the note of the deletion sees to it that they go.
  */
 export async function deleteAccount(context: AccountsContext, accountId: string): Promise<void> {
-  const { orm, clock, log, cancelBilling, mailer } = context;
+  const { orm, clock, log, cancelBilling, mailer, accessEnded } = context;
   const account = await findAccount(orm, accountId);
   if (account === undefined) throw new AppError("unauthorized");
   await cancelBilling(accountId).catch((cause: unknown) => {
@@ -22,6 +22,7 @@ export async function deleteAccount(context: AccountsContext, accountId: string)
     });
   });
   if (!(await removeAccountRows(orm, accountId, clock.now()))) return;
+  accessEnded(accountId);
   await removeFiles(context, accountId).catch((error: unknown) =>
     log.warn({ err: error }, "files of a deleted account are left for later"),
   );

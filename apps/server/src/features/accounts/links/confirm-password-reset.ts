@@ -22,7 +22,7 @@ export async function confirmPasswordReset(
   { token, password }: NewPassword,
   caller: Caller,
 ): Promise<void> {
-  const { orm, clock, passwords, mailer } = context;
+  const { orm, clock, passwords, mailer, accessEnded } = context;
   const use = { purpose: "password_reset", token } as const;
   if ((await findLink(orm, use, clock.now())) === undefined) throw new AppError("link_invalid");
   if (isCommonPassword(password)) throw new AppError("password_too_common");
@@ -40,5 +40,7 @@ export async function confirmPasswordReset(
     await rememberOrigin(transaction, accountId, caller.originHash, now);
     return findAccount(transaction, accountId);
   });
-  if (account !== undefined) mailer.post(passwordChangedMail(account));
+  if (account === undefined) return;
+  accessEnded(account.id);
+  mailer.post(passwordChangedMail(account));
 }

@@ -72,6 +72,8 @@ async function checkAndSignIn(
     await rememberOrigin(transaction, account.id, caller.originHash, now);
     return insertSession(transaction, account.id, caller.deviceName, now);
   });
+  // It may have taken the place of another session.
+  context.accessEnded(account.id);
   await settleAttempt(orm, pair, isKnown ? [] : shared, now);
   if (passwords.isOutdated(account.passwordHash))
     await replacePasswordHash(orm, account, await passwords.hash(password, requester));

@@ -1,0 +1,145 @@
+import {
+  confirmPasswordReset,
+  deleteAccount,
+  endOtherSessions,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+} from "@striper/contract/accounts";
+import type { Endpoint } from "@striper/contract/endpoint";
+import { vesselStream } from "@striper/contract/vessels";
+import { day } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
+import { linkTokenIn } from "#server/testing/accounts-app.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+
+/** Far longer than a test waits: what ends sooner was told, not found. */
+const never = 600_000;
+const checkEveryMs = 100;
+const password = "a tide of many stripers";
+const signedIn = z.object({ token: z.string() });
+
+/** Two servers on one database: one is told what it did itself, the other has to look. */
+async function openInstances() {
+  const database = await openTestDatabase();
+  const mails: MailMessage[] = [];
+  let time = Date.UTC(2026, 5, 13, 9);
+  let people = 0;
+  const parts = {
+    database,
+    orm: database.orm,
+    clock: { now: () => time },
+    mailer: { post: (mail: MailMessage) => void mails.push(mail), send: () => Promise.resolve() },
+  };
+  const here = createTestApp({ ...parts, streams: { checkEveryMs: never } });
+  const there = createTestApp({ ...parts, streams: { checkEveryMs } });
+  const address = (app: TestApp) => app.server.listen({ host: "127.0.0.1", port: 0 });
+  const urls = { here: await address(here), there: await address(there) };
+
+  function call(endpoint: Endpoint, { token = "", body }: { token?: string; body?: object } = {}) {
+    return here.server.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: token === "" ? {} : { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  }
+  async function join() {
+    const email = `angler${++people}@example.com`;
+    const body = { email, password, display_name: "Angler" };
+    const { token } = signedIn.parse((await call(signUp, { body })).json());
+    return { email, token };
+  }
+
+  /** The vessels as one of the servers tells them; `over` resolves with the end of the telling. */
+  async function watch(server: keyof typeof urls, token: string) {
+    const url = `${urls[server]}${vesselStream.path}?south=42&west=-71&north=43&east=-70`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const over = answer.text();
+    let isOver = false;
+    void over.then(() => (isOver = true));
+    return { status: answer.status, over, isOver: () => isOver };
+  }
+
+  return {
+    mails,
+    call,
+    join,
+    watch,
+    moveTime: (milliseconds: number) => void (time += milliseconds),
+    settled: () => new Promise((resolve) => setTimeout(resolve, 5 * checkEveryMs)),
+    signIn: async (email: string) =>
+      signedIn.parse((await call(signIn, { body: { email, password } })).json()).token,
+    close: async () => {
+      await Promise.all([here.server.close(), there.server.close()]);
+      await database.close();
+    },
+  };
+}
+
+let app: Awaited<ReturnType<typeof openInstances>>;
+beforeAll(async () => {
+  app = await openInstances();
+});
+beforeEach(() => app.moveTime(60_000));
+afterAll(() => app.close());
+
+/** Both streams of the session end, and a new one is refused with the status. */
+async function expectOver(token: string, end: () => Promise<unknown>, status: number) {
+  const streams = [await app.watch("here", token), await app.watch("there", token)];
+  expect(streams.map((stream) => stream.status)).toEqual([200, 200]);
+  await app.settled();
+  expect(streams.map((stream) => stream.isOver())).toEqual([false, false]);
+  await end();
+  for (const { over } of streams) expect(await over).toContain('"is_snapshot":true');
+  expect((await app.watch("here", token)).status).toBe(status);
+}
+
+describe("streams end on every server", () => {
+  test("with the sign-out of their device", async () => {
+    const { token } = await app.join();
+    await expectOver(token, () => app.call(signOut, { token }), 401);
+  });
+
+  test("when their device is signed out from another, whose own go on", async () => {
+    const { email, token } = await app.join();
+    const other = await app.signIn(email);
+    const own = await app.watch("there", other);
+    await expectOver(token, () => app.call(endOtherSessions, { token: other }), 401);
+    await app.settled();
+    expect(own.isOver()).toBe(false);
+    await app.call(signOut, { token: other });
+    await own.over;
+  });
+
+  test("with a new password", async () => {
+    const { email, token } = await app.join();
+    const reset = async () => {
+      await app.call(requestPasswordReset, { body: { email } });
+      await expect.poll(() => app.mails.at(-1)?.to).toBe(email);
+      const body = { token: linkTokenIn(app.mails), password: "another tide of stripers" };
+      expect((await app.call(confirmPasswordReset, { body })).statusCode).toBe(200);
+    };
+    await expectOver(token, reset, 401);
+  });
+
+  test("with their account", async () => {
+    const { token } = await app.join();
+    await expectOver(token, () => app.call(deleteAccount, { token }), 401);
+  });
+});
+
+test("a stream ends with the trial while it is watched, and says 402 to whoever comes back", async () => {
+  const { token } = await app.join();
+  const stream = await app.watch("there", token);
+  await app.settled();
+  expect(stream.isOver()).toBe(false);
+  app.moveTime(7 * day);
+  await stream.over;
+  expect((await app.watch("there", token)).status).toBe(402);
+});
