@@ -89,28 +89,30 @@ beforeAll(async () => {
 beforeEach(() => app.moveTime(60_000));
 afterAll(() => app.close());
 
-/** Both streams of the session end, and a new one is refused with the status. */
-async function expectOver(token: string, end: () => Promise<unknown>, status: number) {
+/** Both streams of the session end; what a new one is answered then. */
+async function statusAfterBothEnded(token: string, end: () => Promise<unknown>): Promise<number> {
   const streams = [await app.watch("here", token), await app.watch("there", token)];
   expect(streams.map((stream) => stream.status)).toEqual([200, 200]);
   await app.settled();
   expect(streams.map((stream) => stream.isOver())).toEqual([false, false]);
   await end();
   for (const { over } of streams) expect(await over).toContain('"is_snapshot":true');
-  expect((await app.watch("here", token)).status).toBe(status);
+  return (await app.watch("here", token)).status;
 }
 
 describe("streams end on every server", () => {
   test("with the sign-out of their device", async () => {
     const { token } = await app.join();
-    await expectOver(token, () => app.call(signOut, { token }), 401);
+    expect(await statusAfterBothEnded(token, () => app.call(signOut, { token }))).toBe(401);
   });
 
   test("when their device is signed out from another, whose own go on", async () => {
     const { email, token } = await app.join();
     const other = await app.signIn(email);
     const own = await app.watch("there", other);
-    await expectOver(token, () => app.call(endOtherSessions, { token: other }), 401);
+    expect(
+      await statusAfterBothEnded(token, () => app.call(endOtherSessions, { token: other })),
+    ).toBe(401);
     await app.settled();
     expect(own.isOver()).toBe(false);
     await app.call(signOut, { token: other });
@@ -125,12 +127,12 @@ describe("streams end on every server", () => {
       const body = { token: linkTokenIn(app.mails), password: "another tide of stripers" };
       expect((await app.call(confirmPasswordReset, { body })).statusCode).toBe(200);
     };
-    await expectOver(token, reset, 401);
+    expect(await statusAfterBothEnded(token, reset)).toBe(401);
   });
 
   test("with their account", async () => {
     const { token } = await app.join();
-    await expectOver(token, () => app.call(deleteAccount, { token }), 401);
+    expect(await statusAfterBothEnded(token, () => app.call(deleteAccount, { token }))).toBe(401);
   });
 });
 

@@ -32,6 +32,7 @@ const findNothing = (): never => {
 };
 for (const endpoint of endpoints)
   if (endpoint.access === "public") bind.open(endpoint, findNothing);
+  else if (endpoint.responseType === "text/event-stream") bind.events(endpoint, findNothing);
   else bind.signedIn(endpoint, findNothing);
 
 test.each(calls)("garbage for %s ends before or in the schemas", async (_name, endpoint) => {

@@ -170,8 +170,8 @@ describe("a handler", () => {
     const limits = new Map<string, number | undefined>();
     server.addHook("onRoute", ({ url, handlerTimeout }) => void limits.set(url, handlerTimeout));
     const shared = { method: "GET", access: "public", summary: "", response: z.unknown() } as const;
-    const events = { ...shared, path: "/api/events", responseType: "text/event-stream" } as const;
-    bind.open(defineEndpoint(events), endless);
+    const events = { ...shared, access: "account", responseType: "text/event-stream" } as const;
+    bind.events(defineEndpoint({ ...events, path: "/api/events" }), endless);
     bind.open(defineEndpoint({ ...shared, path: "/api/quick" }), endless);
     expect(limits.get("/api/events")).toBeUndefined();
     expect(limits.get("/api/quick")).toBe(longestMs);

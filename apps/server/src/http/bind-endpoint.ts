@@ -77,15 +77,19 @@ function timeoutFor({ bodyKind, responseType }: Endpoint): Pick<RouteOptions, "h
 
 type Hooks = Pick<RouteOptions, "onRequest" | "handler" | "handlerTimeout">;
 
-function refuseOtherAccess(endpoint: Endpoint, isPublic: boolean): void {
-  if ((endpoint.access === "public") !== isPublic)
-    throw new Error(`${endpoint.method} ${endpoint.path} is bound for the wrong access`);
+interface Binding {
+  readonly isPublic: boolean;
+  /** Nothing that goes on may outlive what it was admitted for. */
+  readonly isOfEvents: boolean;
 }
+const forEverybody: Binding = { isPublic: true, isOfEvents: false };
 
-/** Nothing that goes on may outlive what it was admitted for. */
-function refuseOtherAnswer(endpoint: Endpoint, isOfEvents: boolean): void {
+function refuseOtherBinding(endpoint: Endpoint, { isPublic, isOfEvents }: Binding): void {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if ((endpoint.access === "public") !== isPublic)
+    throw new Error(`${name} is bound for the wrong access`);
   if ((endpoint.responseType === eventStream) !== isOfEvents)
-    throw new Error(`${endpoint.method} ${endpoint.path} is bound for the wrong kind of answer`);
+    throw new Error(`${name} is bound for the wrong kind of answer`);
 }
 
 function sendWhenReady(
@@ -104,19 +108,16 @@ export function createBinder(dependencies: BinderDependencies): Binder {
 
   function add(endpoint: Endpoint, hooks: Hooks): void {
     bound.push(endpoint);
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      config: { endpoint },
-      ...hooks,
-    });
+    const { method, path: url } = endpoint;
+    app.route({ method, url, config: { endpoint }, ...hooks });
   }
 
   function addSignedIn<P extends Schema, Q extends Schema, B extends Schema>(
     endpoint: Endpoint<P, Q, B>,
     handler: (input: Input<P, Q, B> & { readonly account: SignedInAccount }) => unknown,
+    isOfEvents: boolean,
   ): void {
-    refuseOtherAccess(endpoint, false);
+    refuseOtherBinding(endpoint, { isPublic: false, isOfEvents });
     add(endpoint, {
       ...timeoutFor(endpoint),
       onRequest: (request) => admission.account(endpoint, request),
@@ -131,8 +132,7 @@ export function createBinder(dependencies: BinderDependencies): Binder {
   return {
     bound,
     open(endpoint, handler) {
-      refuseOtherAccess(endpoint, true);
-      refuseOtherAnswer(endpoint, false);
+      refuseOtherBinding(endpoint, forEverybody);
       add(endpoint, {
         ...timeoutFor(endpoint),
         onRequest: (request) => admission.anyone(endpoint, request),
@@ -142,21 +142,10 @@ export function createBinder(dependencies: BinderDependencies): Binder {
         },
       });
     },
-    signedIn(endpoint, handler) {
-      refuseOtherAnswer(endpoint, false);
-      addSignedIn(endpoint, handler);
-    },
-    events(endpoint, handler) {
-      refuseOtherAnswer(endpoint, true);
-      addSignedIn(endpoint, async (input) => {
-        const { request, reply, account } = input;
-        const stream = await handler(input);
-        streams.watch({ endpoint, request, reply, accountId: account.accountId, stream });
-        return stream;
-      });
-    },
+    signedIn: (endpoint, handler) => addSignedIn(endpoint, handler, false),
+    events: (endpoint, handler) => addSignedIn(endpoint, streams.watched(endpoint, handler), true),
     cached(endpoint, handler) {
-      refuseOtherAccess(endpoint, true);
+      refuseOtherBinding(endpoint, forEverybody);
       const addressOf = readOnce((request) => readAddress(endpoint, request));
       add(endpoint, {
         onRequest: (request, _reply, done) => {

@@ -4,20 +4,26 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AccessChanges } from "#server/http/access-changes.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { authenticate, requireAccess } from "#server/http/authentication.ts";
-import type { Authenticator } from "#server/http/authentication.ts";
+import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
 
-/** An answer that goes on for as long as someone listens. */
-export interface OpenStream {
-  readonly endpoint: Endpoint;
+interface Admitted {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly accountId: string;
+  readonly account: SignedInAccount;
+}
+
+/** An answer that goes on for as long as someone listens. */
+interface OpenStream extends Admitted {
+  readonly endpoint: Endpoint;
   readonly stream: Readable;
 }
 
 export interface OpenStreams {
-  /** Ends the answer once its caller would be refused it: with its session, account or plan. */
-  watch(one: OpenStream): void;
+  /** The same handler, whose streams end once their caller would be refused them: with session, account or plan. */
+  watched<Input extends Admitted>(
+    endpoint: Endpoint,
+    handler: (input: Input) => Readable | Promise<Readable>,
+  ): (input: Input) => Promise<Readable>;
 }
 
 export interface OpenStreamsOptions {
@@ -67,16 +73,22 @@ export function createOpenStreams(options: OpenStreamsOptions): OpenStreams {
   }
 
   accessChanges.onChange((accountId) => {
-    for (const one of open) if (one.accountId === accountId) void check(one);
+    for (const one of open) if (one.account.accountId === accountId) void check(one);
   });
 
+  function watch(one: OpenStream): void {
+    if (open.size === 0) timer = setInterval(() => void look(), checkEveryMs).unref();
+    open.add(one);
+    one.stream.once("close", () => forget(one));
+  }
+
   return {
-    watch(one) {
-      one.reply.raw.once("pipe", () => {
-        if (open.size === 0) timer = setInterval(() => void look(), checkEveryMs).unref();
-        open.add(one);
-        one.stream.once("close", () => forget(one));
-      });
+    watched: (endpoint, handler) => async (input) => {
+      const { request, reply, account } = input;
+      const stream = await handler(input);
+      // From when it flows: only then can it be ended in order.
+      reply.raw.once("pipe", () => watch({ endpoint, request, reply, account, stream }));
+      return stream;
     },
   };
 }

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { listChats } from "@striper/contract/assistant";
+import { vesselStream } from "@striper/contract/vessels";
 import { QueryObserver } from "@tanstack/react-query";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "#web/app/query-client.ts";
-import { ApiError } from "#web/platform/api/api-errors.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { readEvents } from "#web/platform/api/read-events.ts";
+import { refuses, stubApi } from "#web/testing/stub-api.ts";
 
-const refusal = (status: number, code: "subscription_required" | "forbidden") =>
-  new ApiError(status, { code, message: "", detail: "", request_id: "r" });
+afterEach(() => vi.unstubAllGlobals());
 
 /** A client that watches the account, and how often it was asked about. */
 async function watchAccount() {
@@ -17,40 +20,38 @@ async function watchAccount() {
   });
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
-  return { queries, ask, stop };
+  return { ask, stop };
 }
 
-const failing = (error: Error) => ({
-  queryKey: ["spots"],
-  queryFn: async () => {
-    throw error;
-  },
-});
+const list = () => call(listChats, {}).catch(() => null);
+const box = { south: 42, west: -71, north: 43, east: -70 };
+const watchVessels = () =>
+  readEvents(
+    vesselStream,
+    { query: box },
+    { signal: new AbortController().signal, silentAfter: 1000, onEvent: () => undefined },
+  ).catch(() => null);
 
 describe("a refusal for want of a plan", () => {
-  test("asks about the account anew, so that the paywall comes", async () => {
-    const { queries, ask, stop } = await watchAccount();
-    await queries.fetchQuery(failing(refusal(402, "subscription_required"))).catch(() => null);
+  test.each([
+    ["a call", list],
+    ["a stream", watchVessels],
+  ])("of %s asks about the account anew, so that the paywall comes", async (_what, start) => {
+    const { ask, stop } = await watchAccount();
+    stubApi({
+      "GET /api/ai/chat/sessions": refuses(402, "subscription_required"),
+      "GET /api/vessels/stream": refuses(402, "subscription_required"),
+    });
+    await start();
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     stop();
   });
 
   test("is told from other refusals", async () => {
-    const { queries, ask, stop } = await watchAccount();
-    await queries.fetchQuery(failing(refusal(403, "forbidden"))).catch(() => null);
+    const { ask, stop } = await watchAccount();
+    stubApi({ "GET /api/ai/chat/sessions": refuses(403, "forbidden") });
+    await list();
     expect(ask).toHaveBeenCalledTimes(1);
-    stop();
-  });
-
-  test("counts for what is sent as well", async () => {
-    const { queries, ask, stop } = await watchAccount();
-    const sending = queries.getMutationCache().build(queries, {
-      mutationFn: async () => {
-        throw refusal(402, "subscription_required");
-      },
-    });
-    await sending.execute(undefined).catch(() => null);
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     stop();
   });
 });

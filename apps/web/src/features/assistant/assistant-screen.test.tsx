@@ -94,3 +94,29 @@ describe("a chat", () => {
     await waitFor(() => expect(api.callsOf(create)).toHaveLength(2));
   });
 });
+
+describe("an answer that ends before it is whole", () => {
+  const ask = async () => {
+    await userEvent.type(await screen.findByLabelText("Your question"), "When is high tide?");
+    await press("Send");
+  };
+  const half = () =>
+    new Response('data: {"type":"text","text":"High tide is"}\n\n', {
+      headers: { "content-type": "text/event-stream" },
+    });
+
+  test.each([
+    [401, "unauthorized", "Please sign in."],
+    [402, "subscription_required", "Your free trial has ended."],
+  ] as const)("with %i %s says why, and waits for nothing more", async (status, code, sentence) => {
+    open({
+      "POST /api/ai/chat/message/stream": half,
+      [history]: refuses(status, code, sentence),
+    });
+    await ask();
+    await waitFor(() => expect(currentToast()?.text).toBe(sentence));
+    expect(await screen.findByText(/I encountered an issue/)).not.toBeNull();
+    expect(screen.queryByText("High tide is")).toBeNull();
+    expect(await screen.findByRole("button", { name: "Send" })).not.toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import {
   TimeoutError,
 } from "#web/platform/api/api-errors.ts";
 import { headersOf, takeAskedAhead } from "#web/platform/api/asked-ahead.ts";
+import { notePlanRefusal } from "#web/platform/api/plan-refusals.ts";
 import { requestUrl } from "#web/platform/api/request-url.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { dropRefusedToken } from "#web/platform/session.ts";
@@ -97,5 +98,6 @@ export async function failureOf(
   // Only the server's word ends a session, never a failed connection.
   if (token !== null && (code === "unauthorized" || code === "session_expired"))
     dropRefusedToken(token);
+  if (code === "subscription_required") notePlanRefusal();
   return new ApiError(response.status, failure.data, retryAfterOf(response));
 }

@@ -34,10 +34,15 @@ const broken: Readonly<
     title: "Too many pages",
     text: "Vessels are being watched in as many pages as may. Close one; it is tried again by itself.",
   },
-  refused: {
+  "signed-out": {
     tone: "warning",
-    title: "Not open to you",
-    text: "Sign in again, or renew the membership, to watch vessels.",
+    title: "Signed out",
+    text: "Your session on this device has ended. Sign in again to watch vessels.",
+  },
+  lapsed: {
+    tone: "warning",
+    title: "Plan ended",
+    text: "Your trial or plan has ended while you watched. Renew it to watch vessels.",
   },
 };
 

@@ -136,8 +136,9 @@ describe("the health of the feed", () => {
     expect(feedView("waiting", null, noon).text).not.toContain("shown are from");
   });
 
-  test.each(["connecting", "busy", "refused"] as const)("has words for %s", (connection) =>
-    expect(feedView(connection, null, noon).title).not.toBe(""),
+  test.each(["connecting", "busy", "signed-out", "lapsed"] as const)(
+    "has words for %s",
+    (connection) => expect(feedView(connection, null, noon).title).not.toBe(""),
   );
 
   test("says so when nothing was heard yet", () =>

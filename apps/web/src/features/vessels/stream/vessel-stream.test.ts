@@ -169,13 +169,20 @@ describe("watching", () => {
     expect(streams).toHaveLength(2);
   });
 
-  test("gives up for good when the membership is over", async () => {
-    const body = { code: "subscription_required", message: "No.", detail: "No.", request_id: "r" };
-    answers = [() => Response.json(body, { status: 402 })];
+  test.each([
+    [402, "subscription_required", "lapsed"],
+    [401, "unauthorized", "signed-out"],
+    [401, "session_expired", "signed-out"],
+  ])("gives up for good when it ended with %i %s, and says why", async (status, code, state) => {
+    const body = { code, message: "No.", detail: "No.", request_id: "r" };
+    answers = [open, () => Response.json(body, { status })];
     watch.look(box);
+    await soon();
+    streams[0]?.send(event(told(true, [1])));
+    streams[0]?.end();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(watch.watching().connection).toBe("refused");
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(watch.watching().connection).toBe(state);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test("waits its turn when too many pages watch", async () => {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@striper/contract/errors";
 import { vesselStream, type VesselEvent } from "@striper/contract/vessels";
 import { waitAfter } from "#web/features/vessels/stream/back-off.ts";
 import {
@@ -17,10 +18,10 @@ export interface SeenBox {
 }
 
 /**
- * `refused`: this account may not watch, and trying again changes nothing; `busy`: as many pages
- * watch as may.
+ * `signed-out` and `lapsed`: the session or the plan has ended, and trying again changes nothing;
+ * `busy`: as many pages watch as may.
  */
-export type ConnectionState = "connecting" | "open" | "waiting" | "busy" | "refused";
+export type ConnectionState = "connecting" | "open" | "waiting" | "busy" | "signed-out" | "lapsed";
 
 export interface Watching {
   readonly fleet: Fleet;
@@ -31,7 +32,11 @@ export interface Watching {
 const silentAfter = 45_000;
 /** What a full house asks to wait, ms. */
 const busyWait = 30_000;
-const finalCodes = new Set(["unauthorized", "session_expired", "subscription_required"]);
+const finalStates: Partial<Record<ErrorCode, ConnectionState>> = {
+  unauthorized: "signed-out",
+  session_expired: "signed-out",
+  subscription_required: "lapsed",
+};
 
 export interface VesselWatch {
   readonly watching: () => Watching;
@@ -62,7 +67,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     addEventListener("online", wake, { signal: over.signal });
   });
 
-const isFinal = (error: unknown) => error instanceof ApiError && finalCodes.has(error.code);
+const finalState = (error: unknown) =>
+  error instanceof ApiError ? finalStates[error.code] : undefined;
 const isBusy = (error: unknown) => error instanceof ApiError && error.code === "rate_limited";
 
 interface Ears {
@@ -86,8 +92,9 @@ async function turn(
     await readEvents(vesselStream, { query: box }, { signal, silentAfter, onEvent: hear });
   } catch (error) {
     if (signal.aborted) return null;
-    if (isFinal(error)) {
-      onFailure("refused");
+    const final = finalState(error);
+    if (final !== undefined) {
+      onFailure(final);
       return null;
     }
     onFailure(isBusy(error) ? "busy" : "waiting");
@@ -95,7 +102,7 @@ async function turn(
     const failed = heard ? 1 : failures + 1;
     return { failures: failed, wait: waitAfter(failed, Math.random()) };
   }
-  // Ended in order: the server ends every stream after a quarter of an hour.
+  // Ended in order: after a quarter of an hour, or with the session or the plan; the next one tells.
   return signal.aborted ? null : { failures: 0, wait: waitAfter(1, Math.random()) };
 }
 
