@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { differences, write, type GeneratedFiles } from "./generated-files.ts";
 import { DataError } from "./read-data.ts";
 import { generateSpots } from "./spots.ts";
+import { generateStations } from "./stations.ts";
 
-const generators = [generateSpots];
+const generators = [generateSpots, generateStations];
 
 /** Everything that is made from the catalogues in the folder `data`. */
 export const generateAll = (data: string): GeneratedFiles =>

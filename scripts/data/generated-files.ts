@@ -4,16 +4,19 @@ import { dirname, join } from "node:path";
 /** Paths below the root of the project, and the texts that belong there. */
 export type GeneratedFiles = ReadonlyMap<string, string>;
 
-/** JSON with an entry a line, so that a correction changes one line. */
-export function linesOfJson(value: readonly unknown[] | Readonly<Record<string, unknown>>): string {
-  const isList = Array.isArray(value);
-  const [open, close] = isList ? "[]" : "{}";
-  const entries = isList
-    ? value.map((entry) => JSON.stringify(entry))
-    : Object.entries(value).map(
-        ([key, entry]) => `${JSON.stringify(key)}:${JSON.stringify(entry)}`,
-      );
-  return `${open}\n${entries.join(",\n")}\n${close}\n`;
+/** JSON with an entry of the outer `levels` a line, so that a correction changes one line. */
+export function linesOfJson(value: unknown, levels = 1): string {
+  return `${broken(value, levels)}\n`;
+}
+
+function broken(value: unknown, levels: number): string {
+  if (levels === 0 || typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value))
+    return `[\n${value.map((entry) => broken(entry, levels - 1)).join(",\n")}\n]`;
+  const entries = Object.entries(value).map(
+    ([key, entry]) => `${JSON.stringify(key)}:${broken(entry, levels - 1)}`,
+  );
+  return `{\n${entries.join(",\n")}\n}`;
 }
 
 /** Declarations of a generated file's type are written by hand. */

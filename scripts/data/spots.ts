@@ -129,7 +129,7 @@ export function generateSpots(data: string): GeneratedFiles {
   const all = readData(data, "spots/spots.json", spots);
   return new Map([
     [`${folder}/spots.json`, linesOfJson(all.map(catalogued))],
-    [`${folder}/preferences.json`, linesOfJson({ flows: flowsOf(all), winds: windsOf(all) })],
+    [`${folder}/preferences.json`, linesOfJson({ flows: flowsOf(all), winds: windsOf(all) }, 2)],
     [`${folder}/station-choices.json`, linesOfJson(choicesOf(all))],
   ]);
 }

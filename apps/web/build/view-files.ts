@@ -18,8 +18,8 @@ function viewModules(routes: string): ReadonlyMap<string, string> {
 const lookedUp: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": [
     "marine/src/stations/catalogue/harmonic-loaders.ts",
-    "marine/src/stations/catalogue/harmonic/8443970.ts",
-    "marine/src/stations/catalogue/harmonic/bos1111.ts",
+    "marine/src/stations/catalogue/harmonic/8443970.json",
+    "marine/src/stations/catalogue/harmonic/bos1111.json",
     "features/bite-score/engine/device-score.ts",
   ],
 };

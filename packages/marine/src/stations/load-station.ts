@@ -1,6 +1,14 @@
 import { present } from "./present.ts";
 import { findStation } from "./station-index.ts";
-import type { CurrentStation, HarmonicStation, Station, TideStation } from "./station.ts";
+import {
+  constituentNames,
+  type Constituent,
+  type CurrentStation,
+  type HarmonicNumbers,
+  type HarmonicStation,
+  type Station,
+  type TideStation,
+} from "./station.ts";
 
 /** Everything needed to predict at one station; the numbers arrive one station at a time. */
 export async function loadStation(id: string): Promise<Station> {
@@ -8,16 +16,16 @@ export async function loadStation(id: string): Promise<Station> {
   if (summary === undefined) throw new RangeError(`unknown station: ${id}`);
   const { referenceId } = summary;
   if (referenceId === undefined) return loadHarmonic(id);
-  const [reference, { tideOffsets, currentOffsets }] = await Promise.all([
+  const [reference, { default: all }] = await Promise.all([
     loadHarmonic(referenceId),
-    import("./catalogue/offsets.ts"),
+    import("./catalogue/offsets.json", { with: { type: "json" } }),
   ]);
   const subordinate = { ...summary, method: "subordinate", referenceId } as const;
   if (reference.kind === "tide") {
-    const offsets = present(tideOffsets.get(id), `offsets of ${id}`);
+    const offsets = present(all.tides[id], `offsets of ${id}`);
     return { ...subordinate, kind: "tide", offsets, reference };
   }
-  const current = present(currentOffsets.get(id), `offsets of ${id}`);
+  const current = present(all.currents[id], `offsets of ${id}`);
   const { floodDirection, ebbDirection, ...offsets } = current;
   return { ...subordinate, kind: "current", floodDirection, ebbDirection, offsets, reference };
 }
@@ -35,8 +43,20 @@ export async function loadCurrentStation(id: string): Promise<CurrentStation> {
 }
 
 async function loadHarmonic(id: string): Promise<HarmonicStation> {
+  const summary = { ...present(findStation(id), `station ${id}`), method: "harmonic" } as const;
   const { harmonicLoaders } = await import("./catalogue/harmonic-loaders.ts");
   const load = present(harmonicLoaders.get(id), `constituents of ${id}`);
-  const { station } = await load();
-  return station;
+  const { default: numbers } = await load();
+  const constituents = constituentsOf(numbers);
+  return "levels" in numbers
+    ? { ...summary, kind: "tide", datum: "MLLW", ...numbers, constituents }
+    : { ...summary, kind: "current", ...numbers, constituents };
+}
+
+/** In NOAA's order. */
+function constituentsOf(numbers: HarmonicNumbers): Constituent[] {
+  return constituentNames.flatMap((name): Constituent[] => {
+    const [amplitude, phase] = numbers.constituents[name] ?? [];
+    return amplitude === undefined || phase === undefined ? [] : [[name, amplitude, phase]];
+  });
 }

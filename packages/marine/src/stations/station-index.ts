@@ -1,4 +1,4 @@
-import { databaseVersion, stationRows } from "./catalogue/station-rows.ts";
+import catalogue from "./catalogue/station-rows.json" with { type: "json" };
 import type { StationRow, StationSummary } from "./station.ts";
 
 /** Where every station's numbers come from; shown beside them. */
@@ -6,11 +6,11 @@ export const stationSource = {
   publisher: "NOAA CO-OPS",
   license: "public domain",
   credit: "Neaps tide database (https://github.com/openwatersio/tide-database)",
-  version: databaseVersion,
+  version: catalogue.database,
 } as const;
 
 /** Every station of the region, ordered by id. */
-export const stationIndex: readonly StationSummary[] = stationRows.map(summaryOf);
+export const stationIndex: readonly StationSummary[] = catalogue.rows.map(summaryOf);
 
 function summaryOf(row: StationRow): StationSummary {
   const [id, name, kind, method, latitude, longitude, referenceId] = row;

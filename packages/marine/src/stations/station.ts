@@ -60,6 +60,16 @@ export interface StationSummary {
   readonly referenceId?: string;
 }
 
+/** Amplitude and phase by name. */
+type ConstituentNumbers = Readonly<Record<string, readonly number[]>>;
+
+/** The numbers of a harmonic station as the catalogue keeps them, apart from its summary. */
+export type HarmonicNumbers =
+  | (Pick<HarmonicTideStation, "epoch" | "levels"> & { readonly constituents: ConstituentNumbers })
+  | (Pick<HarmonicCurrentStation, keyof CurrentDirections | "meanFlow"> & {
+      readonly constituents: ConstituentNumbers;
+    });
+
 /** A summary as the catalogue writes it. */
 export type StationRow = readonly [
   id: string,
