@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 import { someLicense } from "#web/features/licenses/testing/some-license.ts";
 
+/** How a call that changes something goes; "full", "busy" and "trouble" are the server's answers. */
+export type Fate = "fine" | "lost" | "unanswered" | "twice" | "full" | "busy" | "trouble";
+
 /** A call that changes something. */
 interface Write {
   readonly call: string;
@@ -54,6 +57,20 @@ export function accountServer() {
   const licenses = new Map<string, string[]>();
   let isReachable = true;
   const refused = new Map<string, () => Response>();
+  let fates: Fate[] = [];
+
+  /** Applies it as its fate will have it. */
+  function underFate(apply: () => Response): Response {
+    const fate = isReachable ? (fates.shift() ?? "fine") : "lost";
+    if (fate === "lost") throw new TypeError("Failed to fetch");
+    if (fate === "full") return refusal(507, "internal");
+    if (fate === "busy") return refusal(429, "rate_limited");
+    if (fate === "trouble") return refusal(503, "unavailable");
+    if (fate === "twice") apply();
+    const response = apply();
+    if (fate === "unanswered") throw new TypeError("Failed to fetch");
+    return response;
+  }
 
   function saved(path: string, id: string, body: Record<string, unknown>): unknown {
     if (path.startsWith("/api/catch-logger/log"))
@@ -108,17 +125,19 @@ export function accountServer() {
       return Response.json(catchAnswer(restoredId, { ...restored.get(restoredId), revision: 4 }));
     }
     if (method !== "DELETE") return Response.json(saved(path, id, body));
-    favorites.delete(id);
-    ownSpots.delete(id);
-    alerts.delete(id);
+    if (path.startsWith("/api/spots/favorites/")) favorites.delete(id);
+    else {
+      const isThere = ownSpots.delete(id) || alerts.delete(id) || path.includes("catch-logger");
+      favorites.delete(id);
+      if (!isThere) return refusal(404, "not_found");
+    }
     return Response.json(succeeded);
   }
 
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
-    if (!isReachable) throw new TypeError("Failed to fetch");
     const { pathname } = new URL(address, "http://localhost:3000");
     const text = typeof init?.body === "string" ? init.body : "{}";
-    return answer(init?.method ?? "GET", pathname, record(JSON.parse(text)));
+    return underFate(() => answer(init?.method ?? "GET", pathname, record(JSON.parse(text))));
   });
 
   /** Forms with files. */
@@ -137,13 +156,17 @@ export function accountServer() {
     }
     async send(form: FormData) {
       await Promise.resolve();
-      if (isReachable) {
-        writes.push({ call: this.call, body: Object.fromEntries(form) });
-        const no = refused.get(this.call)?.();
-        this.status = no?.status ?? 200;
-        this.responseText = no ? await no.text() : JSON.stringify(this.take(form));
+      try {
+        const response = underFate(() => {
+          writes.push({ call: this.call, body: Object.fromEntries(form) });
+          return refused.get(this.call)?.() ?? Response.json(this.take(form));
+        });
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.dispatchEvent(new Event("load"));
+      } catch {
+        this.dispatchEvent(new Event("error"));
       }
-      this.dispatchEvent(new Event(isReachable ? "load" : "error"));
       this.dispatchEvent(new Event("loadend"));
     }
     private take(form: FormData): unknown {
@@ -155,7 +178,8 @@ export function accountServer() {
       }
       const isNew = this.call.endsWith("/upload");
       const id = isNew ? fieldOf(form, "license_id") : (this.call.split("/").at(-2) ?? "");
-      const images = isNew ? [id] : [...(licenses.get(id) ?? []), fieldOf(form, "image_id")];
+      const image = isNew ? id : fieldOf(form, "image_id");
+      const images = [...new Set([...(licenses.get(id) ?? []), image])];
       licenses.set(id, images);
       return licenseAnswer(id, images);
     }
@@ -166,6 +190,19 @@ export function accountServer() {
     writes,
     /** The addresses that were read. */
     reads,
+    /** What the account holds. */
+    holds: () => ({
+      spots: Object.fromEntries([...ownSpots].map(([id, spot]) => [id, record(spot)["name"]])),
+      favorites: new Set(favorites),
+      alerts: Object.fromEntries(
+        [...alerts].map(([id, alert]) => [id, record(alert)["lead_minutes"]]),
+      ),
+      licenses: Object.fromEntries([...licenses].map(([id, images]) => [id, images.length])),
+    }),
+    /** How the next calls go, reads too; after them all goes well. */
+    decide(coming: readonly Fate[]): void {
+      fates = [...coming];
+    },
     /** Out of reach, or back. */
     reach(reachable: boolean): void {
       isReachable = reachable;

@@ -1,8 +1,6 @@
 import {
   addLicenseImage,
   editLicense,
-  licenseImage,
-  myLicenses,
   removeLicense,
   removeLicenseImage,
   type License,
@@ -12,16 +10,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import {
   dropLicense,
   keepLicense,
-  keepPicture,
-  keepWallet,
-  picturesToFetch,
   readWallet,
   storedLicense,
   type KeptWallet,
 } from "#web/features/licenses/kept/kept-wallet.ts";
+import { ifKept, refreshWallet } from "#web/features/licenses/sending/refresh-wallet.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { call } from "#web/platform/api/api-client.ts";
-import { download } from "#web/platform/api/download.ts";
 import { upload, type SentPart } from "#web/platform/api/upload.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useLive } from "#web/platform/local-store/use-live.ts";
@@ -29,50 +24,10 @@ import { useLive } from "#web/platform/local-store/use-live.ts";
 /** While younger the list is not asked for again by itself, ms. */
 const freshFor = 60_000;
 
-/** A browser that keeps nothing still shows what the server says. */
-async function ifKept<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch {
-    return undefined;
-  }
-}
-
-/** One image from the server, and onto the device. */
-export async function fetchPicture(
-  accountId: string,
-  licenseId: string,
-  imageId: string,
-  signal?: AbortSignal,
-) {
-  const blob = await download(
-    licenseImage,
-    { params: { license_id: licenseId, image_id: imageId } },
-    { signal, onProgress: () => undefined },
-  );
-  const picture = { image_id: imageId, bytes: await blob.arrayBuffer(), type: blob.type };
-  const kept = { ...picture, license_id: licenseId, isOriginal: false };
-  await ifKept(keepPicture(accountId, kept));
-  return picture;
-}
-
-/** Everything an inspection needs is on the device once the list has arrived. */
-async function fetchMissingPictures(accountId: string, signal: AbortSignal): Promise<void> {
-  for (const { licenseId, imageId } of await picturesToFetch(accountId)) {
-    if (signal.aborted) return;
-    await fetchPicture(accountId, licenseId, imageId, signal);
-  }
-}
-
 export const walletQuery = (accountId: string) =>
   queryOptions({
     queryKey: ["licenses", "wallet", accountId],
-    queryFn: async ({ signal }) => {
-      const { licenses } = await call(myLicenses, {}, { signal });
-      await ifKept(keepWallet(accountId, licenses, Date.now()));
-      void ifKept(fetchMissingPictures(accountId, signal));
-      return licenses;
-    },
+    queryFn: ({ signal }) => refreshWallet(accountId, signal),
     staleTime: freshFor,
     retry: false,
     // Asking costs nothing where nobody answers; what is kept is shown meanwhile.

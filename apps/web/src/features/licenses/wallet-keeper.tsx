@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import { walletQuery } from "#web/features/licenses/queries.ts";
-import { WaitingUploads } from "#web/features/licenses/sending/waiting-uploads.tsx";
+import { uploadsOf } from "#web/features/licenses/sending/uploads.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { useKeepSynced } from "#web/platform/synced/keep-synced.ts";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 
 /**
@@ -14,5 +15,6 @@ export function WalletKeeper() {
   // A browser that keeps nothing has no use for the list before it is looked at.
   const keeps = useLive(`wallet ${accountId}`, () => readWallet(accountId)) !== undefined;
   useQuery({ ...walletQuery(accountId), enabled: keeps });
-  return <WaitingUploads />;
+  useKeepSynced(uploadsOf(accountId));
+  return null;
 }

@@ -20,6 +20,11 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** Refused, and why in the server's words or the product's own. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+}
+
 /** Statuses that say nothing about what was sent: too slow, too many at once, the server's own. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
@@ -27,6 +32,7 @@ const isPassing = (status: number): boolean => status === 408 || status === 429 
 export function meaningOf(error: unknown): RetryLater | Refusal {
   if (isConnectionFailure(error) || error instanceof ContractError)
     return { kind: "later", reason: "unreachable" };
+  if (error instanceof RefusedError) return { kind: "refused", message: error.message };
   if (!(error instanceof ApiError)) return { kind: "later", reason: "trouble" };
   const { code, status, message, retryAfterMs } = error;
   if (status === 401) return { kind: "later", reason: "signed-out" };

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { LicenseFormFields } from "#web/features/licenses/form/license-fields.tsx";
 import { PhotoField } from "#web/features/licenses/form/photo-field.tsx";
 import { useUploadForm, type UploadDone } from "#web/features/licenses/form/use-upload-form.ts";
-import { waitingTable, type WaitingLicense } from "#web/features/licenses/kept/license-database.ts";
+import type { LicenseUpload } from "#web/features/licenses/kept/license-database.ts";
 import { UploadProgress } from "#web/features/licenses/sending/upload-progress.tsx";
-import { useUploadProgress } from "#web/features/licenses/sending/upload-runs.ts";
+import { useUploadProgress, waitingUpload } from "#web/features/licenses/sending/uploads.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -22,12 +22,10 @@ interface AddLicenseProps {
 
 export function AddLicense({ refusedId, onClose, onDone }: AddLicenseProps) {
   const accountId = useAccountId();
-  const [refused, setRefused] = useState<WaitingLicense | null>();
+  const [refused, setRefused] = useState<LicenseUpload | null>();
   useEffect(() => {
     if (refusedId === null) return;
-    void waitingTable(accountId)
-      .get(refusedId)
-      .then((entry) => setRefused(entry ?? null));
+    void waitingUpload(accountId, refusedId).then((entry) => setRefused(entry ?? null));
   }, [accountId, refusedId]);
   // The form starts with what it is to hold; reading that takes a moment.
   if (refusedId !== null && refused === undefined) return null;
@@ -35,7 +33,7 @@ export function AddLicense({ refusedId, onClose, onDone }: AddLicenseProps) {
 }
 
 interface UploadScreenProps extends Pick<AddLicenseProps, "onClose" | "onDone"> {
-  readonly refused: WaitingLicense | null;
+  readonly refused: LicenseUpload | null;
 }
 
 function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   blankForm,
@@ -8,14 +7,11 @@ import {
   type FieldName,
   type FormValues,
 } from "#web/features/licenses/form/form-view.ts";
-import {
-  waitingTable,
-  type Picture,
-  type WaitingLicense,
-} from "#web/features/licenses/kept/license-database.ts";
+import type { LicenseUpload, Picture } from "#web/features/licenses/kept/license-database.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { startUpload } from "#web/features/licenses/sending/upload-runs.ts";
+import { uploadLicenseNow, uploadsOf } from "#web/features/licenses/sending/uploads.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
+import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 
 export interface UploadDone {
@@ -38,11 +34,10 @@ export interface UploadForm {
 
 /** Adds a license, or sends one again that the server refused. */
 export function useUploadForm(
-  refused: WaitingLicense | null,
+  refused: LicenseUpload | null,
   onDone: (done: UploadDone) => void,
 ): UploadForm {
   const accountId = useAccountId();
-  const queries = useQueryClient();
   const [values, setValues] = useState(refused ? formOf(refused.fields) : blankForm);
   const [pictures, setPictures] = useState<readonly Picture[]>(refused?.pictures ?? []);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -51,25 +46,28 @@ export function useUploadForm(
 
   /** A device that keeps nothing has nothing to drop. */
   const drop = (id: string) =>
-    waitingTable(accountId)
-      .delete(id)
-      .catch(() => undefined);
+    dropWrites(uploadsOf(accountId).collection, id).catch(() => undefined);
 
-  async function send(entry: WaitingLicense) {
-    const { sent, keeping } = await startUpload(accountId, entry, queries);
-    if (sent.kind === "refused") {
+  async function send(upload: LicenseUpload) {
+    const outcome = await uploadLicenseNow(accountId, upload);
+    if (outcome.kind === "held") {
       // What was typed and chosen is still in the form.
-      await drop(entry.license_id);
-      setFailure(sent.sentence);
+      await drop(upload.subjectId);
+      setFailure(outcome.message === "" ? wording.uploadFailed : outcome.message);
       return;
     }
-    if (sent.kind === "unsent" && keeping !== "kept") {
-      setFailure(keeping === "full" ? wording.outOfRoom : wording.notKept);
+    if (outcome.kind === "lost") {
+      setFailure(outcome.isFull ? wording.outOfRoom : wording.notKept);
       return;
     }
-    if (refused) await drop(refused.license_id);
-    if (sent.kind === "unsent") onDone({ tone: "info", sentence: wording.keptForLater });
-    else onDone({ tone: "ok", sentence: sent.leftOut ?? sent.message });
+    if (refused) await drop(refused.subjectId);
+    if (outcome.kind === "waiting") onDone({ tone: "info", sentence: wording.keptForLater });
+    else {
+      // Where another tab has sent it, its answer went there.
+      const { leftOut = null, message = wording.uploaded(upload.fields.license_type) } =
+        outcome.answer ?? {};
+      onDone({ tone: "ok", sentence: leftOut ?? message });
+    }
   }
 
   return {
@@ -91,8 +89,7 @@ export function useUploadForm(
       const id = newId();
       setSendingId(id);
       const { fields } = read;
-      const createdAt = Date.now();
-      await send({ license_id: id, fields, pictures, createdAt, refusal: null });
+      await send({ kind: "upload", subjectId: id, fields, pictures });
       setSendingId(null);
     },
   };

@@ -9,7 +9,7 @@ import {
   readPicture,
   readWallet,
 } from "#web/features/licenses/kept/kept-wallet.ts";
-import { waitingTable } from "#web/features/licenses/kept/license-database.ts";
+import { uploadsDatabase } from "#web/features/licenses/kept/license-database.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { someLicense, somePicture } from "#web/features/licenses/testing/some-license.ts";
 import {
@@ -20,19 +20,24 @@ import {
 const ann = "ann";
 afterEach(() => forgetAccountDatabases(ann));
 
-const waiting = (id: string, refusal: string | null = null) => ({
-  license_id: id,
-  fields: {
-    license_type: "hunting" as const,
-    issuer: null,
-    license_number: "7",
-    expiry_date: null,
-    notes: null,
-  },
-  pictures: [somePicture("front")],
-  createdAt: 1000,
-  refusal,
-});
+const keepWaiting = (subjectId: string, refusal: string | null = null) =>
+  uploadsDatabase(ann)
+    .table("outbox")
+    .add({
+      kind: "upload",
+      subjectId,
+      fields: {
+        license_type: "hunting",
+        issuer: null,
+        license_number: "7",
+        expiry_date: null,
+        notes: null,
+      },
+      pictures: [somePicture("front")],
+      at: 1000,
+      attempts: 0,
+      hold: refusal === null ? null : { kind: "refused", message: refusal },
+    });
 const ids = async () => (await readWallet(ann)).licenses.map(({ license_id }) => license_id);
 
 describe("the wallet on the device", () => {
@@ -46,7 +51,7 @@ describe("the wallet on the device", () => {
     const older = someLicense({ license_id: "a", upload_date: "2026-06-01T09:00:00Z" });
     const newer = someLicense({ license_id: "b", upload_date: "2026-06-02T09:00:00Z" });
     await keepWallet(ann, [older, newer], 1000);
-    await waitingTable(ann).put(waiting("c", "No."));
+    await keepWaiting("c", "No.");
     expect(await ids()).toEqual(["c", "b", "a"]);
     expect((await readWallet(ann)).licenses[0]).toMatchObject({
       license_number: "7",
@@ -57,7 +62,7 @@ describe("the wallet on the device", () => {
 
   test("shows one that is half way once", async () => {
     await keepWallet(ann, [someLicense({ license_id: "a" })], 1000);
-    await waitingTable(ann).put(waiting("a"));
+    await keepWaiting("a");
     expect(await ids()).toEqual(["a"]);
     expect((await readWallet(ann)).licenses[0]?.upload).toEqual({ kind: "waiting" });
   });
@@ -84,7 +89,7 @@ describe("the wallet on the device", () => {
   });
 
   test("finds the picture of a license that has not been sent", async () => {
-    await waitingTable(ann).put(waiting("c"));
+    await keepWaiting("c");
     expect(await readPicture(ann, "c", "front")).toMatchObject({ type: "image/png" });
     expect(await readPicture(ann, "c", "back")).toBeNull();
   });
@@ -103,7 +108,7 @@ describe("the wallet on the device", () => {
   test("is gone after a sign-out, but for what only this device has", async () => {
     await keepWallet(ann, [someLicense({ license_id: "a" })], 1000);
     await keepPicture(ann, { ...somePicture("front"), license_id: "a", isOriginal: false });
-    await waitingTable(ann).put(waiting("c"));
+    await keepWaiting("c");
     await forgetSentDatabases();
     expect(await readWallet(ann)).toMatchObject({ licenses: [{ license_id: "c" }] });
     expect(await readPicture(ann, "a", "front")).toBeNull();

@@ -1,12 +1,16 @@
 import type { License } from "@striper/contract/licenses";
+import type { Table } from "dexie";
 import {
-  waitingTable,
+  uploadsDatabase,
   walletTables,
   type KeptPicture,
   type LicenseFields,
+  type LicenseUpload,
   type Picture,
-  type WaitingLicense,
 } from "#web/features/licenses/kept/license-database.ts";
+import { outboxTable } from "#web/platform/local-store/account-database.ts";
+import type { Entry } from "#web/platform/synced/entries.ts";
+import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 
 /** A license as the wallet shows it, wherever it has got to. */
 export interface WalletLicense extends LicenseFields {
@@ -41,16 +45,19 @@ export function storedLicense(license: License): WalletLicense {
   };
 }
 
-function waitingLicense(entry: WaitingLicense): WalletLicense {
+const uploadTable = (accountId: string): Table<Entry<LicenseUpload>, number> =>
+  uploadsDatabase(accountId).table(outboxTable);
+
+function waitingLicense({ subjectId, fields, pictures, at, hold }: Entry<LicenseUpload>) {
+  const sentence = hold?.message === "" ? wording.uploadFailed : hold?.message;
   return {
-    license_id: entry.license_id,
-    ...entry.fields,
-    imageIds: entry.pictures.map(({ image_id }) => image_id),
+    license_id: subjectId,
+    ...fields,
+    imageIds: pictures.map(({ image_id }) => image_id),
     reminders: true,
-    uploadedAt: new Date(entry.createdAt).toISOString(),
-    upload:
-      entry.refusal === null ? { kind: "waiting" } : { kind: "refused", sentence: entry.refusal },
-  };
+    uploadedAt: new Date(at).toISOString(),
+    upload: sentence === undefined ? { kind: "waiting" } : { kind: "refused", sentence },
+  } satisfies WalletLicense;
 }
 
 /** Those that wait first, then the newest; one that is half way is shown once, as waiting. */
@@ -58,16 +65,16 @@ export async function readWallet(accountId: string): Promise<KeptWallet> {
   const { licenses, facts } = walletTables(accountId);
   const [stored, waiting, refreshed] = await Promise.all([
     licenses.toArray(),
-    waitingTable(accountId).toArray(),
+    uploadTable(accountId).orderBy("seq").toArray(),
     facts.get("refreshed"),
   ]);
-  const half = new Set(waiting.map(({ license_id }) => license_id));
+  const half = new Set(waiting.map(({ subjectId }) => subjectId));
   const newest = stored
     .filter(({ license_id }) => !half.has(license_id))
     .toSorted((a, b) => Date.parse(b.upload_date) - Date.parse(a.upload_date));
   return {
     licenses: [
-      ...waiting.toSorted((a, b) => b.createdAt - a.createdAt).map(waitingLicense),
+      ...waiting.toSorted((a, b) => b.at - a.at).map(waitingLicense),
       ...newest.map(storedLicense),
     ],
     isKnown: refreshed !== undefined,
@@ -122,7 +129,7 @@ export async function readPicture(
 ): Promise<Picture | null> {
   const [kept, waiting] = await Promise.all([
     walletTables(accountId).pictures.get(imageId),
-    waitingTable(accountId).get(licenseId),
+    uploadTable(accountId).where({ subjectId: licenseId }).first(),
   ]);
   return kept ?? waiting?.pictures.find(({ image_id }) => image_id === imageId) ?? null;
 }

@@ -1,6 +1,12 @@
 import type { License } from "@striper/contract/licenses";
 import type { Dexie, Table } from "dexie";
-import { accountDatabase, outboxTable } from "#web/platform/local-store/account-database.ts";
+import {
+  accountDatabase,
+  outboxTable,
+  type DatabaseVersions,
+} from "#web/platform/local-store/account-database.ts";
+import type { NewEntry } from "#web/platform/synced/entries.ts";
+import { movedOutbox } from "#web/platform/synced/moved-outbox.ts";
 
 /** Bytes rather than a Blob: every browser keeps those whole, also through a restart. */
 export interface Picture {
@@ -15,20 +21,19 @@ export interface KeptPicture extends Picture {
   readonly isOriginal: boolean;
 }
 
-export interface WaitingLicense {
-  readonly license_id: string;
-  readonly fields: LicenseFields;
-  /** At least one. */
-  readonly pictures: readonly Picture[];
-  readonly createdAt: number;
-  /** What the server said against it; it is not sent again unchanged. */
-  readonly refusal: string | null;
-}
-
 export type LicenseFields = Pick<
   License,
   "license_type" | "issuer" | "license_number" | "expiry_date" | "notes"
 >;
+
+/** A license that was added on this device; the subject is its id, made here. */
+export interface LicenseUpload {
+  readonly kind: "upload";
+  readonly subjectId: string;
+  readonly fields: LicenseFields;
+  /** At least one. */
+  readonly pictures: readonly Picture[];
+}
 
 interface Fact {
   readonly name: "refreshed";
@@ -43,16 +48,13 @@ interface WalletTables {
 
 /** What the server has too, and the lock of this device: gone from here with a sign-out. */
 export function walletDatabase(accountId: string): Dexie {
-  return accountDatabase(accountId, "licenses", [
-    {
-      stores: {
-        licenses: "license_id",
-        pictures: "image_id, license_id",
-        facts: "name",
-        lock: "id",
-      },
-    },
-  ]);
+  const stores = {
+    licenses: "license_id",
+    pictures: "image_id, license_id",
+    facts: "name",
+    lock: "id",
+  };
+  return accountDatabase(accountId, "licenses", [{ stores }]);
 }
 
 export function walletTables(accountId: string): WalletTables {
@@ -64,9 +66,30 @@ export function walletTables(accountId: string): WalletTables {
   };
 }
 
-/** What only this device has: it waits through a sign-out for its account. */
-export function waitingTable(accountId: string): Table<WaitingLicense, string> {
-  return accountDatabase(accountId, "license-uploads", [
-    { stores: { [outboxTable]: "license_id" } },
-  ]).table(outboxTable);
+/** As version 1 kept what was unsent. */
+interface OldEntry extends Pick<LicenseUpload, "fields" | "pictures"> {
+  readonly license_id: string;
+  readonly createdAt: number;
+  readonly refusal: string | null;
 }
+
+const fromOld = (old: OldEntry): NewEntry<LicenseUpload> => ({
+  kind: "upload",
+  subjectId: old.license_id,
+  fields: old.fields,
+  pictures: old.pictures,
+  at: old.createdAt,
+  attempts: 0,
+  hold: old.refusal === null ? null : { kind: "refused", message: old.refusal },
+});
+
+const uploadVersions: DatabaseVersions = [
+  { stores: { [outboxTable]: "license_id" } },
+  ...movedOutbox(async (old: Table<OldEntry>) =>
+    (await old.toArray()).toSorted((a, b) => a.createdAt - b.createdAt).map(fromOld),
+  ),
+];
+
+/** What only this device has: it waits through a sign-out for its account. */
+export const uploadsDatabase = (accountId: string): Dexie =>
+  accountDatabase(accountId, "license-uploads", uploadVersions);

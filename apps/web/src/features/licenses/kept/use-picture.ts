@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { readPicture } from "#web/features/licenses/kept/kept-wallet.ts";
 import type { Picture } from "#web/features/licenses/kept/license-database.ts";
-import { fetchPicture } from "#web/features/licenses/queries.ts";
+import { fetchPicture } from "#web/features/licenses/sending/refresh-wallet.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 

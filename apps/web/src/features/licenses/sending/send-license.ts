@@ -1,64 +1,49 @@
 import { addLicenseImage, uploadLicense, type License } from "@striper/contract/licenses";
 import { keepLicense, keepPicture } from "#web/features/licenses/kept/kept-wallet.ts";
-import type { Picture, WaitingLicense } from "#web/features/licenses/kept/license-database.ts";
+import type { LicenseUpload, Picture } from "#web/features/licenses/kept/license-database.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
-import { ApiError } from "#web/platform/api/api-errors.ts";
 import { upload, type SentPart } from "#web/platform/api/upload.ts";
+import { meaningOf, RefusedError } from "#web/platform/synced/failure.ts";
 
-export type SendOutcome =
-  | {
-      readonly kind: "stored";
-      readonly license: License;
-      readonly message: string;
-      /** Why a further photo was not taken. */
-      readonly leftOut: string | null;
-    }
-  /** Nobody said no: it is sent again. */
-  | { readonly kind: "unsent" }
-  | { readonly kind: "refused"; readonly sentence: string };
-
-/** A no about what was sent; the session, the plan, the pace and the server's own faults are not. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null;
-  const isAboutContent = [400, 404, 409, 413, 415, 422].includes(error.status);
-  if (!isAboutContent) return null;
-  return error.message === "" ? wording.uploadFailed : error.message;
+export interface StoredUpload {
+  readonly license: License;
+  readonly message: string;
+  /** Why a further photo was not taken. */
+  readonly leftOut: string | null;
 }
 
 const blobOf = ({ bytes, type }: Picture): Blob => new Blob([bytes], { type });
 
-/** Sends a license with its photos. Repeating it stores nothing twice: the ids are made here. */
+/**
+ * Sends a license with its photos; throws what the calls throw. Repeating it stores nothing twice:
+ * the ids are made here.
+ */
 export async function sendLicense(
   accountId: string,
-  waiting: WaitingLicense,
+  { subjectId: license_id, fields, pictures }: LicenseUpload,
   onProgress: (part: SentPart) => void,
-): Promise<SendOutcome> {
-  const [first, ...others] = waiting.pictures;
-  if (first === undefined) return { kind: "refused", sentence: wording.form.missingFile };
-  const totalBytes = waiting.pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  const progressOf = (before: number, picture: Picture) => (part: SentPart) => {
+): Promise<StoredUpload> {
+  const [first, ...others] = pictures;
+  if (first === undefined) throw new RefusedError(wording.form.missingFile);
+  const sizeOf = (some: readonly Picture[]) =>
+    some.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  const totalBytes = sizeOf(pictures);
+  const progressOf = (index: number) => (part: SentPart) => {
     const share = part.totalBytes === 0 ? 1 : part.sentBytes / part.totalBytes;
-    onProgress({ sentBytes: before + share * picture.bytes.byteLength, totalBytes });
+    const sentBytes =
+      sizeOf(pictures.slice(0, index)) + share * sizeOf(pictures.slice(index, index + 1));
+    onProgress({ sentBytes, totalBytes });
   };
-  try {
-    const { license_id, fields } = waiting;
-    const answer = await upload(
-      uploadLicense,
-      { query: {}, fields: { license_id, ...fields }, files: { file: blobOf(first) } },
-      { onProgress: progressOf(0, first) },
-    );
-    await keepOriginal(accountId, answer.license, 0, first);
-    const { license, leftOut } = await sendOthers(accountId, answer.license, others, (index) =>
-      progressOf(
-        waiting.pictures.slice(0, index + 1).reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
-        others[index] ?? first,
-      ),
-    );
-    return { kind: "stored", license, message: answer.message, leftOut };
-  } catch (error) {
-    const sentence = refusalOf(error);
-    return sentence === null ? { kind: "unsent" } : { kind: "refused", sentence };
-  }
+  const answer = await upload(
+    uploadLicense,
+    { query: {}, fields: { license_id, ...fields }, files: { file: blobOf(first) } },
+    { onProgress: progressOf(0) },
+  );
+  await keepOriginal(accountId, answer.license, 0, first);
+  const { license, leftOut } = await sendOthers(accountId, answer.license, others, (index) =>
+    progressOf(index + 1),
+  );
+  return { license, message: answer.message, leftOut };
 }
 
 async function sendOthers(
@@ -83,10 +68,10 @@ async function sendOthers(
       ({ license } = answer);
       await keepOriginal(accountId, license, index + 1, picture);
     } catch (error) {
-      const sentence = refusalOf(error);
+      const meaning = meaningOf(error);
       // Nobody said no: the whole is repeated, and what is stored is found again.
-      if (sentence === null) throw error;
-      leftOut = sentence;
+      if (meaning.kind === "later") throw error;
+      leftOut = meaning.message === "" ? wording.uploadFailed : meaning.message;
     }
   }
   return { license, leftOut };

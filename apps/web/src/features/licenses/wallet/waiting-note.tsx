@@ -1,10 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
-import { waitingTable } from "#web/features/licenses/kept/license-database.ts";
-import { startUpload, useUploadProgress } from "#web/features/licenses/sending/upload-runs.ts";
+import {
+  sendWaiting,
+  uploadsOf,
+  useUploadProgress,
+} from "#web/features/licenses/sending/uploads.ts";
 import { UploadProgress } from "#web/features/licenses/sending/upload-progress.tsx";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 interface WaitingNoteProps {
@@ -15,13 +18,9 @@ interface WaitingNoteProps {
 /** What a license that the server does not have yet is waiting for, and what can be done. */
 export function WaitingNote({ license, onChange }: WaitingNoteProps) {
   const accountId = useAccountId();
-  const queries = useQueryClient();
   const { license_id: id, upload } = license;
   const progress = useUploadProgress(id);
-  const send = async () => {
-    const entry = await waitingTable(accountId).get(id);
-    if (entry) await startUpload(accountId, entry, queries);
-  };
+  const discard = () => dropWrites(uploadsOf(accountId).collection, id);
   if (progress.isRunning) {
     return (
       <div className="px-4 pb-3">
@@ -38,7 +37,7 @@ export function WaitingNote({ license, onChange }: WaitingNoteProps) {
           <Button tone="secondary" onClick={onChange}>
             {wording.waiting.edit}
           </Button>
-          <Button tone="danger-outline" onClick={() => void waitingTable(accountId).delete(id)}>
+          <Button tone="danger-outline" onClick={() => void discard()}>
             {wording.waiting.discard}
           </Button>
         </div>
@@ -48,7 +47,7 @@ export function WaitingNote({ license, onChange }: WaitingNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 pb-3 text-small">
       <p className="min-w-40 flex-1 text-ink-soft">{wording.waiting.text}</p>
-      <Button tone="secondary" onClick={() => void send()}>
+      <Button tone="secondary" onClick={() => void sendWaiting(accountId, id)}>
         {wording.waiting.now}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
+import { RefusedError } from "#web/platform/synced/failure.ts";
 
 export const alertWording = {
   title: "Set Alert",
@@ -58,11 +59,6 @@ export const alertWording = {
     "The station's figures could not be loaded. They come with the app when you are online.",
   source: "Computed from NOAA's harmonic constituents. Not for navigation.",
 } as const;
-
-/** The account does not take it; says why. */
-export class RefusedError extends Error {
-  override readonly name = "RefusedError";
-}
 
 /** Why a reminder was not saved. */
 export function alertFailure(error: unknown): string {

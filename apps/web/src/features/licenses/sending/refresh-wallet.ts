@@ -1,0 +1,55 @@
+import { licenseImage, myLicenses, type License } from "@striper/contract/licenses";
+import {
+  keepPicture,
+  keepWallet,
+  picturesToFetch,
+} from "#web/features/licenses/kept/kept-wallet.ts";
+import type { Picture } from "#web/features/licenses/kept/license-database.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { download } from "#web/platform/api/download.ts";
+
+/** A browser that keeps nothing still shows what the server says. */
+export async function ifKept<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One image from the server, and onto the device. */
+export async function fetchPicture(
+  accountId: string,
+  licenseId: string,
+  imageId: string,
+  signal?: AbortSignal,
+): Promise<Picture> {
+  const blob = await download(
+    licenseImage,
+    { params: { license_id: licenseId, image_id: imageId } },
+    { signal, onProgress: () => undefined },
+  );
+  const picture = { image_id: imageId, bytes: await blob.arrayBuffer(), type: blob.type };
+  const kept = { ...picture, license_id: licenseId, isOriginal: false };
+  await ifKept(keepPicture(accountId, kept));
+  return picture;
+}
+
+/** Everything an inspection needs is on the device once the list has arrived. */
+async function fetchMissingPictures(accountId: string, signal?: AbortSignal): Promise<void> {
+  for (const { licenseId, imageId } of await picturesToFetch(accountId)) {
+    if (signal?.aborted) return;
+    await fetchPicture(accountId, licenseId, imageId, signal);
+  }
+}
+
+/** The server's list, kept on this device; its pictures follow. */
+export async function refreshWallet(
+  accountId: string,
+  signal?: AbortSignal,
+): Promise<readonly License[]> {
+  const { licenses } = await call(myLicenses, {}, { signal });
+  await ifKept(keepWallet(accountId, licenses, Date.now()));
+  void ifKept(fetchMissingPictures(accountId, signal));
+  return licenses;
+}

@@ -1,0 +1,125 @@
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
+import {
+  uploadsDatabase,
+  type LicenseUpload,
+} from "#web/features/licenses/kept/license-database.ts";
+import { refreshWallet } from "#web/features/licenses/sending/refresh-wallet.ts";
+import { sendLicense, type StoredUpload } from "#web/features/licenses/sending/send-license.ts";
+import { licensesWording as wording } from "#web/features/licenses/wording.ts";
+import type { SentPart } from "#web/platform/api/upload.ts";
+import { onceFor, outboxTable } from "#web/platform/local-store/account-database.ts";
+import { isOutOfRoom, persistStorage } from "#web/platform/local-store/storage-room.ts";
+import type { Collection, Fate } from "#web/platform/synced/collection.ts";
+import { lastWriteWins, type Entry } from "#web/platform/synced/entries.ts";
+import { meaningOf } from "#web/platform/synced/failure.ts";
+import { entriesOf } from "#web/platform/synced/outbox.ts";
+import { createSynced } from "#web/platform/synced/synced.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** The uploads that are under way, by license. */
+const running = new Store<ReadonlyMap<string, SentPart | null>>(new Map());
+
+async function sendShown(accountId: string, upload: LicenseUpload): Promise<StoredUpload> {
+  const { subjectId: id } = upload;
+  const show = (part: SentPart | null) =>
+    running.setState((others) => new Map(others).set(id, part));
+  show(null);
+  try {
+    return await sendLicense(accountId, upload, show);
+  } finally {
+    running.setState((all) => new Map([...all].filter(([one]) => one !== id)));
+  }
+}
+
+/** Whoever sends a license by hand is told on the spot; what went out by itself is told here. */
+function tellSettled(_upload: LicenseUpload, fate: Fate<StoredUpload>, isAwaited: boolean): void {
+  if (isAwaited) return;
+  if (fate.kind === "sent" && fate.answer !== undefined)
+    showToast(fate.answer.leftOut ?? fate.answer.message, "ok");
+  if (fate.kind === "held") showToast(`${wording.waiting.refused}: ${fate.message}`, "danger");
+}
+
+/** Licenses that were added on this device, until the account has them. */
+export const uploadsOf = onceFor(uploadsDatabase, (dexie, accountId) => {
+  const collection: Collection<LicenseUpload, StoredUpload> = {
+    dexie,
+    outbox: dexie.table(outboxTable),
+    tables: [],
+    join: lastWriteWins,
+    isRemoval: () => false,
+    conflictRule: () => "hold",
+    send: (upload) => sendShown(accountId, upload),
+    // Kept with each photo, in the wallet's own database, before the upload is done.
+    keepAnswer: async () => undefined,
+    forget: async () => undefined,
+    pull: async () => {
+      await refreshWallet(accountId);
+    },
+    pullsUnseen: false,
+    settled: tellSettled,
+  };
+  return createSynced(collection);
+});
+
+/** What came of an upload; `lost`: this device could not keep it, and the server does not have it. */
+export type UploadOutcome =
+  | Fate<StoredUpload>
+  | { readonly kind: "lost"; readonly isFull: boolean };
+
+/** Kept on the device first, so that nothing is lost whatever happens to the upload. */
+export async function uploadLicenseNow(
+  accountId: string,
+  upload: LicenseUpload,
+): Promise<UploadOutcome> {
+  const uploads = uploadsOf(accountId);
+  let seq: number | null;
+  try {
+    seq = await uploads.write(upload);
+    void persistStorage();
+  } catch (error) {
+    return sendUnkept(accountId, upload, isOutOfRoom(error));
+  }
+  return seq === null ? { kind: "waiting" } : uploads.sendNow(seq);
+}
+
+/** A browser that keeps nothing still stores the license on the server. */
+async function sendUnkept(
+  accountId: string,
+  upload: LicenseUpload,
+  isFull: boolean,
+): Promise<UploadOutcome> {
+  try {
+    return { kind: "sent", answer: await sendShown(accountId, upload) };
+  } catch (error) {
+    const meaning = meaningOf(error);
+    return meaning.kind === "later"
+      ? { kind: "lost", isFull }
+      : { kind: "held", message: meaning.message };
+  }
+}
+
+/** One that waits; undefined where there is none. */
+export async function waitingUpload(
+  accountId: string,
+  licenseId: string,
+): Promise<Entry<LicenseUpload> | undefined> {
+  return (await entriesOf(uploadsOf(accountId).collection, licenseId)).at(0);
+}
+
+/** Sends one that waits now. */
+export async function sendWaiting(accountId: string, licenseId: string): Promise<void> {
+  const upload = await waitingUpload(accountId, licenseId);
+  if (upload !== undefined) await uploadsOf(accountId).sendNow(upload.seq);
+}
+
+export interface UploadProgress {
+  readonly isRunning: boolean;
+  readonly part: SentPart | null;
+}
+
+/** How far the upload of a license has come. */
+export function useUploadProgress(licenseId: string): UploadProgress {
+  const part = useSelector(running, (all) => all.get(licenseId));
+  return { isRunning: part !== undefined, part: part ?? null };
+}
