@@ -43,8 +43,4 @@ export interface AccountsContext extends AccountsDependencies {
   readonly signIns: FairQueue;
 }
 
-/** The database, or a transaction in it. */
-export type Connection = Pick<
-  NodePgDatabase,
-  "select" | "insert" | "update" | "delete" | "execute" | "transaction"
->;
+export type { Connection } from "#server/platform/database/connection.ts";

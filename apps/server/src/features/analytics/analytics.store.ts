@@ -1,15 +1,13 @@
 import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import { and, asc, count, desc, eq, gte, isNotNull, or, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { dailyActivity } from "#server/features/analytics/analytics.table.ts";
 import type { DayCount } from "#server/features/analytics/dependencies.ts";
 import {
   upstreamAnswers,
   upstreamRejects,
 } from "#server/platform/observations/observations.table.ts";
-
-type Connection = NodePgDatabase;
+import type { Connection } from "#server/platform/database/connection.ts";
 
 /** A day's count only grows: who was counted in the morning may be seen again tomorrow. */
 export async function keepActivity(

@@ -13,7 +13,6 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import {
   billingCheckouts,
   billingCustomers,
@@ -25,8 +24,8 @@ import {
   neverPaid,
   payingStatuses,
 } from "#server/features/billing/subscription-state.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
-type Connection = NodePgDatabase;
 export type SubscriptionRow = typeof billingSubscriptions.$inferSelect;
 export type CheckoutRow = typeof billingCheckouts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { harborZone, type Instant } from "@striper/marine/time";
 import { and, asc, count, gte, lt, sql } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 export interface DayCount {
   /** In Boston. */

@@ -6,12 +6,6 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Images } from "#server/platform/images/images.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The database, or a transaction in it. */
-export type Connection = Pick<
-  NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
->;
-
 /** What stations measure that a catch keeps, under its names there. */
 export const observedFields = [
   "wind_speed_kt",

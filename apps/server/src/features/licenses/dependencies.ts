@@ -12,9 +12,3 @@ export interface LicensesDependencies {
   /** Nothing about a license lies on a disk in the clear. */
   readonly blobs: SealedSpace;
 }
-
-/** The database, or a transaction in it. */
-export type Connection = Pick<
-  NodePgDatabase,
-  "select" | "insert" | "update" | "delete" | "execute"
->;

@@ -34,7 +34,7 @@ function reminderOf(license: ExpiringLicense, today: string): Reminder {
     key: `license/${id}/${expiryDate}/${daysLeft}`,
     dueAt,
     // Told any time that day: a server that was off at nine must not cost somebody the license.
-    tellUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
+    sendUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
     subject: `Your ${which} expires ${when}`,
     paragraphs: [
       `Your ${which} is valid through ${dateText(expiryDate)}.`,

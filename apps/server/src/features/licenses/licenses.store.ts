@@ -1,7 +1,7 @@
 import type { Issuer, LicenseType } from "@striper/angling/licenses";
 import { and, asc, count, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { Instant } from "@striper/marine/time";
-import type { Connection } from "#server/features/licenses/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { licenseImages, licenses } from "#server/features/licenses/licenses.table.ts";
 

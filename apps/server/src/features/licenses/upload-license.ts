@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { licenseFields, licenseWording } from "@striper/contract/licenses";
 import { licensesPerAccount } from "@striper/contract/limits";
 import { readFromOutside } from "@striper/contract/validation";
-import type { Connection, LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { sealImage } from "#server/features/licenses/images/seal-image.ts";
 import {
   countLicenses,

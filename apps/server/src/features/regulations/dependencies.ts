@@ -3,12 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
-
-/** The database, or a transaction in it. */
-export type Connection = Pick<
-  NodePgDatabase,
-  "select" | "insert" | "update" | "delete" | "execute" | "transaction"
->;
+import type { Connection } from "#server/platform/database/connection.ts";
 
 /** What an admin did with the rules. */
 export interface DeskEntry {

@@ -4,7 +4,7 @@ import type { RegulationsTable, TableChange } from "@striper/angling/regulations
 import type { Instant } from "@striper/marine/time";
 import { desc, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Connection } from "#server/features/regulations/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { regulationVersions } from "#server/features/regulations/regulations.table.ts";
 
 export interface Publication {

@@ -5,6 +5,3 @@ export interface SpotsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
 }
-
-/** The database, or a transaction in it. */
-export type Connection = Pick<NodePgDatabase, "select" | "insert" | "delete" | "execute">;

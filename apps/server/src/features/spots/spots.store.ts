@@ -1,6 +1,6 @@
 import { ownSpotsPerAccount } from "@striper/contract/limits";
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import type { Connection } from "#server/features/spots/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { favoriteSpots, ownSpots } from "#server/features/spots/spots.table.ts";
 
 export type OwnSpotRow = typeof ownSpots.$inferSelect;

@@ -7,7 +7,7 @@ import { dailyAtNight, dueAt } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createJobRunner, queueOptions } from "#server/platform/jobs/job-runner.ts";
 import type { JobRunner } from "#server/platform/jobs/job-runner.ts";
-import { executorOf } from "#server/platform/jobs/safe-connection.ts";
+import { pgBossExecutor } from "#server/platform/jobs/pg-boss-executor.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
@@ -44,7 +44,7 @@ async function states(name: string): Promise<string[]> {
 
 /** What one of the servers does every ten minutes. */
 async function maintain(): Promise<void> {
-  const boss = new Boss({ ...queueOptions, db: executorOf(database.pool) });
+  const boss = new Boss({ ...queueOptions, db: pgBossExecutor(database.pool) });
   await boss.start();
   await boss.maintain();
   await boss.stop({ graceful: false });
@@ -207,7 +207,7 @@ describe("the job runner", () => {
   });
 
   test("survives a statement that fails, without spoiling a connection for others", async () => {
-    const executor = executorOf(database.pool);
+    const executor = pgBossExecutor(database.pool);
     await expect(executor.executeSql("begin; select 1/0; commit;", [])).rejects.toThrow("zero");
     for (let turn = 0; turn < 6; turn++)
       expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);

@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
 import type PgBoss from "pg-boss";
 import type { Registry } from "prom-client";
-import { inTurn } from "#server/platform/jobs/in-turn.ts";
+import { withLockBestEffort } from "#server/platform/jobs/with-lock.ts";
 import { dueAt } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createJobMetrics } from "#server/platform/jobs/job-metrics.ts";
 import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
-import { oneLookAtATime, startWorker } from "#server/platform/jobs/job-worker.ts";
+import { oneAtATime, startWorker } from "#server/platform/jobs/job-worker.ts";
 import type { JobWorker } from "#server/platform/jobs/job-worker.ts";
-import { executorOf } from "#server/platform/jobs/safe-connection.ts";
+import { pgBossExecutor } from "#server/platform/jobs/pg-boss-executor.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface JobRunnerOptions {
@@ -17,16 +17,16 @@ export interface JobRunnerOptions {
   readonly jobs: readonly Job[];
   readonly log: Log;
   readonly registry: Registry;
-  /** How often each queue is looked at. */
+  /** How often each queue is polled. */
   readonly pollMs?: number;
 }
 
 export interface JobRunner {
-  /** Resolves once it looks for work; until the database lets it, it tries again. */
+  /** Resolves once the queues are polled; while the database cannot be reached, it tries again. */
   start(): Promise<void>;
-  /** Runs the job soon, here or on another server, also when this one ends meanwhile. */
+  /** Runs the job soon, on this server or another; the run is stored, so it survives a restart. */
   enqueue(name: string, payload: object): Promise<void>;
-  /** Lets what is running end, for a while. */
+  /** Waits for running jobs, up to a limit. */
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export const queueOptions = {
 
 async function openBoss(pool: Pool, log: Log): Promise<PgBoss> {
   const { default: Boss } = await import("pg-boss");
-  const boss = new Boss({ ...queueOptions, db: executorOf(pool) });
+  const boss = new Boss({ ...queueOptions, db: pgBossExecutor(pool) });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue reports a fault"));
   await boss.start();
   return boss;
@@ -66,7 +66,7 @@ async function prepareQueue(boss: PgBoss, { name, longestMs }: Job): Promise<voi
     name,
     policy: "singleton" as const,
     ...retries,
-    // A little more than its own limit: this one is for servers that were killed.
+    // A little more than the job's own limit: this one is for runs of servers that were killed.
     expireInSeconds: Math.ceil(longestMs / 1000) + 60,
   };
   const known = await boss.getQueue(name);
@@ -74,7 +74,7 @@ async function prepareQueue(boss: PgBoss, { name, longestMs }: Job): Promise<voi
   else await boss.updateQueue(name, queue);
 }
 
-/** One row a span, whoever asks: later asks of the same span change nothing. */
+/** One run for each span of the schedule: sending it again within the span changes nothing. */
 async function sendScheduled(boss: PgBoss, { name, schedule }: Job): Promise<void> {
   if (schedule === undefined) return;
   const startAfter = new Date(dueAt(schedule, Date.now()));
@@ -110,13 +110,13 @@ async function prepare(boss: PgBoss, options: Options): Promise<void> {
 }
 
 async function openJobs(options: Options): Promise<RunningJobs> {
-  // Making queues takes locks in any order: two servers that start together would end in a deadlock.
-  const boss = await inTurn(options.pool, "job queues", async () => {
+  // pg-boss takes locks in no fixed order while it makes queues: two servers would deadlock.
+  const boss = await withLockBestEffort(options.pool, "job queues", async () => {
     const opened = await openBoss(options.pool, options.log);
     await prepare(opened, options);
     return opened;
   });
-  const dependencies = { ...options, boss, looks: oneLookAtATime() };
+  const dependencies = { ...options, boss, poll: oneAtATime() };
   const workers = new Map(
     options.jobs.map((job) => [job.name, startWorker(job, dependencies)] as const),
   );
@@ -125,8 +125,8 @@ async function openJobs(options: Options): Promise<RunningJobs> {
   return { boss, workers };
 }
 
-/** Undefined when it is told to stop before the database lets it. */
-async function openInTheEnd(options: Options): Promise<RunningJobs | undefined> {
+/** Undefined when it is stopped before the queue could be opened. */
+async function openWithRetries(options: Options): Promise<RunningJobs | undefined> {
   const { stopping, log } = options;
   for (let wait = firstRetryMs; !stopping.aborted; wait = Math.min(wait * 2, longestRetryMs)) {
     try {
@@ -158,7 +158,7 @@ export function createJobRunner(given: JobRunnerOptions): JobRunner {
     aborting: aborting.signal,
   };
   let opening: Promise<RunningJobs | undefined> | undefined;
-  const start = () => (opening ??= openInTheEnd(options));
+  const start = () => (opening ??= openWithRetries(options));
 
   return {
     async start() {

@@ -9,48 +9,47 @@ export interface WorkerDependencies {
   readonly log: Log;
   readonly metrics: JobMetrics;
   readonly pollMs: number;
-  /** Shared by the queues of this process: they look one after the other. */
-  readonly looks: Looks;
-  /** No more looks from then on. */
+  /** Shared by the queues of this process, which poll one after the other. */
+  readonly poll: OneAtATime;
+  /** Aborted when polling shall end. */
   readonly stopping: AbortSignal;
-  /** The time to end in order is over. */
+  /** Aborted when running jobs shall end too. */
   readonly aborting: AbortSignal;
 }
 
 export interface JobWorker {
-  /** Looks for work at once instead of when its next look is due. */
+  /** Polls at once instead of after the usual pause. */
   wake(): void;
-  /** Resolves once it looks no more and nothing is running. */
+  /** Resolves once polling has ended and nothing is running. */
   readonly stopped: Promise<void>;
 }
 
-/** Lets one look at a time. */
-export type Looks = <T>(look: () => Promise<T>) => Promise<T>;
+export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * All queues looking at the same moment would open every connection the pool allows, and keep them
- * open by doing so again before the pool lets idle ones go.
+ * All queues polling at the same moment would open every connection the pool allows, and keep them
+ * open by doing so again before the pool closes idle ones.
  */
-export function oneLookAtATime(): Looks {
+export function oneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();
-  return (look) => {
-    const mine = last.then(look);
-    last = mine.catch(() => undefined);
-    return mine;
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
 type Claimed = PgBoss.Job<unknown>;
 
-/** What is stored about a failure: no message, which may hold what a person typed. */
+/** What is stored about a failure: not its message, which may hold what a person typed. */
 const failureOf = (error: unknown) => ({ error: error instanceof Error ? error.name : "unknown" });
 
 /**
- * Takes one run of a job after the other. pg-boss has workers of its own, but they leave the promise
- * that marks a run as done to itself, and a database that is away then ends the process.
+ * Takes one run of a job after the other. pg-boss has workers of its own, but nothing handles the
+ * promise with which they mark a run as done: an unreachable database would end the process.
  */
 export function startWorker(job: Job, dependencies: WorkerDependencies): JobWorker {
-  const { boss, log, metrics, pollMs, looks, stopping, aborting } = dependencies;
+  const { boss, log, metrics, pollMs, poll, stopping, aborting } = dependencies;
   let waking = new AbortController();
 
   async function runOnce({ id, data }: Claimed): Promise<void> {
@@ -70,14 +69,14 @@ export function startWorker(job: Job, dependencies: WorkerDependencies): JobWork
     await boss.complete(job.name, id);
   }
 
-  async function look(): Promise<boolean> {
+  async function runNext(): Promise<boolean> {
     try {
-      const [claimed] = await looks(() => boss.fetch<unknown>(job.name));
+      const [claimed] = await poll(() => boss.fetch<unknown>(job.name));
       if (claimed === undefined) return false;
       await runOnce(claimed);
       return true;
     } catch (error) {
-      // Its time limit gives the run back to whoever looks next.
+      // The run expires and is then given to the next server that polls.
       log.warn({ err: error, job: job.name }, "the queue of a job could not be used");
       return false;
     }
@@ -85,10 +84,9 @@ export function startWorker(job: Job, dependencies: WorkerDependencies): JobWork
 
   async function loop(): Promise<void> {
     while (!stopping.aborted) {
-      const hasMore = await look();
-      if (hasMore) continue;
+      const hasRun = await runNext();
+      if (hasRun) continue;
       const signal = AbortSignal.any([stopping, waking.signal]);
-      // Woken early, it looks early.
       await delay(pollMs, undefined, { signal }).catch(() => undefined);
       if (waking.signal.aborted) waking = new AbortController();
     }

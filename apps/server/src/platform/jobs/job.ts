@@ -4,7 +4,7 @@ export interface Job {
   readonly name: string;
   /** Without it the job runs only when it is enqueued. */
   readonly schedule?: Schedule;
-  /** Past it the signal aborts and the run counts as failed. */
+  /** After this time the signal aborts and the run counts as failed. */
   readonly longestMs: number;
   /** `payload` is what was enqueued, and `{}` when the schedule asks. */
   readonly run: (signal: AbortSignal, payload: unknown) => Promise<void>;

@@ -89,13 +89,14 @@ export function createMailer(options: MailerOptions): Mailer {
   const send = smtpUrl === undefined ? intoOutbox(options) : throughServer(smtpUrl, from);
   const background = createBackground(log);
   const queue = createFairQueue(limits);
-  const inTurn = (message: MailMessage) => queue.run(requesterFor(message.to), () => send(message));
+  const sendQueued = (message: MailMessage) =>
+    queue.run(requesterFor(message.to), () => send(message));
   const closing = new AbortController();
 
   async function deliver(message: MailMessage): Promise<void> {
     for (const pauseMs of retryAfterMs) {
       try {
-        await inTurn(message);
+        await sendQueued(message);
         return;
       } catch (error) {
         log.warn({ err: error }, "a mail could not be sent yet");
@@ -103,11 +104,11 @@ export function createMailer(options: MailerOptions): Mailer {
         await delay(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       }
     }
-    await inTurn(message);
+    await sendQueued(message);
   }
 
   return {
-    send: inTurn,
+    send: sendQueued,
     post: (message) => background.start("mail", () => deliver(message)),
     settled: () => background.settled(),
     async close() {

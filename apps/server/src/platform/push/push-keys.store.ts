@@ -1,13 +1,11 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { pushKeys } from "#server/platform/push/push-keys.table.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 /** Shows push services that messages come from this installation (VAPID, RFC 8292). Base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
-
-type Connection = Pick<NodePgDatabase, "select" | "insert">;
 
 /** Those that are kept; these ones, if none are. Of servers that start together one decides. */
 export async function keptPushKeys(

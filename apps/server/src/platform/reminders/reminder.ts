@@ -1,15 +1,15 @@
 import type { Instant } from "@striper/marine/time";
 
-/** Something an account is to be told at a certain time. */
+/** A message for an account at a certain time. */
 export interface Reminder {
   readonly accountId: string;
-  /** Within the account: the same thing has the same key on every server, whenever it is asked for. */
+  /** Unique within the account, and the same on every server whenever the reminder is computed. */
   readonly key: string;
   readonly dueAt: Instant;
   /** Later than this it is of no use to anybody. */
-  readonly tellUntil: Instant;
+  readonly sendUntil: Instant;
   readonly subject: string;
-  /** The first says it all. */
+  /** The first is enough on its own. */
   readonly paragraphs: readonly string[];
   /** The path of the app that shows it. */
   readonly page: string;
@@ -17,18 +17,18 @@ export interface Reminder {
 
 /** Where reminders come from: one feature. */
 export interface ReminderSource {
-  /** Those whose time has come and is not long past, told already or not. */
+  /** Those that are due and not outdated, whether sent already or not. */
   due(accountIds: readonly string[], now: Instant): Promise<readonly Reminder[]>;
 }
 
-/** A way to remind people, each told by it once. */
+/** A way of reaching people; each reminder is sent through it once. */
 export interface ReminderChannel {
   readonly name: "mail" | "push";
-  /** Who wants it, with the moment from which on: what was due before is not made up for. */
-  readers(): Promise<readonly { readonly accountId: string; readonly since: Instant }[]>;
+  /** Who wants reminders this way, and since when; earlier ones are not sent afterwards. */
+  recipients(): Promise<readonly { readonly accountId: string; readonly since: Instant }[]>;
   /**
-   * What tells it, rejecting when it has to be tried again. Undefined when the account does not want
-   * it, or may not have it, any more.
+   * Returns what sends the reminder and rejects when it has to be tried again. Undefined when the
+   * account no longer wants it, or may no longer have it.
    */
   ready(reminder: Reminder): Promise<(() => Promise<void>) | undefined>;
 }

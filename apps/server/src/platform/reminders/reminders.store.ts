@@ -1,58 +1,57 @@
 import type { Instant } from "@striper/marine/time";
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Reminder, ReminderChannel } from "#server/platform/reminders/reminder.ts";
-import { toldReminders } from "#server/platform/reminders/reminders.table.ts";
+import { sentReminders } from "#server/platform/reminders/reminders.table.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
-type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete">;
 type Channel = ReminderChannel["name"];
 type ReminderKey = Pick<Reminder, "accountId" | "key">;
 
 const isReminder = (channel: Channel, { accountId, key }: ReminderKey) =>
   and(
-    eq(toldReminders.accountId, accountId),
-    eq(toldReminders.channel, channel),
-    eq(toldReminders.key, key),
+    eq(sentReminders.accountId, accountId),
+    eq(sentReminders.channel, channel),
+    eq(sentReminders.key, key),
   );
 
-/** Those that were not told in this way yet. */
+/** Those that were not sent through the channel yet. */
 export async function withoutSent<Due extends ReminderKey>(
   connection: Connection,
   channel: Channel,
   reminders: readonly Due[],
 ): Promise<Due[]> {
   if (reminders.length === 0) return [];
-  const { accountId, key, sentAt } = toldReminders;
+  const { accountId, key, sentAt } = sentReminders;
   const accountIds = [...new Set(reminders.map((reminder) => reminder.accountId))];
   const sent = await connection
     .select({ accountId, key })
-    .from(toldReminders)
+    .from(sentReminders)
     .where(
-      and(inArray(accountId, accountIds), eq(toldReminders.channel, channel), isNotNull(sentAt)),
+      and(inArray(accountId, accountIds), eq(sentReminders.channel, channel), isNotNull(sentAt)),
     );
   const known = new Set(sent.map((row) => `${row.accountId} ${row.key}`));
   return reminders.filter((reminder) => !known.has(`${reminder.accountId} ${reminder.key}`));
 }
 
 /**
- * Takes a reminder on. False when it was told, or when a server has taken it on after `abandoned`:
- * one that was killed meanwhile does not keep it forever.
+ * Claims a reminder for this server. False when it was sent, or when another server's claim has not
+ * expired: a claim from before `expired` counts no more, because that server was probably killed.
  */
 export async function claimReminder(
   connection: Connection,
   channel: Channel,
   { accountId, key }: ReminderKey,
-  { now, abandoned }: { readonly now: Instant; readonly abandoned: Instant },
+  { now, expired }: { readonly now: Instant; readonly expired: Instant },
 ): Promise<boolean> {
   const claimed = await connection
-    .insert(toldReminders)
+    .insert(sentReminders)
     .values({ accountId, channel, key, claimedAt: now })
     .onConflictDoUpdate({
-      target: [toldReminders.accountId, toldReminders.channel, toldReminders.key],
+      target: [sentReminders.accountId, sentReminders.channel, sentReminders.key],
       set: { claimedAt: now },
-      setWhere: sql`${isNull(toldReminders.sentAt)} and ${lt(toldReminders.claimedAt, abandoned)}`,
+      setWhere: sql`${isNull(sentReminders.sentAt)} and ${lt(sentReminders.claimedAt, expired)}`,
     })
-    .returning({ key: toldReminders.key });
+    .returning({ key: sentReminders.key });
   return claimed.length > 0;
 }
 
@@ -62,7 +61,7 @@ export async function noteSent(
   reminder: ReminderKey,
   now: Instant,
 ): Promise<void> {
-  await connection.update(toldReminders).set({ sentAt: now }).where(isReminder(channel, reminder));
+  await connection.update(sentReminders).set({ sentAt: now }).where(isReminder(channel, reminder));
 }
 
 export async function countSentSince(
@@ -71,14 +70,14 @@ export async function countSentSince(
   account: string,
   since: Instant,
 ): Promise<number> {
-  const { accountId, sentAt } = toldReminders;
+  const { accountId, sentAt } = sentReminders;
   const [row] = await connection
-    .select({ told: count() })
-    .from(toldReminders)
-    .where(and(eq(accountId, account), eq(toldReminders.channel, channel), gte(sentAt, since)));
-  return row?.told ?? 0;
+    .select({ sent: count() })
+    .from(sentReminders)
+    .where(and(eq(accountId, account), eq(sentReminders.channel, channel), gte(sentAt, since)));
+  return row?.sent ?? 0;
 }
 
 export async function forgetReminders(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(toldReminders).where(lt(toldReminders.claimedAt, before));
+  await connection.delete(sentReminders).where(lt(sentReminders.claimedAt, before));
 }

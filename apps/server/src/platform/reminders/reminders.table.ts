@@ -5,8 +5,11 @@ import { instant } from "#server/platform/database/columns.ts";
 /** Only its key: rows here go when their account goes. */
 const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
-/** What was reminded of, and in which way, so that no server does it again. */
-export const toldReminders = pgTable(
+/**
+ * Reminders that were sent or are being sent, so that no server sends one twice. The stored name stays
+ * `told_reminders`: renaming it would stop the reminders of servers that still run an older version.
+ */
+export const sentReminders = pgTable(
   "told_reminders",
   {
     accountId: uuid("account_id")
@@ -17,9 +20,9 @@ export const toldReminders = pgTable(
       .default("mail"),
     /** Names the reminder within its account, such as one tide of one alert. */
     key: text().notNull(),
-    /** When a server last took it on. */
+    /** When a server last claimed it. */
     claimedAt: instant("claimed_at").notNull(),
-    /** When it was taken from us; null when that server ended before, or it was refused. */
+    /** When the mail server or push service accepted it; null before that. */
     sentAt: instant("sent_at"),
   },
   (table) => [

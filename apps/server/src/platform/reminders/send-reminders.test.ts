@@ -11,7 +11,7 @@ import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-ap
 
 let app: FeatureApp;
 let accountId: string;
-let readers: { accountId: string; since: number }[];
+let recipients: { accountId: string; since: number }[];
 let reminders: Reminder[];
 let mails: MailMessage[];
 let sendMail: (mail: MailMessage) => Promise<void>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   ({ accountId } = await app.join());
-  readers = [{ accountId, since: app.clock.now() - day }];
+  recipients = [{ accountId, since: app.clock.now() - day }];
   reminders = [];
   mails = [];
   sendMail = (mail) => Promise.resolve(void mails.push(mail));
@@ -42,7 +42,7 @@ function look({
     orm,
     clock,
     log,
-    channels: names.map((name) => ({ name, readers: () => Promise.resolve(readers), ready })),
+    channels: names.map((name) => ({ name, recipients: () => Promise.resolve(recipients), ready })),
     sources,
   });
   return job.run(signal, {});
@@ -50,12 +50,12 @@ function look({
 
 function remind(key: string, parts: Partial<Reminder> = {}): void {
   const dueAt = app.clock.now();
-  const tellUntil = dueAt + 2 * hour;
+  const sendUntil = dueAt + 2 * hour;
   reminders.push({
     accountId,
     key,
     dueAt,
-    tellUntil,
+    sendUntil,
     subject: key,
     paragraphs: [],
     page: "/tides",
@@ -77,7 +77,7 @@ describe("a reminder", () => {
 
   test("has its own key in each account", async () => {
     const other = (await app.join()).accountId;
-    readers.push({ accountId: other, since: 0 });
+    recipients.push({ accountId: other, since: 0 });
     remind("high tide");
     remind("high tide", { accountId: other });
     await look();
@@ -107,7 +107,7 @@ describe("a reminder", () => {
 
   test("is for those who want it, and from when on they do", async () => {
     const since = app.clock.now();
-    readers = [{ accountId, since }];
+    recipients = [{ accountId, since }];
     remind("before", { dueAt: since - 1 });
     remind("from then on", { dueAt: since });
     remind("somebody else's", { accountId: (await app.join()).accountId });
@@ -117,7 +117,7 @@ describe("a reminder", () => {
 
   test("waits for its time, and is left out once it is of no use", async () => {
     remind("to come", { dueAt: app.clock.now() + 1 });
-    remind("past", { dueAt: app.clock.now() - hour, tellUntil: app.clock.now() - 1 });
+    remind("past", { dueAt: app.clock.now() - hour, sendUntil: app.clock.now() - 1 });
     await look();
     expect(told()).toEqual([]);
     app.moveTime(minute);

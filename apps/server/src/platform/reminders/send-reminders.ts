@@ -24,15 +24,15 @@ export interface RemindersDependencies {
   readonly sources: readonly ReminderSource[];
 }
 
-/** What a server took on so long ago was not told: that server is gone. */
-const abandonedAfterMs = 5 * minute;
-/** Longer than any reminder can be told late. */
+/** A server that claimed a reminder so long ago and did not send it is gone. */
+const claimExpiresAfterMs = 5 * minute;
+/** Longer than any reminder can be late. */
 const keptForMs = 7 * day;
-/** Nobody has more tides to be told of in a day; nobody is to be flooded by a mistake. */
+/** More than anybody's tides in a day; a mistake must not flood a mailbox. */
 const mostADay = 24;
 const atOnce = 4;
 
-/** Of these accounts, told already or not. */
+/** Of these accounts, whether sent already or not. */
 async function dueNow(
   { clock, log, sources }: RemindersDependencies,
   accountIds: readonly string[],
@@ -45,11 +45,11 @@ async function dueNow(
       log.error({ err: one.reason }, "reminders of a kind were not found");
   return found
     .flatMap((one) => (one.status === "fulfilled" ? one.value : []))
-    .filter(({ dueAt, tellUntil }) => dueAt <= now && tellUntil >= now);
+    .filter(({ dueAt, sendUntil }) => dueAt <= now && sendUntil >= now);
 }
 
-/** Told by one server, and by another only if that one ended before it was done. */
-async function tell(
+/** Sent by one server, and by another only when that one's claim has expired. */
+async function sendOnce(
   { orm, clock, log }: RemindersDependencies,
   channel: ReminderChannel,
   reminder: Reminder,
@@ -59,13 +59,13 @@ async function tell(
   if ((await countSentSince(orm, name, reminder.accountId, now - day)) >= mostADay) return;
   const send = await channel.ready(reminder);
   if (send === undefined) return;
-  const claim = { now, abandoned: now - abandonedAfterMs };
+  const claim = { now, expired: now - claimExpiresAfterMs };
   if (!(await claimReminder(orm, name, reminder, claim))) return;
   try {
     await send();
   } catch (error) {
-    // Taken on again once it counts as abandoned, as long as it is of use.
-    log.warn({ err: error, channel: name }, "a reminder could not be told yet");
+    // Tried again once the claim has expired, until `sendUntil`.
+    log.warn({ err: error, channel: name }, "a reminder could not be sent yet");
     return;
   }
   await noteSent(orm, name, reminder, clock.now());
@@ -81,23 +81,23 @@ async function sendThrough(
   async function work(): Promise<void> {
     for (const reminder of waiting) {
       signal.throwIfAborted();
-      await tell(context, channel, reminder);
+      await sendOnce(context, channel, reminder);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function readersOf(channel: ReminderChannel) {
-  const readers = await channel.readers();
-  return { channel, since: new Map(readers.map((one) => [one.accountId, one.since])) };
+async function recipientsOf(channel: ReminderChannel) {
+  const recipients = await channel.recipients();
+  return { channel, since: new Map(recipients.map((one) => [one.accountId, one.since])) };
 }
 
 async function sendReminders(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   const { orm, clock, channels } = context;
   await forgetReminders(orm, clock.now() - keptForMs);
-  const wanted = await Promise.all(channels.map(readersOf));
+  const wanted = await Promise.all(channels.map(recipientsOf));
   const accountIds = new Set(wanted.flatMap(({ since }) => [...since.keys()]));
-  // What is due is looked for once, in however many ways it is told.
+  // What is due is computed once for all channels.
   const due = await dueNow(context, [...accountIds]);
   await Promise.all(
     wanted.map(({ channel, since }) => {

@@ -26,7 +26,7 @@ async function mailFor(context: Context, reminder: Reminder): Promise<MailMessag
 
 export const mailChannel = (context: Context): ReminderChannel => ({
   name: "mail",
-  readers: () => findReminderReaders(context.orm),
+  recipients: () => findReminderReaders(context.orm),
   async ready(reminder) {
     const mail = await mailFor(context, reminder);
     return mail === undefined ? undefined : () => context.mailer.send(mail);

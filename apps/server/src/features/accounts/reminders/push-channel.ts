@@ -15,11 +15,11 @@ type Context = Pick<AccountsContext, "orm" | "clock" | "log" | "subscriptionOf" 
 async function tellDevice(
   { orm, log, push }: Context,
   { sessionId, endpoint, keys }: KnownPushDevice,
-  { key, subject, paragraphs, page, tellUntil }: Reminder,
+  { key, subject, paragraphs, page, sendUntil }: Reminder,
   now: Instant,
 ): Promise<PushOutcome> {
   const message = { title: subject, body: paragraphs[0] ?? "", page, tag: key };
-  const outcome = await push.send({ endpoint, keys }, message, (tellUntil - now) / 1000);
+  const outcome = await push.send({ endpoint, keys }, message, (sendUntil - now) / 1000);
   if (outcome === "refused")
     log.warn({ service: new URL(endpoint).host }, "a push service refuses what we send");
   if (outcome === "gone" || outcome === "refused")
@@ -45,7 +45,7 @@ export function pushChannel(context: Context): ReminderChannel {
   const { orm, clock } = context;
   return {
     name: "push",
-    readers: () => findPushReaders(orm, clock.now()),
+    recipients: () => findPushReaders(orm, clock.now()),
     async ready(reminder) {
       if ((await mayBeReminded(context, reminder.accountId)) === undefined) return undefined;
       const devices = await pushDevicesOf(orm, reminder.accountId, clock.now());

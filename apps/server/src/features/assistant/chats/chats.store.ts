@@ -1,14 +1,8 @@
 import type { FollowUpContext } from "@striper/angling/assistant";
 import { minute, type Instant } from "@striper/marine/time";
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { chatMessages, chats } from "#server/features/assistant/assistant.table.ts";
-
-/** The database, or a transaction in it. */
-export type Connection = Pick<
-  NodePgDatabase,
-  "select" | "insert" | "update" | "delete" | "execute"
->;
+import type { Connection } from "#server/platform/database/connection.ts";
 
 export type ChatRow = typeof chats.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;

@@ -1,7 +1,7 @@
 import { harborDate, type Instant } from "@striper/marine/time";
 import { and, eq, sql } from "drizzle-orm";
 import { modelUse } from "#server/features/assistant/assistant.table.ts";
-import type { Connection } from "#server/features/assistant/chats/chats.store.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 /** About a hundred questions with their tools: more than a day on the water asks. */
 const tokensPerDay = 400_000;

@@ -1,6 +1,6 @@
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { entriesPerPart } from "#server/features/catches/archive/log-format.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { presentCatch } from "#server/features/catches/entries/catches.presenter.ts";
 import { listCatches } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";

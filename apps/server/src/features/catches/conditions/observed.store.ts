@@ -1,7 +1,7 @@
 import type { Instant } from "@striper/marine/time";
 import { and, between, lt } from "drizzle-orm";
 import { observedFigures } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 export type ObservedFigure = typeof observedFigures.$inferSelect;
 

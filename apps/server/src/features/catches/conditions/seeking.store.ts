@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { iso } from "#server/features/catches/entries/catches.presenter.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 

@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 export type CatchRow = typeof catches.$inferSelect;
 export type NewCatch = typeof catches.$inferInsert;

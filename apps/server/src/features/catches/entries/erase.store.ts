@@ -1,7 +1,7 @@
 import type { Instant } from "@striper/marine/time";
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { catches, catchPhotos, catchTrips } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Instant } from "@striper/marine/time";
 import { seekUntil } from "#server/features/catches/conditions/seek.ts";
-import type { CatchesDependencies, Connection } from "#server/features/catches/dependencies.ts";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import {
   findCatch,
   giveRoomBack,

@@ -1,6 +1,7 @@
 import { restoreWindowHours } from "@striper/contract/limits";
 import { hour } from "@striper/marine/time";
-import type { CatchesDependencies, Connection } from "#server/features/catches/dependencies.ts";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import {
   findCatch,
   takeChanges,

@@ -1,4 +1,4 @@
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { judgeMarks } from "#server/features/catches/marks/judge-marks.ts";

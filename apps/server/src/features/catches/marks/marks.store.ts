@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import type { Mark } from "#server/features/catches/marks/judge-marks.ts";
 import { readSizedCatches } from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";

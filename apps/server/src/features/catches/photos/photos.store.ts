@@ -1,7 +1,7 @@
 import { catchPhotosPerAccount } from "@striper/contract/limits";
 import { and, count, eq, gt, inArray, lt, notExists, or, sql } from "drizzle-orm";
 import { catches, catchPhotos } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 export type PhotoRow = typeof catchPhotos.$inferSelect;
 

@@ -3,7 +3,7 @@ import { inches, pounds } from "@striper/marine/units";
 import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import { catches, catchTrips } from "#server/features/catches/catches.table.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 const nothingKnown: LoggedCatch["conditions"] = {
   tideStage: null,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { catches, catchTrips } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
 

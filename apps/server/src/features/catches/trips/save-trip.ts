@@ -1,6 +1,7 @@
 import type { tripEntry } from "@striper/contract/catch-records";
 import type { OutputOf } from "@striper/contract/endpoint";
-import type { CatchesDependencies, Connection } from "#server/features/catches/dependencies.ts";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
 import { contentHash } from "#server/features/catches/entries/content.ts";
 import {

@@ -1,7 +1,7 @@
 import { tripsPerAccount } from "@striper/contract/limits";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { catchLogs, catchTrips } from "#server/features/catches/catches.table.ts";
-import type { Connection } from "#server/features/catches/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 export type TripRow = typeof catchTrips.$inferSelect;
 export type NewTrip = typeof catchTrips.$inferInsert;

@@ -2,10 +2,10 @@ import { describeChanges, findTableProblems } from "@striper/angling/regulations
 import type { RegulationsTable, TableChange } from "@striper/angling/regulations";
 import { harborDate } from "@striper/marine/time";
 import type {
-  Connection,
   DeskEntry,
   RegulationsDependencies,
 } from "#server/features/regulations/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { findEditProblems } from "#server/features/regulations/desk/edit-problems.ts";
 import { applyEdit } from "#server/features/regulations/desk/table-edit.ts";
 import type { TableEdit } from "#server/features/regulations/desk/table-edit.ts";

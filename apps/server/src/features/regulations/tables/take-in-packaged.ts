@@ -1,9 +1,7 @@
 import { describeChanges } from "@striper/angling/regulations";
 import { harborDate } from "@striper/marine/time";
-import type {
-  Connection,
-  RegulationsDependencies,
-} from "#server/features/regulations/dependencies.ts";
+import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import {
   findNewest,
   findTable,

@@ -7,6 +7,3 @@ export interface TideAlertsDependencies {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-/** The database, or a transaction in it. */
-export type Connection = Pick<NodePgDatabase, "select" | "insert" | "delete" | "execute">;

@@ -55,11 +55,11 @@ async function dueOf(
   for (let number = first ?? 0; number <= (last ?? -1); number++)
     for (const moment of momentsOf(alert, water, number)) {
       const dueAt = moment - lead;
-      const tellUntil = Math.min(dueAt + latestMs, Math.max(moment, dueAt + graceMs));
+      const sendUntil = Math.min(dueAt + latestMs, Math.max(moment, dueAt + graceMs));
       // A reminder that was made or changed just now does not ring for what it would have told before.
-      if (dueAt < updatedAt || dueAt > now || tellUntil < now) continue;
+      if (dueAt < updatedAt || dueAt > now || sendUntil < now) continue;
       const key = `tide/${id}/${formatIso(moment)}/${leadMinutes}`;
-      reminders.push({ accountId, key, dueAt, tellUntil, ...alertMail(alert, moment, water) });
+      reminders.push({ accountId, key, dueAt, sendUntil, ...alertMail(alert, moment, water) });
     }
   return reminders;
 }

@@ -1,10 +1,8 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { saveAlert as endpoint } from "@striper/contract/tides";
 import { findStation } from "@striper/marine/stations";
-import type {
-  Connection,
-  TideAlertsDependencies,
-} from "#server/features/tides/alerts/dependencies.ts";
+import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import {
   findAlert,
   hasRoom,

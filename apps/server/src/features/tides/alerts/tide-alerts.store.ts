@@ -1,6 +1,6 @@
 import { tideAlertsPerAccount } from "@striper/contract/limits";
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import type { Connection } from "#server/features/tides/alerts/dependencies.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import { tideAlerts } from "#server/features/tides/tides.table.ts";
 
 export type TideAlertRow = typeof tideAlerts.$inferSelect;

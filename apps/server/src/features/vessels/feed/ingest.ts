@@ -1,7 +1,11 @@
 import type { Config } from "#server/config.ts";
 import type { FeedWatch } from "#server/features/vessels/feed/feed-health.ts";
 import { keepConnected } from "#server/features/vessels/feed/keep-connected.ts";
-import type { Connection, Ending, Patience } from "#server/features/vessels/feed/keep-connected.ts";
+import type {
+  FeedConnection,
+  Ending,
+  Patience,
+} from "#server/features/vessels/feed/keep-connected.ts";
 import { connectAisstream } from "#server/features/vessels/feed/vessels-aisstream.source.ts";
 import type { SourceEvents } from "#server/features/vessels/feed/vessels-aisstream.source.ts";
 import { connectNmea } from "#server/features/vessels/feed/vessels-nmea.source.ts";
@@ -54,10 +58,10 @@ export function startIngest(options: IngestOptions): () => void {
   function keep(
     name: string,
     patience: Patience,
-    connect: (events: SourceEvents) => Connection,
+    connect: (events: SourceEvents) => FeedConnection,
   ): () => void {
     const watch = feed.watch();
-    const connectWatched = (onEnded: (ending: Ending) => void): Connection =>
+    const connectWatched = (onEnded: (ending: Ending) => void): FeedConnection =>
       connect({
         clock,
         deadAfterMs,

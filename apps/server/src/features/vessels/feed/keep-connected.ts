@@ -6,7 +6,7 @@ export interface Ending {
   readonly reason: string;
 }
 
-export interface Connection {
+export interface FeedConnection {
   /** Something usable came over it. */
   readonly hasHeard: () => boolean;
   readonly close: () => void;
@@ -37,7 +37,7 @@ export function delayBefore(
 export function keepConnected(options: {
   readonly name: string;
   /** Has to call `onEnded` when it is over, however that came about; only the first call counts. */
-  readonly connect: (onEnded: (ending: Ending) => void) => Connection;
+  readonly connect: (onEnded: (ending: Ending) => void) => FeedConnection;
   readonly patience: Patience;
   readonly log: Log;
 }): () => void {
@@ -45,7 +45,7 @@ export function keepConnected(options: {
   let failures = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let connection: Connection | undefined;
+  let connection: FeedConnection | undefined;
 
   function goOnLater({ kind, reason }: Ending, wasSteady: boolean): void {
     failures = wasSteady ? 1 : failures + 1;

@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { WebSocket } from "ws";
 import type { RawData } from "ws";
 import { messageTypes, readFrame } from "#server/features/vessels/feed/aisstream-frame.ts";
-import type { Connection, Ending } from "#server/features/vessels/feed/keep-connected.ts";
+import type { FeedConnection, Ending } from "#server/features/vessels/feed/keep-connected.ts";
 import { createPace } from "#server/features/vessels/feed/pace.ts";
 import type { Box } from "#server/features/vessels/fleet/region.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -48,7 +48,7 @@ function textOf(data: RawData): string {
 export function connectAisstream(
   { url, apiKey, box }: { readonly url: string; readonly apiKey: string; readonly box: Box },
   { clock, take, onOpen, onEnded, deadAfterMs }: SourceEvents,
-): Connection {
+): FeedConnection {
   const socket = new WebSocket(url, {
     perMessageDeflate: false,
     maxPayload: largestFrame,

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { createAisDecoder, createLineSplitter } from "@striper/marine/ais";
-import type { Connection } from "#server/features/vessels/feed/keep-connected.ts";
+import type { FeedConnection } from "#server/features/vessels/feed/keep-connected.ts";
 import { createPace } from "#server/features/vessels/feed/pace.ts";
 import type { SourceEvents } from "#server/features/vessels/feed/vessels-aisstream.source.ts";
 
@@ -11,7 +11,7 @@ const probeAfterMs = 30_000;
 export function connectNmea(
   { host, port }: { readonly host: string; readonly port: number },
   { clock, take, onOpen, onEnded, deadAfterMs }: SourceEvents,
-): Connection {
+): FeedConnection {
   const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: probeAfterMs });
   socket.setEncoding("latin1");
   const pace = createPace(socket);

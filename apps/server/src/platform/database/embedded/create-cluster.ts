@@ -49,7 +49,7 @@ function discard(path: string): void {
   }
 }
 
-/** Makes the database aside and moves it into place, so that half of one is never found there. */
+/** Makes the database beside its place and then moves it there, so that it is never found half made. */
 export async function createCluster(
   folder: DataFolder,
   programs: Programs,
@@ -80,7 +80,7 @@ export async function createCluster(
   }
 }
 
-/** What killed first starts left. Only for the one that holds the lock of the data folder. */
+/** Removes what first starts that were killed have left. Only while holding the data folder's lock. */
 export function removeUnfinished(folder: DataFolder): void {
   for (const name of readdirSync(folder.path)) {
     if (!name.startsWith(unfinishedPrefix)) continue;

@@ -10,10 +10,10 @@ import type { DataFolder } from "#server/platform/database/embedded/data-folder.
 import { lockFolder } from "#server/platform/database/embedded/folder-lock.ts";
 import type { FolderLock } from "#server/platform/database/embedded/folder-lock.ts";
 import {
-  clearLeftovers,
+  stopStalePostgres,
   inUse,
   postmasterPid,
-} from "#server/platform/database/embedded/leftover.ts";
+} from "#server/platform/database/embedded/stale-postgres.ts";
 import { startProcess } from "#server/platform/database/embedded/postgres-process.ts";
 import type { PostgresProcess } from "#server/platform/database/embedded/postgres-process.ts";
 import type { ProgramSource } from "#server/platform/database/embedded/program-copy.ts";
@@ -30,14 +30,14 @@ import type { Log } from "#server/platform/log/log.ts";
 /** The product's role owns the product's database and nothing else. */
 export const product = { user: "striper", database: "striper" } as const;
 
-/** A database that keeps falling over is not brought back for ever. */
-const fallsAllowed = 5;
-const fallWindowMilliseconds = 10 * 60_000;
-const attemptsAllowed = 3;
-/** Until the end of a session and the end of its server can be told apart. */
+/** A database that keeps ending is not restarted forever. */
+const restartsAllowed = 5;
+const restartWindowMilliseconds = 10 * 60_000;
+const startAttempts = 3;
+/** By then it is known whether only a session ended or its server too. */
 const settleMilliseconds = 100;
 
-const keepsFalling = (folder: DataFolder, how: string, failure: unknown): DatabaseError =>
+const keepsEnding = (folder: DataFolder, how: string, failure: unknown): DatabaseError =>
   new DatabaseError(
     "start-failed",
     `The database in ${folder.path} keeps ending unexpectedly and is not started again (${failure === undefined ? how : reasonOf(failure)}).`,
@@ -67,7 +67,7 @@ interface Running {
   readonly lock: FolderLock;
 }
 
-interface Ground {
+interface StartContext {
   readonly folder: DataFolder;
   readonly programs: Programs;
   readonly durability: Durability;
@@ -75,8 +75,11 @@ interface Ground {
   readonly log: Log;
 }
 
-async function lockedSession(ground: Ground, postgres: PostgresProcess): Promise<FolderLock> {
-  const { folder, host } = ground;
+async function lockedSession(
+  context: StartContext,
+  postgres: PostgresProcess,
+): Promise<FolderLock> {
+  const { folder, host } = context;
   const lock = await lockFolder(await postgres.connect(), host);
   if (lock === undefined) throw inUse(folder);
   if (postmasterPid(folder.cluster) === postgres.pid) return lock;
@@ -87,43 +90,43 @@ async function lockedSession(ground: Ground, postgres: PostgresProcess): Promise
   );
 }
 
-async function bringUpOnce(ground: Ground): Promise<Running> {
-  await clearLeftovers(ground.folder, ground.programs, ground.host, ground.log);
-  const postgres = startProcess(ground);
+async function startOnce(context: StartContext): Promise<Running> {
+  await stopStalePostgres(context.folder, context.programs, context.host, context.log);
+  const postgres = startProcess(context);
   try {
-    return { postgres, lock: await lockedSession(ground, postgres) };
+    return { postgres, lock: await lockedSession(context, postgres) };
   } catch (error) {
     await postgres.stop();
     throw error;
   }
 }
 
-const isTaken = (error: unknown) => error instanceof DatabaseError && error.fault === "in-use";
+const isInUse = (error: unknown) => error instanceof DatabaseError && error.fault === "in-use";
 
 /** Servers that start at the same moment disturb each other until one of them has the lock. */
-async function bringUp(ground: Ground): Promise<Running> {
+async function startWithRetries(context: StartContext): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await bringUpOnce(ground);
+      return await startOnce(context);
     } catch (error) {
-      if (isTaken(error) || attempt === attemptsAllowed) throw error;
-      ground.log.debug({ err: error }, "the database did not start; trying once more");
+      if (isInUse(error) || attempt === startAttempts) throw error;
+      context.log.debug({ err: error }, "the database did not start; trying once more");
     }
     await delay(settleMilliseconds * (1 + Math.random()));
   }
 }
 
 /** After the end of one session Postgres may still run: it restarts itself when a backend crashes. */
-async function bringBack(ground: Ground, { postgres }: Running): Promise<Running> {
-  if (postgres.hasExited()) return bringUpOnce(ground);
-  return { postgres, lock: await lockedSession(ground, postgres) };
+async function restart(context: StartContext, { postgres }: Running): Promise<Running> {
+  if (postgres.hasExited()) return startOnce(context);
+  return { postgres, lock: await lockedSession(context, postgres) };
 }
 
 /**
- * Keeps Postgres running until the returned function stops it. What ends unexpectedly is brought
- * back, a few times; `onLost` hears when that fails.
+ * Keeps Postgres running until the returned function stops it. After an unexpected end it is
+ * restarted, a few times; `onLost` is called when that fails.
  */
-function supervise(ground: Ground, first: Running, onLost: (error: unknown) => void) {
+function supervise(context: StartContext, first: Running, onLost: (error: unknown) => void) {
   let running = first;
   let stopping = false;
   const interruptOnExit = () => {
@@ -133,7 +136,7 @@ function supervise(ground: Ground, first: Running, onLost: (error: unknown) => v
   process.once("exit", interruptOnExit);
 
   const keepRunning = async () => {
-    let falls: number[] = [];
+    let endings: number[] = [];
     let failure: unknown;
     for (;;) {
       if (!stopping) await Promise.race([running.postgres.exited, running.lock.ended]);
@@ -141,18 +144,18 @@ function supervise(ground: Ground, first: Running, onLost: (error: unknown) => v
       if (stopping) return;
       const { postgres } = running;
       const how = postgres.hasExited() ? await postgres.exited : "its session was ended";
-      ground.log.error({ how }, "the database ended unexpectedly; bringing it back");
+      context.log.error({ how }, "the database ended unexpectedly; bringing it back");
       const now = Date.now();
-      falls = [...falls.filter((at) => now - at < fallWindowMilliseconds), now];
-      if (falls.length > fallsAllowed) throw keepsFalling(ground.folder, how, failure);
+      endings = [...endings.filter((at) => now - at < restartWindowMilliseconds), now];
+      if (endings.length > restartsAllowed) throw keepsEnding(context.folder, how, failure);
       try {
-        running = await bringBack(ground, running);
+        running = await restart(context, running);
         failure = undefined;
-        ground.log.warn("the database is back");
+        context.log.warn("the database is back");
       } catch (error) {
-        if (isTaken(error)) throw error;
+        if (isInUse(error)) throw error;
         failure = error;
-        ground.log.error({ err: error }, "the database could not be brought back yet");
+        context.log.error({ err: error }, "the database could not be brought back yet");
       }
     }
   };
@@ -165,7 +168,7 @@ function supervise(ground: Ground, first: Running, onLost: (error: unknown) => v
     await running.lock.release().catch(() => undefined);
     await kept;
     process.off("exit", interruptOnExit);
-    // Again, because what was being brought back meanwhile is another one.
+    // Again, because a restart meanwhile has taken another lock.
     await running.lock.release().catch(() => undefined);
     await running.postgres.stop();
   };
@@ -187,10 +190,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (isNew) await createCluster(folder, programs, durability);
   const socket = openSocketHost(folder.cluster);
   try {
-    const ground = { folder, programs, durability, host: socket.host, log };
-    const running = await bringUp(ground);
+    const context = { folder, programs, durability, host: socket.host, log };
+    const running = await startWithRetries(context);
     removeUnfinished(folder);
-    const end = supervise(ground, running, options.onLost);
+    const end = supervise(context, running, options.onLost);
     const stop = () => end().finally(socket.close);
     await ensureProductDatabase(running.lock.client).catch(async (error: unknown) => {
       await stop();

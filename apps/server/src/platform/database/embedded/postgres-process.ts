@@ -19,7 +19,7 @@ const longestPollMilliseconds = 250;
 /** Recovery after a crash replays at most `max_wal_size`; this is far beyond it. */
 const startLimitMilliseconds = 5 * 60_000;
 const stopLimitMilliseconds = 30_000;
-const lastWordsMilliseconds = 300;
+const lastOutputMilliseconds = 300;
 const recoveryNoticeMilliseconds = 3000;
 const rememberedLines = 12;
 
@@ -78,7 +78,7 @@ function watch(child: ChildProcess, log: Log): Watched {
     await exited;
   };
   const lastLines = async () => {
-    await Promise.race([closed, delay(lastWordsMilliseconds)]);
+    await Promise.race([closed, delay(lastOutputMilliseconds)]);
     return lines.join(" | ");
   };
   return { pid: child.pid ?? 0, hasExited: () => over, exited, stop, lastLines };
@@ -89,7 +89,7 @@ const transient = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03", unde
 
 async function waitUntilReady(host: string, watched: Watched, log: Log): Promise<Client> {
   const begun = Date.now();
-  let told = false;
+  let isNoticeLogged = false;
   for (
     let pause = firstPollMilliseconds;
     ;
@@ -101,9 +101,9 @@ async function waitUntilReady(host: string, watched: Watched, log: Log): Promise
       const waited = Date.now() - begun;
       const final = !transient.has(errorCode(error)) || waited > startLimitMilliseconds;
       if (final || watched.hasExited()) throw error;
-      if (!told && waited > recoveryNoticeMilliseconds) {
+      if (!isNoticeLogged && waited > recoveryNoticeMilliseconds) {
         log.info("the database is recovering from a crash; this can take a while");
-        told = true;
+        isNoticeLogged = true;
       }
     }
     await delay(pause);

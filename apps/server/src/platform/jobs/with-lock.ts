@@ -3,17 +3,17 @@ import { errorCode } from "#server/platform/database/database-error.ts";
 
 /** PostgreSQL's `lock_not_available`. */
 const lockNotAvailable = "55P03";
-const patienceMs = 10_000;
+const longestLockWaitMs = 10_000;
 
 /**
- * Does the work while no other server on this database does any under the same name. A turn that
- * does not come in time, because a server holds it that is out of reach, is not waited for.
+ * Does the work while no other server on this database does any under the same name. After the
+ * longest wait it works without the lock: a server that cannot be reached may be holding it.
  */
-export async function inTurn<Result>(
+export async function withLockBestEffort<Result>(
   pool: Pool,
   name: string,
   work: () => Promise<Result>,
-  longestWaitMs = patienceMs,
+  longestWaitMs = longestLockWaitMs,
 ): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -25,7 +25,7 @@ export async function inTurn<Result>(
       });
     return await work();
   } finally {
-    // The end of its session gives the lock back, whatever has happened to it.
+    // Ending the session releases the lock in every case.
     client.release(true);
   }
 }

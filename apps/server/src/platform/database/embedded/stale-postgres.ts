@@ -14,12 +14,12 @@ import type { Log } from "#server/platform/log/log.ts";
 
 const run = promisify(execFile);
 const pauseMilliseconds = 50;
-/** A leftover that is replaying its log or writing its last checkpoint is given time to finish. */
-const leftoverLimitMilliseconds = 60_000;
+/** A stale Postgres that replays its log or writes its last checkpoint is given time to finish. */
+const staleLimitMilliseconds = 60_000;
 /** Backends notice by themselves that their server died, unless a long query keeps them. */
 const orphanPatienceMilliseconds = 500;
 const orphanLimitMilliseconds = 5000;
-const youthMilliseconds = 1000;
+const justStartedMilliseconds = 1000;
 const startingOrStopping = new Set(["57P01", "57P03"]);
 
 export const inUse = (folder: DataFolder): DatabaseError =>
@@ -28,16 +28,16 @@ export const inUse = (folder: DataFolder): DatabaseError =>
     `Another server is running on the data folder ${folder.path}; stop it first or choose another DATA_DIR.`,
   );
 
-interface Inside {
+interface FolderProcess {
   readonly pid: number;
   /** The server itself; its backends and helpers call themselves `postgres: …`. */
   readonly isServer: boolean;
 }
 
 /** Processes of Postgres that work inside the folder. Empty where the system has no /proc. */
-function processesInside(cluster: string): Inside[] {
+function processesInside(cluster: string): FolderProcess[] {
   const here = statSync(cluster);
-  const look = (pid: string): Inside[] => {
+  const inspect = (pid: string): FolderProcess[] => {
     try {
       const there = statSync(`/proc/${pid}/cwd`);
       if (there.dev !== here.dev || there.ino !== here.ino) return [];
@@ -52,33 +52,33 @@ function processesInside(cluster: string): Inside[] {
   try {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/u.test(name))
-      .flatMap(look);
+      .flatMap(inspect);
   } catch {
     return [];
   }
 }
 
 /** Both begin with the process id of the server that wrote them. */
-const notes = ["postmaster.pid", ".s.PGSQL.5432.lock"];
+const pidFiles = ["postmaster.pid", ".s.PGSQL.5432.lock"];
 
-function notedPid(cluster: string, note: string): number | undefined {
+function pidIn(cluster: string, file: string): number | undefined {
   try {
-    const [line = ""] = readFileSync(join(cluster, note), "utf8").split("\n");
+    const [line = ""] = readFileSync(join(cluster, file), "utf8").split("\n");
     return Number.parseInt(line, 10) || undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The process that runs in the folder, as Postgres itself noted it. */
-export const postmasterPid = (cluster: string) => notedPid(cluster, "postmaster.pid");
+/** The process that runs in the folder, as Postgres itself wrote it down. */
+export const postmasterPid = (cluster: string) => pidIn(cluster, "postmaster.pid");
 
-/** The server that started this Postgres may be about to take the lock. */
-async function isYoung(client: Client): Promise<boolean> {
+/** Then the server that started this Postgres may be about to take the lock. */
+async function hasJustStarted(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ age: number }>(
     "select extract(epoch from clock_timestamp() - pg_postmaster_start_time())::float8 * 1000 as age",
   );
-  return (rows[0]?.age ?? 0) < youthMilliseconds;
+  return (rows[0]?.age ?? 0) < justStartedMilliseconds;
 }
 
 type State = "absent" | "busy" | "stopped";
@@ -93,7 +93,7 @@ async function stopAnswering(
   let client;
   try {
     client = await connectHousekeeping(host);
-    if (await isYoung(client)) {
+    if (await hasJustStarted(client)) {
       await client.end();
       return "busy";
     }
@@ -123,10 +123,10 @@ async function stopAnswering(
 }
 
 /**
- * Ends what a Postgres that was killed left running: its memory must be free for the next. Only what
- * has been without a server for a while, so that nothing is mistaken that is just being started.
+ * Ends processes of a Postgres that was killed: its shared memory must be free for the next one. Only
+ * those that have been without a server for a while; others may belong to one that is starting.
  */
-function endOrphans(orphans: readonly Inside[], waited: number, log: Log): void {
+function endOrphanedProcesses(orphans: readonly FolderProcess[], waited: number, log: Log): void {
   if (waited < orphanPatienceMilliseconds) return;
   const pids = orphans.map(({ pid }) => pid);
   log.warn({ pids }, "ending processes of a database that was killed");
@@ -151,21 +151,22 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Postgres refuses to start when the process id noted by a killed server now belongs to another
- * program, which is likely after a container's restart. It clears every other stale note itself.
+ * Postgres refuses to start when the process id that a killed server wrote down now belongs to
+ * another program, which is likely after a container's restart. Every other stale file it removes
+ * itself.
  */
-function removeMisleadingNotes(cluster: string): void {
-  // Read first: a server that starts now is inside before it writes its note.
-  const noted = notes.map((note) => ({ note, pid: notedPid(cluster, note) }));
+function removeMisleadingPidFiles(cluster: string): void {
+  // Read first: a server that starts now runs in the folder before it writes its process id.
+  const written = pidFiles.map((file) => ({ file, pid: pidIn(cluster, file) }));
   const inside = new Set(processesInside(cluster).map(({ pid }) => pid));
-  for (const { note, pid } of noted) {
-    const misleading = pid !== undefined && isAlive(pid) && !inside.has(pid);
-    if (misleading) rmSync(join(cluster, note), { force: true });
+  for (const { file, pid } of written) {
+    const isMisleading = pid !== undefined && isAlive(pid) && !inside.has(pid);
+    if (isMisleading) rmSync(join(cluster, file), { force: true });
   }
 }
 
-/** Leaves the folder with nothing running in it, or throws `in-use`. */
-export async function clearLeftovers(
+/** Afterwards no Postgres runs in the folder; throws `in-use` when a live server uses it. */
+export async function stopStalePostgres(
   folder: DataFolder,
   programs: Programs,
   host: string,
@@ -177,11 +178,11 @@ export async function clearLeftovers(
     const state = await stopAnswering(folder, programs, host, log);
     const inside = processesInside(folder.cluster);
     if (state === "absent" && inside.length === 0) break;
-    if (Date.now() - begun > leftoverLimitMilliseconds) throw inUse(folder);
+    if (Date.now() - begun > staleLimitMilliseconds) throw inUse(folder);
     const orphaned = state === "absent" && inside.every(({ isServer }) => !isServer);
     orphanedAt = orphaned ? (orphanedAt ?? Date.now()) : undefined;
-    if (orphanedAt !== undefined) endOrphans(inside, Date.now() - orphanedAt, log);
+    if (orphanedAt !== undefined) endOrphanedProcesses(inside, Date.now() - orphanedAt, log);
     await delay(pauseMilliseconds);
   }
-  if (process.platform === "linux") removeMisleadingNotes(folder.cluster);
+  if (process.platform === "linux") removeMisleadingPidFiles(folder.cluster);
 }

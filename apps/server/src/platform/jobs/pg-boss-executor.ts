@@ -6,10 +6,11 @@ export interface SqlExecutor {
 }
 
 /**
- * pg-boss sends whole transactions as one text. One that fails half-way leaves its connection inside
- * the failed transaction, so such a connection is dropped instead of going back to the others.
+ * Runs pg-boss's statements on our pool. It sends whole transactions as one text; one that fails
+ * half-way leaves its connection inside the failed transaction, so that connection is closed instead
+ * of going back to the pool.
  */
-export const executorOf = (pool: Pool): SqlExecutor => ({
+export const pgBossExecutor = (pool: Pool): SqlExecutor => ({
   async executeSql(text, values) {
     const client = await pool.connect();
     try {

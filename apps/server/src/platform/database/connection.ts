@@ -1,0 +1,14 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+
+/** The database, or a transaction in it. */
+export type Connection = Pick<
+  NodePgDatabase,
+  | "select"
+  | "selectDistinct"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "transaction"
+  | "$count"
+>;
