@@ -81,7 +81,7 @@ export function alertsSource(baseUrl: string, zones: readonly string[]): Source<
   return {
     key: `marine-forecast/nws-alerts ${hostOf(baseUrl)}`,
     refreshEvery,
-    kept: z.array(alert),
+    stored: z.array(alert),
     async fetch({ http, now, validators }) {
       const accept = "application/geo+json";
       const body = await http.get({ url, timeoutMs, maxBytes, accept, validators });

@@ -118,7 +118,7 @@ export function marineTextSource(
   return {
     key: `marine-forecast/nws-cwf/${office} ${hostOf(baseUrl)}`,
     refreshEvery,
-    kept: zoneForecasts,
+    stored: zoneForecasts,
     async fetch(attempt) {
       const found = await newestProduct(baseUrl, office, attempt).catch((error: unknown) => {
         if (error instanceof UpstreamError)

@@ -23,7 +23,7 @@ export function feedSource(url: string): Source<Report[]> {
   return {
     key: `reports/feed ${url}`,
     refreshEvery,
-    kept: z.array(report),
+    stored: z.array(report),
     async fetch({ http, now, validators }) {
       const body = await http.get({ url, timeoutMs, maxBytes, accept, validators });
       if (body.kind === "unchanged") return body;

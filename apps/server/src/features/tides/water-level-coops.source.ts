@@ -19,7 +19,7 @@ export function waterLevelSource(baseUrl: string, station: string): Source<Water
   return {
     key: `tides/coops-water-level/${station} ${hostOf(baseUrl)}`,
     refreshEvery,
-    kept: z.object({ at: z.number(), height: z.number() }),
+    stored: z.object({ at: z.number(), height: z.number() }),
     async fetch({ http }) {
       const product = "water_level";
       const question = { baseUrl, station, product, units: "english", hours: 3 } as const;

@@ -21,7 +21,7 @@ export function waterTemperatureSource(baseUrl: string, station: string): Source
   return {
     key: `tides/coops-water-temperature/${station} ${hostOf(baseUrl)}`,
     refreshEvery,
-    kept: z.object({ at: z.number(), temperature: z.number(), change: z.nullable(z.number()) }),
+    stored: z.object({ at: z.number(), temperature: z.number(), change: z.nullable(z.number()) }),
     async fetch({ http }) {
       const product = "water_temperature";
       const question = { baseUrl, station, product, units: "metric", hours: 26 } as const;

@@ -72,7 +72,7 @@ export function buoySource(baseUrl: string, station: BuoyStation): Source<BuoyRe
   return {
     key: `weather/ndbc/${station.id} ${hostOf(baseUrl)}`,
     refreshEvery,
-    kept: buoyReport,
+    stored: buoyReport,
     async fetch({ http, validators }) {
       const request = { url, timeoutMs, maxBytes: topBytes, isTopEnough: true, validators };
       const body = await http.get(request);

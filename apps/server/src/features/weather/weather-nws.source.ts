@@ -91,7 +91,7 @@ export function forecastSource(baseUrl: string, position: Position): Source<Fore
   return {
     key: `weather/nws-grid ${hostOf(baseUrl)}`,
     refreshEvery,
-    kept: z.object({ hours: z.array(forecastHour) }),
+    stored: z.object({ hours: z.array(forecastHour) }),
     async fetch({ http, now, validators }) {
       const find = () => findCell(http, baseUrl, position, now);
       const current = await currentCell(cell, find, now);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Raised when a reader of the older format would misread the newer one. */
+/** Increased when a reader of the older format would misread the newer one. */
 export const backupFormat = 1;
 export const manifestPath = "manifest.json";
 
@@ -17,7 +17,7 @@ export const manifestSchema = z.object({
   /** Of the program that wrote it. */
   version: z.string(),
   taken_at: z.string(),
-  /** What the database had been through; restoring repeats just these. */
+  /** Those the database had run; restoring runs the same ones. */
   migrations: z.array(z.string()),
   /** In an order in which no row refers to one that comes later. */
   tables: z.array(z.object({ name: z.string(), rows: z.number() })),
@@ -31,7 +31,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Why there is no backup or nothing was restored; the message is for whoever operates the server. */
+/** Why a backup or a restoration failed; the message is for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

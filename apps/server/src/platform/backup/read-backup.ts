@@ -50,7 +50,7 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** Where the content begins in the file, behind a header whose length only it knows. */
+/** Where the content begins in the file: behind a header that states its own length. */
 async function contentStart(archive: string, { relativeOffsetOfLocalHeader }: Entry) {
   const header = Buffer.alloc(localHeaderBytes);
   const file = await open(archive, "r");
@@ -63,7 +63,7 @@ async function contentStart(archive: string, { relativeOffsetOfLocalHeader }: En
   return relativeOffsetOfLocalHeader + localHeaderBytes + nameBytes + extraBytes;
 }
 
-/** Not with the library's own streams: after many of them one stays silent for ever. */
+/** Not with the library's own streams: after many of them, one never emits data. */
 async function openContent(
   archive: string,
   entries: ReadonlyMap<string, Entry>,

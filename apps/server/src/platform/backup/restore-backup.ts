@@ -25,7 +25,7 @@ export interface RestoreTarget {
   readonly blobs: BlobStorage;
   readonly masterKeyFile: string;
   readonly known: readonly Migration[];
-  /** What is there now may be replaced. */
+  /** Existing data may be replaced. */
   readonly overwrite: boolean;
 }
 
@@ -71,7 +71,7 @@ async function digestOfTable(client: ClientBase, table: string): Promise<string>
   return hash.digest("hex");
 }
 
-/** In one transaction: the database is what it was, or what the backup says. */
+/** In one transaction: the database is either unchanged or what the backup holds. */
 async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<void> {
   const { client } = target;
   const { manifest } = backup;
@@ -95,7 +95,7 @@ async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<v
   }
 }
 
-/** Before the rows that name them. What is left over is swept away by the running server. */
+/** Before the rows that name them. The running server removes files that no row names. */
 async function restoreFiles({ blobs }: RestoreTarget, { manifest, stream }: Backup): Promise<void> {
   for (const name of blobSpaces) {
     const prefix = filePath(`${name}/`);
@@ -119,7 +119,7 @@ async function restoreMasterKey(
   });
 }
 
-/** Puts a whole backup in the place of what is there, after having read all of it once. */
+/** Replaces the data with a backup, after having read and verified all of it. */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
   const backup = await readBackup(path);
   await backup.verify();

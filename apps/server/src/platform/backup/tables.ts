@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import * as z from "zod/mini";
 import { BackupError } from "#server/platform/backup/manifest.ts";
 
-/** Kept by the migrations themselves; restoring runs them. */
+/** Written by the migrations themselves; restoring runs them. */
 const ownBookkeeping = "schema_migrations";
 const rowsAtOnce = 500;
 
@@ -13,7 +13,7 @@ const textRows = z.array(z.object({ row: z.string() }));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Each after all it refers to. */
+/** Each table after all that it refers to. */
 function inOrder(tables: readonly string[], links: z.infer<typeof references>): string[] {
   const ordered: string[] = [];
   let left = [...tables];
@@ -29,8 +29,8 @@ function inOrder(tables: readonly string[], links: z.infer<typeof references>): 
 }
 
 /**
- * The product's tables. The job runner's own and those that Postgres keeps out of its log hold
- * nothing that lasts: every start makes them anew.
+ * The product's tables, without the job queue's and the unlogged ones: those hold nothing that must
+ * last, and every start creates them.
  */
 export async function listTables(client: ClientBase): Promise<string[]> {
   const tables = await client.query(
@@ -73,8 +73,8 @@ export async function setSequences(
 }
 
 /**
- * Every row as Postgres itself writes it, which loses nothing of any type, a line of JSON each and
- * in the same order every time. Needs an open transaction.
+ * Every row as a line of JSON, in Postgres's own text format, which is exact for all types, and always
+ * in the same order. Needs an open transaction.
  */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<string> {
   await client.query(

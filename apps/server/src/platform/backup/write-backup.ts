@@ -31,7 +31,7 @@ export interface BackupSource {
   readonly now: Instant;
 }
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the bytes that pass through. */
 function measuring(onEnd: (digest: EntryDigest) => void): Transform {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -56,11 +56,11 @@ class BackupWriter {
   constructor(path: string) {
     const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
     this.#written = finished(this.#zip.outputStream.pipe(file));
-    // Heard where it is waited for.
+    // The rejection is handled where it is awaited.
     this.#written.catch(() => undefined);
   }
 
-  /** One after the other: what is not being written takes no memory. */
+  /** One entry at a time, so that only one is in memory. */
   async add(path: string, content: Readable, compress: boolean): Promise<void> {
     const measured = measuring((digest) => {
       this.entries[path] = digest;
@@ -96,7 +96,7 @@ async function addDatabase(writer: BackupWriter, client: ClientBase) {
   return { tables, sequences: await listSequences(client) };
 }
 
-/** After the rows: what they name was there before them and is removed after them. */
+/** After the rows: files are saved before the rows that name them and removed after those. */
 async function addFiles(writer: BackupWriter, blobs: BlobStorage) {
   let files = 0;
   let gone = 0;
@@ -152,8 +152,8 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Database and files as of one moment in one file. The file has its name only once it was read
- * back and found whole.
+ * Writes database and files as of one moment into one file. The file gets its name only after it was
+ * read back and verified.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} exists already; choose another name.`);

@@ -11,9 +11,9 @@ export type { Token } from "stream-json/core/parser.js";
 /** What a body or a part of an archive arrives as. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** The tokens of one slice exist at once, before they are counted: some 2 ms of work and 1 MB. */
+/** The tokens of one slice are built before they are counted: some 2 ms of work and 1 MB. */
 const sliceBytes = 16 * 1024;
-/** Other work of the process is let in this often, also where all bytes are there already. */
+/** After so many slices other work of the process gets a turn, even when all bytes have arrived. */
 const slicesPerTurn = 4;
 
 /** Counts tokens against a budget; throws at the first that is beyond it. */
@@ -58,7 +58,7 @@ interface Tokenizer {
 export interface TokenReader {
   /** The tokens of what has arrived, already counted. */
   take(chunk: Uint8Array): AsyncGenerator<readonly Token[]>;
-  /** Those that only the end of all bytes completes. */
+  /** The tokens that are complete only at the end of the input. */
   end(): readonly Token[];
 }
 

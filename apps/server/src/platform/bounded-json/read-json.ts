@@ -5,7 +5,7 @@ import { JsonRefused, refuseExcess } from "#server/platform/bounded-json/json-bu
 import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 import { isSurelyWithin } from "#server/platform/bounded-json/structure-count.ts";
 
-/** Up to here the platform's own parser is quick enough to do all of it at once. */
+/** Up to this size `JSON.parse` does not hold the event loop for long. */
 const smallBytes = 64 * 1024;
 
 const mostPieces = 64;
@@ -49,31 +49,32 @@ async function readSmall(bytes: Uint8Array, budget: JsonBudget): Promise<unknown
   return assembly.end();
 }
 
-/** A caller that sends a byte at a time does not make us keep thousands of pieces. */
-function hold(held: Uint8Array[], chunk: Uint8Array): void {
-  held.push(chunk);
-  if (held.length === mostPieces) held.splice(0, mostPieces, Buffer.concat(held));
+/** Joins many small chunks, so that a caller who sends single bytes costs little memory. */
+function append(chunks: Uint8Array[], chunk: Uint8Array): void {
+  chunks.push(chunk);
+  if (chunks.length === mostPieces) chunks.splice(0, mostPieces, Buffer.concat(chunks));
 }
 
 /**
- * One JSON value, as `JSON.parse` would give it, or undefined where there is not a single byte.
+ * One JSON value, as `JSON.parse` would give it, or undefined for an empty input.
  * Rejects with `JsonRefused` as soon as the budget is exceeded: nothing is built beyond it, and
  * the source is closed.
  */
 export async function readJson(chunks: Chunks, budget: JsonBudget): Promise<unknown> {
-  const held: Uint8Array[] = [];
+  const received: Uint8Array[] = [];
   let assembly: Assembly | undefined;
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
     refuseExcess("bytes", bytes, budget.bytes);
     if (assembly !== undefined) await assembly.add(chunk);
-    else hold(held, chunk);
+    else append(received, chunk);
     if (assembly !== undefined || bytes <= smallBytes) continue;
     assembly = createAssembly(budget);
-    for (const piece of held.splice(0)) await assembly.add(piece);
+    for (const piece of received.splice(0)) await assembly.add(piece);
   }
   if (assembly !== undefined) return assembly.end();
   if (bytes === 0) return undefined;
-  return readSmall(held.length === 1 && held[0] ? held[0] : Buffer.concat(held), budget);
+  const [first] = received;
+  return readSmall(received.length === 1 && first ? first : Buffer.concat(received), budget);
 }

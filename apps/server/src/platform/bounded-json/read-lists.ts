@@ -32,7 +32,7 @@ const scalars = new Set<Token["name"]>([
   "falseValue",
 ]);
 
-/** Puts together the entries of the wanted lists and nothing of what is beside them. */
+/** Builds the entries of the wanted lists and nothing else. */
 function createEntryBuilder<List extends string>(wanted: WantedLists<List>): EntryBuilder<List> {
   const isWanted = (name: string): name is List => Object.hasOwn(wanted, name);
   const entriesOf = new Map<List, number>();

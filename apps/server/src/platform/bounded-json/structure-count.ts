@@ -9,7 +9,7 @@ const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** Where the text that begins behind a quote ends: at its closing quote, or at the end of all. */
+/** Where a text ends that begins after a quote: at its closing quote, or at the end of the input. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
@@ -17,8 +17,8 @@ function endOfText(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Whether JSON is within its budget without a doubt. It is told from its punctuation alone, which
- * takes half the time of parsing it. Of what is not JSON it may say anything: parsing refuses that.
+ * Whether JSON is certainly within its budget, judged by its punctuation alone, which takes half the
+ * time of parsing. For input that is not JSON the answer means nothing: parsing refuses that.
  */
 export function isSurelyWithin(bytes: Uint8Array, budget: JsonBudget): boolean {
   let depth = 0;

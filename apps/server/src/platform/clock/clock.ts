@@ -1,6 +1,6 @@
 import type { Instant } from "@striper/marine/time";
 
-/** The only source of the present moment; tests pass one that stands still. */
+/** The only source of the current time; tests pass one that they set. */
 export interface Clock {
   now(): Instant;
 }

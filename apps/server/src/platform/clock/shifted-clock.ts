@@ -13,7 +13,7 @@ function readOffset(file: string): number {
   return Number.isSafeInteger(offset) ? offset : 0;
 }
 
-/** For tests of a whole process: the machine's clock plus the milliseconds in a file, read anew each time. */
+/** For tests of a whole process: the machine's clock plus the milliseconds in a file, read each time. */
 export function createShiftedClock(offsetFile: string): Clock {
   return { now: () => systemClock.now() + readOffset(offsetFile) };
 }

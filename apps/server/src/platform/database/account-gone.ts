@@ -1,10 +1,10 @@
 import { errorCode } from "#server/platform/database/database-error.ts";
 
 const foreignKeyViolation = "23503";
-/** By the names that our tables give to the constraint on their account. */
+/** The names of the foreign keys that refer to an account. */
 const onAccount = /_account(?:_id_accounts_id_fk)?$/u;
 
-/** Whether a row could not be written because its account was deleted meanwhile, by another device. */
+/** Whether a row could not be written because its account was deleted meanwhile. */
 export function isAccountGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const constraint = "constraint" in error ? String(error.constraint) : "";

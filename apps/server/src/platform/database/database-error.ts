@@ -33,7 +33,7 @@ export function errorCode(error: unknown): string | undefined {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || (errorCode(error) ?? error.name) : String(error);
 
-/** Of the socket, and of a Postgres that is ending, starting or full. */
+/** Of the socket, and of a Postgres that is stopping, starting or out of connections. */
 const awayCodes: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -44,7 +44,7 @@ const awayCodes: ReadonlySet<string> = new Set([
   "57P03",
   "53300",
 ]);
-/** The pool and the driver give these no code. */
+/** Errors of the pool and the driver that have no code. */
 const awayMessages: ReadonlySet<string> = new Set([
   "timeout exceeded when trying to connect",
   "Connection terminated unexpectedly",
@@ -52,9 +52,8 @@ const awayMessages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a statement failed because no connection was to be had, or it broke: to be tried again
- * soon, and no fault of what was asked. Codes count for statements only: files and other services
- * fail with the same ones.
+ * Whether a statement failed because there was no connection or it broke, so that trying again soon
+ * may succeed. Codes count for statements only: files and other services fail with the same ones.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) {

@@ -37,7 +37,7 @@ export function readMigrations(folder: string = migrationsFolder()): Migration[]
   const content: unknown = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8"));
   const entries = journal.parse(content).entries.toSorted((a, b) => a.idx - b.idx);
   return entries.map(({ tag }) => {
-    // A checkout with other line ends is the same migration.
+    // Other line ends do not make another migration.
     const sql = readFileSync(join(folder, `${tag}.sql`), "utf8").replaceAll("\r\n", "\n");
     return { name: tag, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });
@@ -47,7 +47,7 @@ const appliedRow = z.object({ name: z.string(), checksum: z.string() });
 type AppliedRow = z.infer<typeof appliedRow>;
 
 async function readApplied(connection: Pool | PoolClient): Promise<AppliedRow[]> {
-  // Not to_regclass: while a session waits for the lock, its cache still says what was before.
+  // Not to_regclass: it reads a cache that is outdated after a session has waited for the lock.
   const found = await connection.query(
     "select from pg_catalog.pg_tables where schemaname = current_schema() and tablename = 'schema_migrations'",
   );
@@ -66,7 +66,7 @@ function statusOf(known: readonly Migration[], rows: readonly AppliedRow[]): Mig
   };
 }
 
-/** What is left to do, or an error when something else was done to the database. */
+/** The migrations to run; throws when the database was changed by other ones. */
 function pendingOf(known: readonly Migration[], rows: readonly AppliedRow[]): Migration[] {
   const { pending, unknown } = statusOf(known, rows);
   if (unknown.length > 0) {

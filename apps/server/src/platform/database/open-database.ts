@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   readonly joinRunning?: boolean;
   /** Connections of this process. */
   readonly poolSize?: number;
-  /** The embedded database is gone and could not be brought back: the process should end. */
+  /** The embedded database has ended and could not be restarted: the process should end. */
   readonly onLost?: (error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ export interface Database {
 const defaultPoolSize = 10;
 /** Each costs the embedded server some 20 MB, and a few keep its cores busy. */
 const embeddedPoolSize = 8;
-/** Sooner than the job queues look again, so that a burst leaves no connections behind. */
+/** Shorter than the polling interval of the job queues, so that connections of a burst are closed. */
 const idleLimitMilliseconds = 5000;
 const connectLimitMilliseconds = 5000;
 const pingLimitMilliseconds = 2000;
@@ -58,7 +58,7 @@ function openPool(connection: PoolConfig, options: DatabaseOptions): Pool {
     max: options.poolSize ?? usualSize,
     ...connection,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the event ends the process.
   pool.on("error", (error) => options.log.warn({ err: error }, "a database connection was lost"));
   return pool;
 }
@@ -91,7 +91,7 @@ async function answers(pool: Pool): Promise<boolean> {
   return Promise.race([answer, late]);
 }
 
-/** Stopping it only lets go of the socket. */
+/** Stopping it only closes the socket. */
 function joinEmbedded(dataDir: string): Pick<EmbeddedPostgres, "host" | "stop"> {
   const socket = openSocketHost(clusterFolder(dataDir));
   return { host: socket.host, stop: async () => socket.close() };
@@ -109,7 +109,7 @@ async function startEmbedded({ dataDir, log, onLost, joinRunning }: DatabaseOpti
   });
 }
 
-/** A database that answers and has every migration, or a `DatabaseError`. */
+/** Returns a database that answers and has every migration, or throws a `DatabaseError`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, log } = options;
   const known = readMigrations();

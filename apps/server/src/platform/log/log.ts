@@ -8,7 +8,7 @@ export type Log = Pick<Logger, "fatal" | "error" | "warn" | "info" | "debug" | "
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** An error handed over bare would lend its raw message to the line; as a field it is redacted. */
+/** pino would use the raw message of a bare error as the line's message; as a field it is redacted. */
 function errorAsField(this: Logger, values: Parameters<LogFn>, write: LogFn): void {
   const [first, message] = values;
   const safe = first instanceof Error ? [{ err: first }, message ?? first.name] : values;

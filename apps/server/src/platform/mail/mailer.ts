@@ -13,19 +13,19 @@ export interface MailMessage {
   readonly text: string;
   /** The link the mail is about, if there is one. */
   readonly link?: string;
-  /** Makes a mail that is sent again the same mail to whoever receives it. */
+  /** The message id, so that mail programs recognize a mail that is sent twice. */
   readonly id?: string;
-  /** Where mails of this kind are called off; mail programs show it beside the sender. */
+  /** Where mails of this kind are unsubscribed; mail programs show it beside the sender. */
   readonly stopLink?: string;
 }
 
 export interface Mailer {
   /** Returns at once; sending is tried a few times in the background. */
   post(message: MailMessage): void;
-  /** One try. Resolves once the mail was taken from us. */
+  /** One attempt. Resolves once the mail server has accepted the mail. */
   send(message: MailMessage): Promise<void>;
   settled(): Promise<void>;
-  /** Gives what is under way a last try and waits for it. */
+  /** Makes a last attempt with what is unsent and waits for it. */
   close(): Promise<void>;
 }
 
@@ -35,20 +35,20 @@ export interface MailerOptions {
   readonly from: string;
   readonly outboxFolder: string;
   readonly log: Log;
-  /** Tells whoever runs the program what lies in the outbox. The log holds no links. */
+  /** Prints for the operator what is in the outbox; the log must hold no links. */
   readonly announce: (sentence: string) => void;
   readonly retryAfterMs?: readonly number[];
 }
 
 type Send = Mailer["send"];
 
-/** A silent mail server is given up by the limits below; this one is for a slow talker. */
+/** The limits below end a silent connection; `longestMs` ends one that goes on slowly. */
 const limits = { running: 4, waiting: 1000, waitingEach: 1000, longestMs: 300_000 };
 const defaultRetryAfterMs = [5000, 60_000];
 const connectLimitMs = 10_000;
 const silenceLimitMs = 30_000;
 
-function onTheWire({ to, subject, text, id, stopLink }: MailMessage, from: string) {
+function envelopeOf({ to, subject, text, id, stopLink }: MailMessage, from: string) {
   const domain = /@([^@>\s]+)>?$/u.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -68,7 +68,7 @@ function throughServer(smtpUrl: string, from: string): Send {
     socketTimeout: silenceLimitMs,
   });
   return async (message) => {
-    await transport.sendMail(onTheWire(message, from));
+    await transport.sendMail(envelopeOf(message, from));
   };
 }
 
@@ -76,7 +76,7 @@ function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Send {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
     const { link, id = randomUUID() } = message;
-    const mail = await transport.sendMail(onTheWire(message, from));
+    const mail = await transport.sendMail(envelopeOf(message, from));
     await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
     const file = join(outboxFolder, `${id}.eml`);
     await writeFile(file, mail.message, { mode: 0o600 });

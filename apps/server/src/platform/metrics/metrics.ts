@@ -30,7 +30,7 @@ export function createMetrics(): Metrics {
   const routes: ByRoute = new Map();
 
   function histogramOf(method: string, route: string, status: number): DurationHistogram {
-    // One look at a time instead of a key put together: this runs with every request.
+    // Nested maps instead of a joined key: this runs with every request.
     const known = routes.get(route)?.get(method)?.get(status);
     if (known !== undefined) return known;
     const histogram = new DurationHistogram();

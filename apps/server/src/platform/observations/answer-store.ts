@@ -2,19 +2,19 @@ import type { Instant } from "@striper/marine/time";
 import type { UpstreamFault } from "#server/platform/upstream/upstream-error.ts";
 import type { Validators } from "#server/platform/upstream/upstream-http.ts";
 
-/** How a source stands, without its answer. */
+/** What is known of a source, without its answer. */
 export interface AnswerState {
   readonly key: string;
   /** Grows with every new answer. */
   readonly revision: number;
   readonly checkedAt: Instant | null;
-  /** In a row. */
+  /** Consecutive. */
   readonly failures: number;
-  /** It is time, and nobody else is at it. */
+  /** The source may be asked now, and no process has claimed it. */
   readonly isDue: boolean;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly value: unknown;
   readonly issuedAt: Instant;
   readonly revision: number;
@@ -40,21 +40,21 @@ export interface RejectedPayload {
 }
 
 /**
- * Where last good answers are kept, for all processes together. Durations are milliseconds and
- * count on the store's own clock, so that processes need not agree on theirs.
+ * Stores the last good answers for all processes together. Durations are milliseconds by the store's
+ * own clock, so the clocks of the processes may differ.
  */
 export interface AnswerStore {
-  /** Of these sources; makes room for those it does not know. */
+  /** Of these sources; unknown ones are added. */
   states(keys: readonly string[]): Promise<readonly AnswerState[]>;
-  read(key: string): Promise<KeptAnswer | null>;
-  /** Null when it is too early, or another process is at it. A claim ends by itself. */
+  read(key: string): Promise<StoredAnswer | null>;
+  /** Null when it is too early or another process has claimed the source. Claims expire. */
   claim(key: string, leaseMs: number): Promise<Claim | null>;
-  keep(key: string, answer: NewAnswer, checkedAt: Instant, nextInMs: number): Promise<void>;
-  /** The kept answer still holds. */
+  save(key: string, answer: NewAnswer, checkedAt: Instant, nextInMs: number): Promise<void>;
+  /** The service says that the stored answer is still the newest. */
   confirm(key: string, checkedAt: Instant, nextInMs: number): Promise<void>;
-  noteFailure(key: string, fault: UpstreamFault, nextInMs: number): Promise<void>;
-  /** Gives a claim back unused. */
+  recordFailure(key: string, fault: UpstreamFault, nextInMs: number): Promise<void>;
+  /** Ends a claim without an attempt. */
   release(key: string): Promise<void>;
-  /** For the operator; of each source the last few. */
-  setAside(key: string, rejected: RejectedPayload): Promise<void>;
+  /** For the operator; the last few of each source are kept. */
+  saveRejected(key: string, rejected: RejectedPayload): Promise<void>;
 }

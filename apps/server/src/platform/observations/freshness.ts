@@ -1,6 +1,6 @@
 import { formatIso, type Instant } from "@striper/marine/time";
 
-/** How long a kind of figure counts as present, and how long as better than none; milliseconds. */
+/** How long a kind of figure counts as live, and how long it is useful at all; milliseconds. */
 export interface Lifetime {
   readonly live: number;
   readonly useful: number;

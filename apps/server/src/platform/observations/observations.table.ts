@@ -4,17 +4,17 @@ import { instant } from "#server/platform/database/columns.ts";
 
 const now = sql`now()`;
 
-/** The last good answer of each outside source, and when it is asked again. */
+/** The last good answer of each outside source, and when the source is asked again. */
 export const upstreamAnswers = pgTable("upstream_answers", {
   key: text().primaryKey(),
-  /** As the source read it; checked again whenever it is loaded. Null before the first one. */
+  /** In the source's stored shape; checked whenever it is loaded. Null before the first one. */
   value: jsonb(),
   revision: integer().notNull().default(0),
   issuedAt: instant("issued_at"),
   checkedAt: instant("checked_at"),
   etag: text(),
   lastModified: text("last_modified"),
-  /** In a row; back to none with the next good answer. */
+  /** Consecutive; 0 after the next good answer. */
   failures: integer().notNull().default(0),
   lastFault: text("last_fault"),
   lastFailedAt: instant("last_failed_at"),
@@ -22,7 +22,7 @@ export const upstreamAnswers = pgTable("upstream_answers", {
   leasedUntil: instant("leased_until"),
 });
 
-/** What could not be read, for whoever has to find out why. */
+/** Answers that could not be read, for the operator. */
 export const upstreamRejects = pgTable(
   "upstream_rejects",
   {

@@ -29,7 +29,7 @@ function setUp() {
 }
 
 function sourceOf(fetch: (attempt: Attempt) => Promise<Fetched<string>>): Source<string> {
-  return { key: "test/source", refreshEvery: 10 * minute, kept: z.string(), fetch };
+  return { key: "test/source", refreshEvery: 10 * minute, stored: z.string(), fetch };
 }
 const answer = (value: string, issuedAt: number): Fetched<string> => ({
   kind: "answer",
@@ -148,7 +148,7 @@ describe("a source that is followed", () => {
     const older = process();
     older.follow({
       ...always("x"),
-      kept: z.unknown(),
+      stored: z.unknown(),
       fetch: ({ now }) =>
         Promise.resolve({ kind: "answer", value: 7, issuedAt: now, validators: noValidators }),
     });

@@ -7,24 +7,24 @@ import type { RefreshDependencies, Refresher } from "#server/platform/observatio
 import type { Followed, Observation, Source } from "#server/platform/observations/source.ts";
 
 export interface Observations {
-  /** Keeps the last good answer of a source in memory. Ask before `load`. */
+  /** Keeps the last good answer of a source in memory. Called before `load`. */
   follow<Value>(source: Source<Value>): Followed<Value>;
   /** Grows whenever something that is followed has changed. */
   revision(): number;
-  /** Reads what is kept; afterwards everything followed answers at once. */
+  /** Reads the stored answers; afterwards `latest` of everything followed is known. */
   load(): Promise<void>;
-  /** From now on sources are asked when they are due, and what others learned is read. */
+  /** From now on sources are asked when due, and what other processes stored is read. */
   start(): void;
-  /** Asks what is due now and resolves when all of it has been heard or given up. */
+  /** Asks the sources that are due and resolves when each has answered or failed. */
   refreshDue(): Promise<void>;
-  /** Ends what is under way. */
+  /** Aborts what is running. */
   close(): Promise<void>;
 }
 
-/** How often the store is asked what has changed and what is due. */
-const lookEvery = 5 * second;
+/** How often the store is asked for changes and for sources that are due. */
+const checkEvery = 5 * second;
 
-/** One source with what is known of it here. */
+/** One source with what this process knows of it. */
 interface Entry {
   readonly source: Source<unknown>;
   revision: number;
@@ -49,9 +49,9 @@ class Follower<Value> implements Followed<Value>, Entry {
     return this.#latest;
   }
 
-  /** What an older or newer version kept in another shape counts as nothing. */
+  /** What an older or newer version stored in another shape counts as no answer. */
   take(value: unknown, issuedAt: Instant): void {
-    const read = readFromOutside(this.source.kept, value);
+    const read = readFromOutside(this.source.stored, value);
     if (read.success)
       this.#latest = { value: read.data, issuedAt, checkedAt: this.checkedAt ?? issuedAt };
     else this.#log.warn({ source: this.source.key }, "a kept answer has another shape");
@@ -63,14 +63,14 @@ class Follower<Value> implements Followed<Value>, Entry {
   }
 }
 
-class Board implements Observations {
+class ObservationBoard implements Observations {
   readonly #store: AnswerStore;
   readonly #log: Log;
   readonly #refresher: Refresher;
   readonly #entries = new Map<string, Entry>();
   #revision = 0;
   #isFailing = false;
-  #looking: Promise<void> = Promise.resolve();
+  #checking: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(dependencies: RefreshDependencies) {
@@ -91,51 +91,51 @@ class Board implements Observations {
   }
 
   async load(): Promise<void> {
-    await this.#learnAll();
+    await this.#readAll();
   }
 
   start(): void {
-    const lookAgain = (): void => {
-      this.#looking = this.#looking
-        .then(() => this.#look())
-        .catch((error: unknown) => this.#noteFailure(error));
+    const checkAgain = (): void => {
+      this.#checking = this.#checking
+        .then(() => this.#check())
+        .catch((error: unknown) => this.#recordFailure(error));
     };
-    lookAgain();
-    this.#timer ??= setInterval(lookAgain, lookEvery).unref();
+    checkAgain();
+    this.#timer ??= setInterval(checkAgain, checkEvery).unref();
   }
 
   async refreshDue(): Promise<void> {
-    await this.#look();
+    await this.#check();
     await this.#refresher.settled();
-    await this.#learnAll();
+    await this.#readAll();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#looking;
+    await this.#checking;
     await this.#refresher.close();
   }
 
-  async #look(): Promise<void> {
-    for (const { key, isDue } of await this.#learnAll()) {
+  async #check(): Promise<void> {
+    for (const { key, isDue } of await this.#readAll()) {
       const entry = this.#entries.get(key);
       if (entry !== undefined && isDue) this.#refresher.refresh(entry.source);
     }
     this.#isFailing = false;
   }
 
-  async #learnAll(): Promise<readonly AnswerState[]> {
+  async #readAll(): Promise<readonly AnswerState[]> {
     if (this.#entries.size === 0) return [];
     const states = await this.#store.states([...this.#entries.keys()]);
     for (const state of states) {
       const entry = this.#entries.get(state.key);
-      if (entry !== undefined) await this.#learn(entry, state);
+      if (entry !== undefined) await this.#read(entry, state);
     }
     return states;
   }
 
-  /** Takes over what has changed since the last look, here or in another process. */
-  async #learn(entry: Entry, state: AnswerState): Promise<void> {
+  /** Takes over what this or another process has stored since the last check. */
+  async #read(entry: Entry, state: AnswerState): Promise<void> {
     if (state.checkedAt !== null && state.checkedAt !== entry.checkedAt) {
       entry.confirm(state.checkedAt);
       this.#revision++;
@@ -148,12 +148,12 @@ class Board implements Observations {
     this.#revision++;
   }
 
-  /** Says once that the store fails, and once more after it has worked again in between. */
-  #noteFailure(error: unknown): void {
+  /** Logs once that the store fails, and again only after it has worked in between. */
+  #recordFailure(error: unknown): void {
     if (!this.#isFailing) this.#log.warn({ err: error }, "kept answers cannot be read for now");
     this.#isFailing = true;
   }
 }
 
 export const createObservations = (dependencies: RefreshDependencies): Observations =>
-  new Board(dependencies);
+  new ObservationBoard(dependencies);

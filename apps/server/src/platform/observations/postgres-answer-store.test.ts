@@ -39,8 +39,8 @@ describe("what is kept of a source", () => {
 
   test("is the last good answer, with a new revision each time", async () => {
     const { key, store } = await newSource();
-    await store.keep(key, answer, 2000, minute);
-    await store.keep(key, { ...answer, value: "odd\0\uD800text", issuedAt: 1500 }, 3000, minute);
+    await store.save(key, answer, 2000, minute);
+    await store.save(key, { ...answer, value: "odd\0\uD800text", issuedAt: 1500 }, 3000, minute);
     expect(await store.read(key)).toEqual({
       value: "odd\uFFFD\uFFFDtext",
       issuedAt: 1500,
@@ -51,9 +51,9 @@ describe("what is kept of a source", () => {
 
   test("stays when it is confirmed and when the service fails", async () => {
     const { key, store } = await newSource();
-    await store.keep(key, answer, 2000, 0);
-    await store.noteFailure(key, "time-out", 0);
-    await store.noteFailure(key, "time-out", 0);
+    await store.save(key, answer, 2000, 0);
+    await store.recordFailure(key, "time-out", 0);
+    await store.recordFailure(key, "time-out", 0);
     expect((await store.states([key]))[0]).toMatchObject({ failures: 2, revision: 1, isDue: true });
     await store.confirm(key, 4000, minute);
     expect((await store.states([key]))[0]).toMatchObject({
@@ -75,13 +75,13 @@ describe("the right to ask a source", () => {
 
   test("comes with what is known of the copy that is held", async () => {
     const { key, store } = await newSource();
-    await store.keep(key, answer, 2000, 0);
+    await store.save(key, answer, 2000, 0);
     expect(await store.claim(key, minute)).toEqual({ failures: 0, issuedAt: 1000, validators });
   });
 
   test("is not given before it is time", async () => {
     const { key, store } = await newSource();
-    await store.noteFailure(key, "status", minute);
+    await store.recordFailure(key, "status", minute);
     expect(await store.claim(key, minute)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe("the right to ask a source", () => {
 test("of payloads that were set aside the last few are kept for each source", async () => {
   const { key, store } = await newSource();
   for (let count = 1; count <= 9; count++)
-    await store.setAside(key, { fault: "schema", reason: `no. ${count}`, payload: "a\0b" });
+    await store.saveRejected(key, { fault: "schema", reason: `no. ${count}`, payload: "a\0b" });
   const { rows } = await database.pool.query<{ reason: string; payload: string }>(
     "select reason, payload from upstream_rejects where key = $1 order by id",
     [key],

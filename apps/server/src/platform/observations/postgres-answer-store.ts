@@ -2,11 +2,11 @@ import type { Pool } from "pg";
 import * as z from "zod/mini";
 import type {
   AnswerStore,
-  KeptAnswer,
+  StoredAnswer,
   RejectedPayload,
 } from "#server/platform/observations/answer-store.ts";
 
-/** Rejected payloads that are kept of each source. */
+/** Rejected payloads that are stored for each source. */
 const rejectsKept = 5;
 
 const moment = z.pipe(
@@ -29,7 +29,7 @@ const claimRow = z.object({
   lastModified: z.nullable(z.string()),
 });
 
-// The columns hold whole milliseconds, rounded: "now" may be kept as up to one later.
+// The columns hold whole milliseconds, rounded: "now" may be stored as up to one later.
 const passed = (column: string): string => `${column} <= now() + interval '1 millisecond'`;
 const due = `${passed("next_attempt_at")} and (leased_until is null or ${passed("leased_until")})`;
 const after = (parameter: string): string =>
@@ -46,14 +46,14 @@ const statements = {
     where key = $1 and issued_at is not null`,
   claim: `update upstream_answers set leased_until = ${after("$2")} where key = $1 and ${due}
     returning failures, issued_at as "issuedAt", etag, last_modified as "lastModified"`,
-  keep: `update upstream_answers set value = $2, issued_at = $3, etag = $4, last_modified = $5,
+  save: `update upstream_answers set value = $2, issued_at = $3, etag = $4, last_modified = $5,
     checked_at = $6, revision = revision + 1, failures = 0, ${settled("$7")} where key = $1`,
   confirm: `update upstream_answers set checked_at = $2, failures = 0, ${settled("$3")}
     where key = $1`,
-  noteFailure: `update upstream_answers set failures = failures + 1, last_fault = $2,
+  recordFailure: `update upstream_answers set failures = failures + 1, last_fault = $2,
     last_failed_at = now(), ${settled("$3")} where key = $1`,
   release: "update upstream_answers set leased_until = null where key = $1",
-  setAside: `insert into upstream_rejects (key, fault, reason, payload) values ($1, $2, $3, $4)`,
+  saveRejected: `insert into upstream_rejects (key, fault, reason, payload) values ($1, $2, $3, $4)`,
   forgetOld: `delete from upstream_rejects where key = $1 and id not in
     (select id from upstream_rejects where key = $1 order by id desc limit ${rejectsKept})`,
 } as const;
@@ -69,14 +69,14 @@ const storableJson = (value: unknown): string =>
 export function createPostgresAnswerStore(pool: Pick<Pool, "query">): AnswerStore {
   const run = (text: string, values: unknown[]) => pool.query<object>(text, values);
 
-  async function read(key: string): Promise<KeptAnswer | null> {
+  async function read(key: string): Promise<StoredAnswer | null> {
     const { rows } = await run(statements.read, [key]);
     return rows[0] === undefined ? null : answerRow.parse(rows[0]);
   }
 
-  async function setAside(key: string, rejected: RejectedPayload): Promise<void> {
+  async function saveRejected(key: string, rejected: RejectedPayload): Promise<void> {
     const { fault, reason, payload } = rejected;
-    await run(statements.setAside, [key, fault, storable(reason), storable(payload)]);
+    await run(statements.saveRejected, [key, fault, storable(reason), storable(payload)]);
     await run(statements.forgetOld, [key]);
   }
 
@@ -94,20 +94,20 @@ export function createPostgresAnswerStore(pool: Pick<Pool, "query">): AnswerStor
       const { failures, issuedAt, etag, lastModified } = claimRow.parse(rows[0]);
       return { failures, issuedAt, validators: { etag, lastModified } };
     },
-    async keep(key, { value, issuedAt, validators }, checkedAt, nextInMs) {
+    async save(key, { value, issuedAt, validators }, checkedAt, nextInMs) {
       const { etag, lastModified } = validators;
       const dates = [new Date(issuedAt), etag, lastModified, new Date(checkedAt)];
-      await run(statements.keep, [key, storableJson(value), ...dates, nextInMs]);
+      await run(statements.save, [key, storableJson(value), ...dates, nextInMs]);
     },
     async confirm(key, checkedAt, nextInMs) {
       await run(statements.confirm, [key, new Date(checkedAt), nextInMs]);
     },
-    async noteFailure(key, fault, nextInMs) {
-      await run(statements.noteFailure, [key, fault, nextInMs]);
+    async recordFailure(key, fault, nextInMs) {
+      await run(statements.recordFailure, [key, fault, nextInMs]);
     },
     async release(key) {
       await run(statements.release, [key]);
     },
-    setAside,
+    saveRejected,
   };
 }

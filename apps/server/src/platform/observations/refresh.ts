@@ -8,13 +8,13 @@ import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import type { UpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** A process that dies with a claim in its hand holds up nobody for longer. */
+/** Claims expire after this time, so that a process that dies does not block the others. */
 const leaseMs = 2 * minute;
 /** Sources that are asked at the same time by one process. */
 const mostAtOnce = 4;
-/** By more than clocks usually differ. */
+/** More than clocks usually differ. */
 const futureTolerated = 10 * minute;
-const payloadKept = 16_384;
+const payloadCharactersKept = 16_384;
 
 export interface RefreshDependencies {
   readonly store: AnswerStore;
@@ -22,16 +22,16 @@ export interface RefreshDependencies {
   readonly log: Log;
   /** Sent to every service, as some ask for a name and a contact. */
   readonly userAgent: string;
-  /** Shorter than the sources' own time-outs, for whoever cannot wait, ms by address. */
+  /** Shorter time-outs than the sources' own, for tests; ms by address. */
   readonly patience?: (url: string) => number;
-  /** 0 to 1; for pauses that differ between processes. */
+  /** 0 to 1; makes pauses differ between processes. */
   readonly random?: () => number;
 }
 
 export interface Refresher {
-  /** Begins an attempt unless one is under way. */
+  /** Starts an attempt unless one is running. */
   refresh(source: Source<unknown>): void;
-  /** When the attempts under way have ended. */
+  /** Resolves when the running attempts have ended. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ function refuseFuture(issuedAt: Instant, now: Instant): void {
   throw new UpstreamError("dates", `is dated ${new Date(issuedAt).toISOString()}`);
 }
 
-class PoliteRefresher implements Refresher {
+class SourceRefresher implements Refresher {
   readonly #store: AnswerStore;
   readonly #clock: Clock;
   readonly #log: Log;
@@ -96,11 +96,11 @@ class PoliteRefresher implements Refresher {
     const now = this.#clock.now();
     const next = jittered(refreshEvery, this.#random);
     if (fetched.kind === "answer") refuseFuture(fetched.issuedAt, now);
-    // A cache in between may hand out an older copy than the one that is kept.
+    // A cache in between may send an older copy than the stored one.
     const isOlder =
       fetched.kind === "answer" && claim.issuedAt !== null && fetched.issuedAt < claim.issuedAt;
     if (fetched.kind === "unchanged" || isOlder) await this.#store.confirm(key, now, next);
-    else await this.#store.keep(key, fetched, now, next);
+    else await this.#store.save(key, fetched, now, next);
     if (claim.failures > 0)
       this.#log.info({ source: key, failures: claim.failures }, "a service answers again");
   }
@@ -110,10 +110,10 @@ class PoliteRefresher implements Refresher {
     const { fault, message: reason, details } = error;
     const failures = claim.failures + 1;
     const pause = pauseAfterFailure(error, failures, refreshEvery, this.#random);
-    await this.#store.noteFailure(key, fault, pause);
+    await this.#store.recordFailure(key, fault, pause);
     if (details.payload !== undefined) {
-      const payload = details.payload.slice(0, payloadKept);
-      await this.#store.setAside(key, { fault, reason, payload });
+      const payload = details.payload.slice(0, payloadCharactersKept);
+      await this.#store.saveRejected(key, { fault, reason, payload });
     }
     const isNews = failures === 1 || failures === circuitOpensAfter;
     this.#log[isNews ? "warn" : "debug"](
@@ -124,4 +124,4 @@ class PoliteRefresher implements Refresher {
 }
 
 export const createRefresher = (dependencies: RefreshDependencies): Refresher =>
-  new PoliteRefresher(dependencies);
+  new SourceRefresher(dependencies);

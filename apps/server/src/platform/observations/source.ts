@@ -6,7 +6,7 @@ import type { UpstreamHttp, Validators } from "#server/platform/upstream/upstrea
 export interface Attempt {
   readonly http: UpstreamHttp;
   readonly now: Instant;
-  /** Of the answer that is kept; `noValidators` when there is none. */
+  /** Of the stored answer; `noValidators` when there is none. */
   readonly validators: Validators;
 }
 
@@ -20,19 +20,19 @@ export interface FreshAnswer<Value> {
 
 export type Fetched<Value> = FreshAnswer<Value> | { readonly kind: "unchanged" };
 
-/** One thing that an outside service tells, and how politely it is asked. */
+/** One thing that is asked of an outside service, and how often. */
 export interface Source<Value> {
-  /** Also names the place it is from, so that a stand-in's answers are never taken for real ones. */
+  /** Contains the service's host, so that a stand-in's answers are never taken for real ones. */
   readonly key: string;
   /** Milliseconds between two successful attempts, over all processes together. */
   readonly refreshEvery: number;
-  /** The shape in which the last good answer is kept. */
-  readonly kept: z.ZodMiniType<Value>;
+  /** The shape in which the last good answer is stored. */
+  readonly stored: z.ZodMiniType<Value>;
   /** Fails with an `UpstreamError`. */
   fetch(attempt: Attempt): Promise<Fetched<Value>>;
 }
 
-/** A good answer, the last there was. */
+/** The last good answer. */
 export interface Observation<Value> {
   readonly value: Value;
   readonly issuedAt: Instant;
@@ -41,7 +41,7 @@ export interface Observation<Value> {
 }
 
 export interface Followed<Value> {
-  /** From memory, at once; null as long as there never was a good answer. */
+  /** From memory, without waiting; null until there is a first good answer. */
   latest(): Observation<Value> | null;
 }
 

@@ -8,7 +8,7 @@ export interface PushConfig {
   readonly publicUrl: string;
 }
 
-/** Whom push services write to: of an installation that cannot be reached from outside, a mailbox. */
+/** Where push services report problems; an installation without a public address names a mailbox. */
 export const pushContact = (publicUrl: string): string =>
   publicUrl.startsWith("https://") ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`;
 

@@ -7,17 +7,17 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** Those that are kept; these ones, if none are. Of servers that start together one decides. */
-export async function keptPushKeys(
+/** The stored keys; without any, the fallback is stored. Of servers that start together one wins. */
+export async function storedPushKeys(
   connection: Connection,
   fallback: () => PushKeys,
 ): Promise<PushKeys> {
   const { publicKey, privateKey } = pushKeys;
   const find = () => connection.select({ publicKey, privateKey }).from(pushKeys);
-  const [kept] = await find();
-  if (kept !== undefined) return kept;
+  const [known] = await find();
+  if (known !== undefined) return known;
   await connection.insert(pushKeys).values(fallback()).onConflictDoNothing();
-  const [made] = await find();
-  if (made === undefined) throw new Error("the keys for push services were not written");
-  return made;
+  const [stored] = await find();
+  if (stored === undefined) throw new Error("the keys for push services were not written");
+  return stored;
 }

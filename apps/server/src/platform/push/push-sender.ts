@@ -5,15 +5,15 @@ import { outbound } from "#server/platform/upstream/outbound.ts";
 import type { Outbound } from "#server/platform/upstream/outbound.ts";
 
 /**
- * `gone`: the device wants no more. `refused`: its push service does not take it from us, now or later,
- * as when the device subscribed with other keys. `later`: it cannot take it just now.
+ * `gone`: the subscription has ended. `refused`: the push service will never accept it from us, as when
+ * the device subscribed with other keys. `later`: the push service cannot accept it now.
  */
 export type PushOutcome = "sent" | "gone" | "refused" | "later";
 
 export interface PushSender {
-  /** What a browser has to be given to let messages of ours through. */
+  /** Browsers subscribe with this key, which identifies our messages. */
   readonly publicKey: string;
-  /** Kept by the push service for as long as it is of use, seconds, if the device is off. */
+  /** If the device is off, the push service stores the message for so many seconds. */
   send(device: PushDevice, message: PushMessage, seconds: number): Promise<PushOutcome>;
 }
 
@@ -23,12 +23,12 @@ export interface PushPost {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** The status it was answered with. Rejects when there was no answer. */
+/** Returns the status of the answer. Rejects when there was none. */
 export type PostPush = (post: PushPost) => Promise<number>;
 
 const answerWithinMs = 10_000;
 
-/** The address is a caller's word. Answers are not read: the status says all. */
+/** The address comes from a caller, so only public addresses are asked. Only the status is read. */
 export function postTo(through: Outbound): PostPush {
   return async ({ url, headers, body }) => {
     const answer = await through.askPublic(new URL(url), {
@@ -63,7 +63,7 @@ export function createPushSender({
 }: PushSenderDependencies): PushSender {
   const vapidDetails = { subject: contact, ...keys };
 
-  /** Undefined where the device's keys are none: what is not a point of the curve encrypts nothing. */
+  /** Undefined when the device's key is not a point of the curve: nothing can be encrypted for it. */
   function sealed(device: PushDevice, message: PushMessage, seconds: number): PushPost | undefined {
     const options = {
       vapidDetails,

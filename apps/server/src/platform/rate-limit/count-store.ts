@@ -8,7 +8,7 @@ export interface CallerCount {
 
 /** Counts that several processes share. */
 export interface CountStore {
-  /** Has to have resolved before the first count. */
+  /** Must resolve before the first count. */
   prepare(): Promise<void>;
   /** Adds to each caller's count in the window and returns the new totals. */
   add(windowStart: Instant, additions: readonly CallerCount[]): Promise<readonly CallerCount[]>;
@@ -16,9 +16,9 @@ export interface CountStore {
 }
 
 /**
- * Counts of the running minute, worth nothing after a crash: unlogged, so that counting costs no
- * write-ahead log, and made here, so that no migration and no backup has to know of it. The lock
- * is for processes that start together.
+ * Counts of the running minute, which need not survive a crash: the table is unlogged, so counting
+ * costs no write-ahead log, and created here instead of in a migration, so backups leave it out. The
+ * lock is for processes that start together.
  */
 const makeTable = `begin;
   select pg_advisory_xact_lock(hashtext('rate_limit_counts'));

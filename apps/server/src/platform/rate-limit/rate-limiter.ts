@@ -10,11 +10,11 @@ export type SecondsToWait = number;
 export interface RateLimiter {
   prepare(): Promise<void>;
   /**
-   * Counts in this process and lets the others know within a second once a caller has used a
-   * quarter of the limit. Takes well under a microsecond.
+   * Counts in this process, and shares the count within a second once a caller has used a quarter of
+   * the limit. Takes well under a microsecond.
    */
   countLoosely(scope: string, caller: string, perMinute: number): SecondsToWait;
-  /** Counts in the database, so that the limit holds to the request across all processes. */
+  /** Counts in the database, so that the limit is exact across all processes. */
   countExactly(scope: string, caller: string, perMinute: number): Promise<SecondsToWait>;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ const sharedKey = (scope: string, caller: string): string => `${scope} ${caller}
 const shareEveryMs = 1000;
 const shareFromPart = 1 / 4;
 
-/** Says once that the store fails, and once more after it has worked again in between. */
-function createFailureNote(log: Log): (error?: unknown) => void {
+/** Logs once that the store fails, and again only after it has worked in between. */
+function createFailureLog(log: Log): (error?: unknown) => void {
   let isFailing = false;
   return (error) => {
     if (error !== undefined && !isFailing)
@@ -34,7 +34,7 @@ function createFailureNote(log: Log): (error?: unknown) => void {
   };
 }
 
-/** Tells the others what was counted here, and learns what they have counted. */
+/** Adds this process's counts to the shared ones and reads the totals back. */
 function createSharing(
   counts: WindowCounts,
   store: CountStore,
@@ -51,7 +51,7 @@ function createSharing(
     }
     if (tidiedWindow !== sharedWindow) {
       tidiedWindow = sharedWindow;
-      // One window's grace for a process whose clock is behind.
+      // One window more, for a process whose clock is behind.
       await store.forgetBefore(sharedWindow - windowMs);
     }
   };
@@ -59,7 +59,7 @@ function createSharing(
 
 export function createRateLimiter(clock: Clock, store: CountStore, log: Log): RateLimiter {
   const counts = new WindowCounts(clock);
-  const noteStore = createFailureNote(log);
+  const noteStore = createFailureLog(log);
   const share = createSharing(counts, store, noteStore);
   let sharing: Promise<void> = Promise.resolve();
 

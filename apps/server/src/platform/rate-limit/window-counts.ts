@@ -3,13 +3,13 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { CallerCount } from "#server/platform/rate-limit/count-store.ts";
 
 export const windowMs = 60_000;
-/** A flood from more addresses than this is counted no further here; 30 MB at the most. */
+/** More callers than this are not counted in this process; they take at most 30 MB. */
 const mostCallers = 200_000;
 
 export interface Entry {
-  /** What is known in all: ours and what the others have reported. */
+  /** Of all processes, as far as this one knows. */
   total: number;
-  /** Ours that the others do not know of yet. */
+  /** Of this process, not yet shared. */
   unshared: number;
 }
 
@@ -21,7 +21,7 @@ export function learnTotal(entry: Entry, requests: number): void {
 export class WindowCounts {
   readonly #clock: Clock;
   #start: Instant = 0;
-  /** By what is counted, then by who asks: a key put together with every request costs more. */
+  /** By scope, then by caller: joining a key for every request would cost more. */
   #entries = new Map<string, Map<string, Entry>>();
   #size = 0;
   #busy = new Map<string, Entry>();
@@ -58,12 +58,12 @@ export class WindowCounts {
     return entry;
   }
 
-  /** From here to the end of the window the others are told of this count, and asked about it. */
+  /** Until the end of the window this count is shared with the other processes. */
   shareFromNow(sharedKey: string, entry: Entry): void {
     this.#busy.set(sharedKey, entry);
   }
 
-  /** What the others are to be told; it counts as told from here on. */
+  /** The counts to share; they count as shared from here on. */
   takeUnshared(): CallerCount[] {
     return [...this.#busy].map(([caller, entry]) => {
       const requests = entry.unshared;
@@ -72,7 +72,7 @@ export class WindowCounts {
     });
   }
 
-  /** What all have counted of what was shared. */
+  /** Takes over the totals of all processes. */
   learn(totals: readonly CallerCount[]): void {
     for (const { caller, requests } of totals) {
       const entry = this.#busy.get(caller);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 
-/* What the text behind a setting may be, and what is made of it. A fault never repeats the text. */
+/* The kinds of settings: which text is allowed and what it becomes. A fault never repeats the text. */
 
 /** A setting that may be left out. */
 export const unset = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);

@@ -64,7 +64,7 @@ export function createMemoryAnswerStore(clock: Clock): MemoryAnswerStore {
       const validators = answer?.validators ?? noValidators;
       return Promise.resolve({ failures, issuedAt, validators });
     },
-    keep(key, answer, checkedAt, nextInMs) {
+    save(key, answer, checkedAt, nextInMs) {
       const row = rowOf(key);
       Object.assign(row, { answer, checkedAt, failures: 0, revision: row.revision + 1 });
       settle(row, nextInMs);
@@ -76,7 +76,7 @@ export function createMemoryAnswerStore(clock: Clock): MemoryAnswerStore {
       settle(row, nextInMs);
       return Promise.resolve();
     },
-    noteFailure(key, _fault, nextInMs) {
+    recordFailure(key, _fault, nextInMs) {
       const row = rowOf(key);
       row.failures++;
       settle(row, nextInMs);
@@ -86,7 +86,7 @@ export function createMemoryAnswerStore(clock: Clock): MemoryAnswerStore {
       rowOf(key).isLeased = false;
       return Promise.resolve();
     },
-    setAside(key, payload) {
+    saveRejected(key, payload) {
       rejected.push({ key, ...payload });
       return Promise.resolve();
     },

@@ -22,8 +22,8 @@ export function readAccounts(passwd = readFileSync("/etc/passwd", "utf8")): Acco
 }
 
 /**
- * Whoever owns the database's folder (or, when there is none yet, the folder around it) keeps it,
- * so that a folder made by an ordinary user still opens for that user after a start by root.
+ * The owner of the database's folder, or of the folder around it when there is no database yet, so
+ * that a folder made by an ordinary user still opens for that user after a start by root.
  */
 export function chooseAccount(
   owners: readonly { readonly uid: number; readonly gid: number }[],

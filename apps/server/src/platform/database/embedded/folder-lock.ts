@@ -5,7 +5,7 @@ import { localConnection } from "#server/platform/database/embedded/socket-host.
 /** Any number; it only has to be the same for every server on a data folder. */
 const lockKey = 1_937_011_305;
 /** Postgres frees a dead server's lock within milliseconds; a live one keeps it. */
-const patienceMilliseconds = 2000;
+const lockWaitMilliseconds = 2000;
 const lockNotAvailable = "55P03";
 
 /** Superuser, for the embedded server's own housekeeping; the product connects as its own role. */
@@ -32,17 +32,17 @@ export async function connectHousekeeping(host: string): Promise<Client> {
 }
 
 /**
- * The right to the folder, for the holder of a session; undefined when another server has it.
- * Being granted the lock is not enough: that also happens for an instant while the server that held
- * it shuts this Postgres down. A Postgres that admits a new session and keeps the old one is not
- * shutting down, and nobody without the lock will end it.
+ * Takes the lock of the folder on a session; undefined when another server has it. Being granted the
+ * lock is not enough: that also happens for an instant while the server that held it shuts this
+ * Postgres down. So a second session is opened: a Postgres that accepts it is not shutting down, and
+ * no server without the lock will stop it.
  */
 export async function lockFolder(client: Client, host: string): Promise<FolderLock | undefined> {
   const ended = new Promise<void>((resolve) => {
     client.once("end", () => resolve());
   });
   try {
-    await client.query(`set lock_timeout = ${patienceMilliseconds}`);
+    await client.query(`set lock_timeout = ${lockWaitMilliseconds}`);
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await (await connectHousekeeping(host)).end();
     await client.query("reset lock_timeout");
