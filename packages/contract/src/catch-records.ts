@@ -17,6 +17,7 @@ import {
   optionalText,
   orNull,
   position,
+  recordOf,
   singleLine,
   slug,
   ruleId,
@@ -67,9 +68,7 @@ const conditions = z.strictObject({
 const scoreThen = z.strictObject({
   score: between(0, 100),
   model_version: singleLine(40),
-  inputs: z
-    .record(singleLine(40), z.nullable(between(-1e6, 1e6)))
-    .check(z.refine((inputs) => Object.keys(inputs).length <= 40, { error: "at most 40 inputs" })),
+  inputs: recordOf(singleLine(40), z.nullable(between(-1e6, 1e6)), 40),
 });
 
 /** What the rule engine said when the fish was saved. */

@@ -38,8 +38,10 @@ export const errorCodes = [
   "already_subscribed",
   /** The account holds as many of these as it may. */
   "limit_reached",
-  /** The body or file is larger than the call allows. */
+  /** The body or file is larger than the call allows, or holds more; `message` says of what. */
   "payload_too_large",
+  /** Nothing of the body arrived for a while. The connection is closed; sending it again may work. */
+  "request_stalled",
   /** The body's content type is not the one the call takes. */
   "unsupported_media_type",
   /** The file's content is not an image of a kind the call takes. */
@@ -84,6 +86,7 @@ export const errorStatus = {
   already_subscribed: 409,
   limit_reached: 409,
   payload_too_large: 413,
+  request_stalled: 408,
   unsupported_media_type: 415,
   unsupported_image: 415,
   unreadable_image: 422,

@@ -114,6 +114,7 @@ test("a call's failures are its own and those of its access and body", () => {
     ["malformed_json", 400],
     ["unsupported_media_type", 415],
     ["payload_too_large", 413],
+    ["request_stalled", 408],
     ["invalid_credentials", 401],
     ["rate_limited", 429],
     ["internal", 500],

@@ -172,9 +172,9 @@ const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
 
 const errorsOfBody: Record<Endpoint["bodyKind"], readonly ErrorCode[]> = {
   none: [],
-  json: ["malformed_json", "unsupported_media_type", "payload_too_large"],
-  multipart: ["unsupported_media_type", "payload_too_large"],
-  raw: ["unsupported_media_type", "payload_too_large"],
+  json: ["malformed_json", "unsupported_media_type", "payload_too_large", "request_stalled"],
+  multipart: ["unsupported_media_type", "payload_too_large", "request_stalled"],
+  raw: ["unsupported_media_type", "payload_too_large", "request_stalled"],
 };
 
 /** Every code a call may answer with: its own, and those that come with its access and body. */

@@ -63,6 +63,19 @@ export function wholeBetween(minimum: number, maximum: number) {
   return z.int().check(z.minimum(minimum), z.maximum(maximum));
 }
 
+/** Values under names of the sender's choice; the bound stands in the document of the calls too. */
+export function recordOf<Name extends z.ZodMiniString, Value extends z.ZodMiniType>(
+  name: Name,
+  value: Value,
+  maxProperties: number,
+) {
+  const isWithin = (given: object): boolean => Object.keys(given).length <= maxProperties;
+  return z
+    .record(name, value)
+    .check(z.refine(isWithin, { error: `must not have more than ${maxProperties} names` }))
+    .register(z.globalRegistry, { maxProperties });
+}
+
 /** How a value that travels as text in a query reads once it is parsed. */
 export const queryValues = z.registry<{
   readonly type: "number" | "integer" | "boolean";

@@ -1,7 +1,13 @@
 import type { Endpoint } from "@striper/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
-import { authenticate, lookUpCaller, requireAccess } from "#server/http/authentication.ts";
+import {
+  authenticate,
+  knownAccount,
+  lookUpCaller,
+  rememberAccount,
+  requireAccess,
+} from "#server/http/authentication.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
 import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
 import { refuseUnfitBody } from "#server/http/request/request-body.ts";
@@ -29,8 +35,6 @@ export interface Admission {
 const signedOutPerMinute = 120;
 
 export function createAdmission(limiter: RateLimiter, authenticator: Authenticator): Admission {
-  const accounts = new WeakMap<FastifyRequest, SignedInAccount>();
-
   function countAtOnce({ path, limits }: Endpoint, caller: string): void {
     refuseWhenOver(limiter.countLoosely(path, caller, limits.perMinute));
   }
@@ -64,10 +68,10 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
       await count(endpoint, account.accountId);
       requireAccess(endpoint.access, account);
       refuseUnfitBody(endpoint, request);
-      accounts.set(request, account);
+      rememberAccount(request, account);
     },
     admitted(request, reply) {
-      const account = accounts.get(request);
+      const account = knownAccount(request);
       if (account === undefined) throw new Error("a handler ran before its caller was admitted");
       const lookUp = () => lookUpCaller(request, authenticator);
       return { account, requester: () => requesterOf(reply, account.accountId, lookUp) };

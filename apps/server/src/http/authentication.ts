@@ -47,6 +47,16 @@ export async function authenticate(
   throw new AppError(found.kind === "expired" ? "session_expired" : "unauthorized");
 }
 
+const accounts = new WeakMap<FastifyRequest, SignedInAccount>();
+
+export function rememberAccount(request: FastifyRequest, account: SignedInAccount): void {
+  accounts.set(request, account);
+}
+
+/** Whose token came with the request, once that is known. */
+export const knownAccount = (request: FastifyRequest): SignedInAccount | undefined =>
+  accounts.get(request);
+
 /** Refuses an account that the endpoint is not for. */
 export function requireAccess(access: Access, account: SignedInAccount): void {
   if (access === "member" && !account.hasAccess) throw new AppError("subscription_required");

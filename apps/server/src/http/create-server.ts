@@ -16,7 +16,8 @@ import { installErrorFunnel, sendError } from "#server/http/error-response.ts";
 import { refuseUnreadableRequest } from "#server/http/refusals/client-errors.ts";
 import { collectKnownPaths } from "#server/http/refusals/known-paths.ts";
 import { installUnknownAddress } from "#server/http/refusals/unknown-address.ts";
-import { installBodyParsers } from "#server/http/request/request-body.ts";
+import { installBodyParsers, usualBodyRules } from "#server/http/request/request-body.ts";
+import type { BodyRules } from "#server/http/request/request-body.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { installRequestLog } from "#server/http/request-log.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -39,6 +40,7 @@ export interface ServerOptions {
   readonly authenticator: Authenticator;
   /** What ends the streams of an account. */
   readonly streams?: BinderDependencies["streams"];
+  readonly bodies?: BodyRules;
 }
 
 /** A server without a single route, and what makes routes. */
@@ -91,7 +93,7 @@ export function createHttpServer(options: ServerOptions): HttpServer {
   const server = createFastify(options, headers);
   const knownPaths = collectKnownPaths(server);
 
-  installBodyParsers(server);
+  installBodyParsers(server, options.bodies ?? usualBodyRules);
   installErrorFunnel(server, log);
   installRequestLog(server, log, metrics);
   installSecurityHeaders(server, headers);

@@ -23,6 +23,7 @@ const fixedHeaders: Partial<Record<ErrorCode, Readonly<Record<string, string>>>>
   unauthorized: { "www-authenticate": "Bearer" },
   session_expired: { "www-authenticate": "Bearer" },
   unavailable: { "retry-after": "5" },
+  request_stalled: { connection: "close" },
 };
 
 /** By then one of the pieces that are under way is usually done. */
@@ -84,10 +85,10 @@ export function sendError(
   return (
     reply
       .code(errorStatus[answer.code])
-      .headers({ ...fixedHeaders[answer.code], ...answer.details.headers })
       .removeHeader("content-encoding")
       // Set by the framework when a body cannot be parsed; by then all of it has been read.
       .removeHeader("connection")
+      .headers({ ...fixedHeaders[answer.code], ...answer.details.headers })
       .header("cache-control", "no-store")
       .header("x-request-id", request.id)
       .type("application/json; charset=utf-8")

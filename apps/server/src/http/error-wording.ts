@@ -21,6 +21,7 @@ export const errorWording = {
   already_subscribed: "Your plan is already running. Nothing was charged.",
   limit_reached: "You have as many of these as an account may hold.",
   payload_too_large: "This is too large to be taken.",
+  request_stalled: "The request stopped arriving and was given up. Please send it again.",
   unsupported_media_type: "This kind of content is not taken here.",
   unsupported_image: "This kind of image is not taken here.",
   unreadable_image: "This image is damaged or too large to be read.",

@@ -16,7 +16,7 @@ import { readSubscription } from "#server/features/billing/read-subscription.ts"
 import type { SubscriptionView } from "#server/features/billing/read-subscription.ts";
 import { receiveWebhook } from "#server/features/billing/receive-webhook.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import { readAll } from "#server/http/request/request-body.ts";
+import { readAll } from "#server/http/request/receive-body.ts";
 
 const iso = (instant: Instant | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();

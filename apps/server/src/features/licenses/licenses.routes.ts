@@ -14,7 +14,7 @@ import type { StoredLicense } from "#server/features/licenses/licenses.store.ts"
 import { removeLicense } from "#server/features/licenses/remove-license.ts";
 import { uploadLicense } from "#server/features/licenses/upload-license.ts";
 import { wording } from "#server/features/licenses/wording.ts";
-import type { UploadedFile } from "#server/http/request/request-body.ts";
+import type { UploadedFile } from "#server/http/request/form-body.ts";
 
 /** The device keeps its own copy for the day without signal; nothing in between keeps one. */
 const keptByNobody = "private, no-store";

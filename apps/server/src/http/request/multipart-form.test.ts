@@ -1,10 +1,35 @@
 import { assert, array, dictionary, property, string, uint8Array } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseMultipart } from "#server/http/request/multipart-form.ts";
+import { createFormReader, FormRefused } from "#server/http/request/multipart-form.ts";
+import type { FormFault, FormPart, FormRules } from "#server/http/request/multipart-form.ts";
 
 const type = "multipart/form-data; boundary=x";
+const roomy: FormRules = { parts: 50, admit: () => 1_000_000 };
+
+function parseMultipart(
+  body: Buffer,
+  contentType: string,
+  { rules = roomy, step = body.length }: { rules?: FormRules; step?: number } = {},
+): readonly FormPart[] | FormFault {
+  try {
+    const reader = createFormReader(contentType, rules);
+    for (let end = step; end < body.length; end += step) reader.read(body.subarray(0, end));
+    return reader.finish(body);
+  } catch (error) {
+    if (error instanceof FormRefused) return error.fault;
+    throw error;
+  }
+}
+
+function partsOf(body: Buffer, contentType: string, step?: number): readonly FormPart[] {
+  const parts = parseMultipart(body, contentType, step === undefined ? {} : { step });
+  if ("kind" in parts) throw new Error(parts.kind);
+  return parts;
+}
+
 const parse = (text: string, contentType = type) =>
   parseMultipart(Buffer.from(text, "utf8"), contentType);
+const malformed: FormFault = { kind: "malformed" };
 const part = (headers: string, content: string): string =>
   `--x\r\n${headers}\r\n\r\n${content}\r\n`;
 const named = 'Content-Disposition: form-data; name="a"';
@@ -25,7 +50,7 @@ describe("a form", () => {
     form.append('quo"ted', "x");
     form.append("file", new File([Buffer.from([0, 13, 10, 45, 45, 255])], 'my "photo".jpg'));
     const { body, contentType } = await encode(form);
-    const parts = parseMultipart(body, contentType) ?? [];
+    const parts = partsOf(body, contentType);
     expect(parts.map(({ name, fileName }) => [name, fileName])).toEqual([
       ["notes", undefined],
       ["empty", undefined],
@@ -57,10 +82,12 @@ describe("a form", () => {
           ]),
           Buffer.from("--xyzzy--\r\n"),
         ]);
-        const parts = parseMultipart(encoded, "multipart/form-data; boundary=xyzzy") ?? [];
-        expect(parts.map(({ name, bytes }) => [name, bytes])).toEqual(
-          entries.map(([name, bytes]) => [Buffer.from(name).toString(), bytes]),
-        );
+        for (const step of [1, 7, encoded.length]) {
+          const parts = partsOf(encoded, "multipart/form-data; boundary=xyzzy", step);
+          expect(parts.map(({ name, bytes }) => [name, bytes])).toEqual(
+            entries.map(([name, bytes]) => [Buffer.from(name).toString(), bytes]),
+          );
+        }
       }),
     );
   });
@@ -73,6 +100,44 @@ describe("a form", () => {
   test("tells the field's name from the file's", () => {
     const headers = 'Content-Disposition: form-data; filename="b"; name="a"\r\nX-Name: name="c"';
     expect(parse(`${part(headers, "1")}--x--`)).toMatchObject([{ name: "a", fileName: "b" }]);
+  });
+});
+
+describe("more than a form may hold", () => {
+  const rules: FormRules = { parts: 2, admit: ({ name }) => name.length * 10 };
+  const faultOf = (text: string, step?: number) => {
+    const parts = parseMultipart(Buffer.from(text), type, { rules, step: step ?? text.length });
+    return "kind" in parts ? parts : undefined;
+  };
+
+  test("is one part more than allowed, whatever follows", () => {
+    expect(faultOf(`${part(named, "1").repeat(2)}--x--`)).toBeUndefined();
+    const fault = { kind: "tooManyParts", allowed: 2 };
+    expect(faultOf(`${part(named, "1").repeat(3)}--x--`)).toEqual(fault);
+    expect(faultOf(`${part(named, "1").repeat(3)} no more`)).toEqual(fault);
+  });
+
+  test("is a part that is larger than it may be, before it has ended", () => {
+    const fault = { kind: "tooLarge", part: { name: "a", fileName: undefined }, allowed: 10 };
+    for (const step of [1, 3, 1000]) {
+      expect(faultOf(`${part(named, "0123456789")}--x--`, step)).toBeUndefined();
+      expect(faultOf(`${part(named, "01234567890")}--x--`, step)).toEqual(fault);
+      // Not yet: its last bytes may belong to the delimiter.
+      expect(faultOf(`--x\r\n${named}\r\n\r\n0123456789\r\n--`, step)).toEqual(malformed);
+      expect(faultOf(`--x\r\n${named}\r\n\r\n0123456789\r\n-y----`, step)).toEqual(fault);
+    }
+  });
+
+  test("is a part that is not admitted", () => {
+    const noPart: FormRules = {
+      parts: 2,
+      admit: ({ name }, earlier) => {
+        if (earlier.some((other) => other.name === name)) throw new Error("twice");
+        return 10;
+      },
+    };
+    const twice = Buffer.from(`${part(named, "1").repeat(2)}--x--`);
+    expect(() => parseMultipart(twice, type, { rules: noPart })).toThrow("twice");
   });
 });
 
@@ -91,9 +156,8 @@ describe("no form", () => {
     ["a part without headers", "--x\r\n\r\n1\r\n--x--"],
     ["headers without an end", `--x\r\n${"a".repeat(5000)}`],
     ["a boundary that goes on", `--xx\r\n${named}\r\n\r\n1\r\n--xx--`],
-    ["fifty-one parts", `${part(named, "1").repeat(51)}--x--`],
   ])("is %s", (_name, text) => {
-    expect(parse(text)).toBeUndefined();
+    expect(parse(text)).toEqual(malformed);
   });
 
   test.each([
@@ -101,7 +165,7 @@ describe("no form", () => {
     "multipart/form-data; boundary=",
     `multipart/form-data; boundary=${"x".repeat(71)}`,
   ])("is announced as %s", (contentType) => {
-    expect(parse(`${part(named, "1")}--x--`, contentType)).toBeUndefined();
+    expect(parse(`${part(named, "1")}--x--`, contentType)).toEqual(malformed);
   });
 
   test("is any torn piece of one", () => {

@@ -1,10 +1,14 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { defineEndpoint } from "@striper/contract/endpoint";
+import { bodyLimitsOf } from "@striper/contract/body-limits";
 import type { Endpoint } from "@striper/contract/endpoint";
 import { afterEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { readAll } from "#server/http/request/request-body.ts";
+import { readAll } from "#server/http/request/receive-body.ts";
+import { usualBodyRules } from "#server/http/request/request-body.ts";
+import type { BodyRules } from "#server/http/request/request-body.ts";
 import { listenOn, rawRequest } from "#server/testing/raw-request.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
@@ -33,14 +37,22 @@ const form = defineEndpoint({
   body: z.strictObject({ title: z.optional(z.string()) }),
   files: [{ name: "photo", required: true, maxBytes: 1000, mediaTypes: ["image/jpeg"] }],
 });
+const strict = defineEndpoint({
+  ...shared,
+  path: "/api/strict",
+  summary: "Takes a list of numbers.",
+  body: z.strictObject({ a: z.array(z.number()).check(z.maxLength(100)) }),
+  limits: { bodyBytes: 1024 * 1024 },
+});
 
 const running: TestServer[] = [];
 afterEach(() => Promise.all(running.splice(0).map(({ server }) => server.close())));
 
-function bodyServer(): TestServer {
-  const app = createTestServer();
+function bodyServer(rules: Partial<BodyRules> = {}): TestServer {
+  const app = createTestServer({ bodies: { ...usualBodyRules, ...rules } });
   running.push(app);
   app.bind.open(json, ({ body }) => ({ body }));
+  app.bind.open(strict, ({ body }) => ({ items: body.a.length }));
   app.bind.open(nothing, () => ({ ok: true }));
   app.bind.open(raw, async ({ stream }) => ({ bytes: (await readAll(stream())).byteLength }));
   app.bind.open(form, ({ body, file }) => ({
@@ -86,8 +98,6 @@ describe("a JSON body", () => {
   test.each([
     ["an escaped null byte in a value", String.raw`{"a":["x\u0000y"]}`],
     ["an escaped null byte in a name", String.raw`{"a":{"x\u0000":1}}`],
-    ["too deep", nested(40)],
-    ["much too deep", nested(900)],
     ["a list", "[]"],
     ["empty", ""],
     ["null", "null"],
@@ -109,6 +119,36 @@ describe("a JSON body", () => {
   test("that is larger than the call allows is refused by its length", async () => {
     const answer = await send(json, "application/json", JSON.stringify({ a: "x".repeat(3000) }));
     expect([answer.statusCode, answer.json().code]).toEqual([413, "payload_too_large"]);
+  });
+});
+
+describe("JSON that holds more than its call takes", () => {
+  // Twice what the schema says, and twenty; depth and text have room of their own.
+  const { elements, keys, depth, textLength } = bodyLimitsOf(strict);
+
+  test.each([
+    [`Its lists hold more than ${elements} items.`, `{"a":[${"0,".repeat(500_000)}0]}`],
+    [
+      `Its objects hold more than ${keys} names.`,
+      `{${Array.from({ length: 50_000 }, (_, at) => `"${at}":0`).join()}}`,
+    ],
+    [`It is nested more than ${depth} levels deep.`, nested(400_000)],
+    [`It is nested more than ${depth} levels deep.`, nested(depth)],
+    [
+      `One of its texts is longer than ${textLength.toLocaleString("en-US")} characters.`,
+      `{"a":"${"x".repeat(900_000)}"}`,
+    ],
+    ["The request is larger than 1 MB.", `{"a":"${"x".repeat(1_100_000)}"}`],
+  ])("is told the limit: %s", async (words, payload) => {
+    const answer = await send(strict, "application/json", payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "payload_too_large"]);
+    expect(answer.json().message).toContain(words);
+  });
+
+  test("but not by much is told by its schema, beside the field", async () => {
+    const payload = `{"a":[${"0,".repeat(100)}0]}`;
+    const answer = await send(strict, "application/json", payload);
+    expect([answer.statusCode, answer.json().fields[0].path]).toEqual([400, "body.a"]);
   });
 });
 
@@ -210,6 +250,23 @@ describe("a form", () => {
         data.append("__proto__", "x");
       },
     ],
+    [
+      "with a text that is far too long",
+      413,
+      "payload_too_large",
+      (data) => {
+        data.append("title", "x".repeat(3 * 2000 + 1));
+        data.append("photo", photo(1));
+      },
+    ],
+    [
+      "with more parts than it has fields",
+      413,
+      "payload_too_large",
+      (data) => {
+        for (let field = 0; field < 100; field++) data.append(`field${field}`, "");
+      },
+    ],
   ])("%s is refused", async (_name, status, code, fill) => {
     const answer = await sendForm(fill);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -272,6 +329,84 @@ describe("on a real connection", () => {
     );
     expect(answer.status).toBe(413);
     expect(answer.body).toContain('{"body":{"a":1}}');
+  });
+
+  test("a body that stops arriving is given up, and its connection with it", async () => {
+    const app = bodyServer({ stalledAfterMs: 200 });
+    const port = await listenOn(app.server);
+    for (const path of ["/api/json", "/api/raw"]) {
+      const answer = await rawRequest(port, head(path, "content-length: 100\r\n"), '{"a":');
+      expect([answer.status, answer.head]).toEqual([
+        408,
+        expect.stringMatching(/connection: close/iu),
+      ]);
+      expect(answer.body).toContain("request_stalled");
+    }
+    expect(app.logged.map(({ level }) => level)).toEqual(["info", "info"]);
+  });
+
+  test("a body that arrives little by little is waited for", async () => {
+    const port = await listenOn(bodyServer({ stalledAfterMs: 400 }).server);
+    const socket = connect(port, "127.0.0.1");
+    const answer = once(socket, "data");
+    socket.write(head("/api/json", "content-length: 12\r\n"));
+    for (const byte of '{"a":[1, 2]}') {
+      await delay(100);
+      socket.write(byte);
+    }
+    expect(String(await answer)).toContain('{"body":{"a":[1,2]}}');
+    socket.destroy();
+  });
+
+  test("a handler that takes its time over what has arrived is not cut off", async () => {
+    const app = createTestServer({ bodies: { ...usualBodyRules, stalledAfterMs: 100 } });
+    running.push(app);
+    app.bind.open(raw, async ({ stream }) => {
+      const body = stream();
+      await delay(250);
+      return { bytes: (await readAll(body)).byteLength };
+    });
+    const port = await listenOn(app.server);
+    const answer = await rawRequest(
+      port,
+      head("/api/raw", "content-length: 1000\r\nconnection: close\r\n"),
+      Buffer.alloc(1000),
+    );
+    expect([answer.status, answer.body]).toEqual([200, '{"bytes":1000}']);
+  });
+
+  test("a caller's bodies in memory have a limit together, until they are answered", async () => {
+    const held = { bytes: 1_000_000, bytesOfCaller: 200_000 };
+    const port = await listenOn(bodyServer({ held }).server);
+    const start = Buffer.concat([Buffer.from('{"a":[0'), Buffer.alloc(200_000, " ")]);
+    const length = `content-length: ${start.byteLength + 2}\r\nconnection: close\r\n`;
+    const waiting = connect(port, "127.0.0.1");
+    waiting.write(head("/api/strict", length));
+    waiting.write(start);
+    await delay(100);
+    const refused = await rawRequest(port, head("/api/strict", length), start, "]}");
+    expect([refused.status, refused.body]).toEqual([429, expect.stringContaining("rate_limited")]);
+    const answer = once(waiting, "data");
+    waiting.write("]}");
+    expect(String(await answer)).toContain('{"items":1}');
+    const taken = await rawRequest(port, head("/api/strict", length), start, "]}");
+    expect([taken.status, taken.body]).toEqual([200, '{"items":1}']);
+  });
+
+  test("what a caller held who hung up is free again", async () => {
+    const held = { bytes: 1_000_000, bytesOfCaller: 200_000 };
+    const port = await listenOn(bodyServer({ held }).server);
+    const start = Buffer.concat([Buffer.from('{"a":[0'), Buffer.alloc(200_000, " ")]);
+    const length = `content-length: ${start.byteLength + 2}\r\nconnection: close\r\n`;
+    for (let round = 0; round < 5; round++) {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(head("/api/strict", length));
+      socket.write(start);
+      await delay(50);
+      socket.destroy();
+      await delay(50);
+    }
+    expect((await rawRequest(port, head("/api/strict", length), start, "]}")).status).toBe(200);
   });
 
   test("a caller that hangs up in the middle of its body is not our fault", async () => {

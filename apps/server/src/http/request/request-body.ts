@@ -1,133 +1,28 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import type { Endpoint } from "@striper/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
-import { parseMultipart } from "#server/http/request/multipart-form.ts";
-
-/** One file of a form, held in memory; its kind is told by its content, so no type is kept. */
-export interface UploadedFile {
-  readonly fileName: string;
-  readonly bytes: Buffer;
-}
+import { knownAccount } from "#server/http/authentication.ts";
+import { callerOf } from "#server/http/rate-limit.ts";
+import { readForm } from "#server/http/request/form-body.ts";
+import type { FormBody } from "#server/http/request/form-body.ts";
+import { createHeldBytes } from "#server/http/request/held-bytes.ts";
+import type { HeldBytes, HeldBytesRules, Holding } from "#server/http/request/held-bytes.ts";
+import { readJsonBody } from "#server/http/request/json-body.ts";
+import type { JsonBody } from "#server/http/request/json-body.ts";
+import { receiveHeld, receivePassing, tooLarge } from "#server/http/request/receive-body.ts";
 
 /** What the body parsers leave behind. */
 export type ParsedBody =
   | { readonly kind: "none" }
-  | { readonly kind: "json"; readonly value: unknown }
-  | {
-      readonly kind: "form";
-      readonly fields: object;
-      readonly files: ReadonlyMap<string, UploadedFile>;
-    }
+  | JsonBody
+  | FormBody
   | { readonly kind: "raw"; readonly stream: Readable };
 
 declare module "fastify" {
   interface FastifyContextConfig {
     readonly endpoint?: Endpoint;
   }
-}
-
-const deepestJson = 24;
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-
-const nullByte = (): AppError =>
-  new AppError("invalid_request", { message: "The request contains a null byte." });
-
-/** What is inside a value: its items, or its names and values. */
-function contentOf(value: unknown): readonly unknown[] {
-  if (typeof value === "string" && value.includes("\0")) throw nullByte();
-  if (typeof value !== "object" || value === null) return [];
-  return Array.isArray(value) ? value : Object.entries(value).flat();
-}
-
-/** PostgreSQL holds no null byte in text, and no one types one. */
-export function refuseNullBytesAndDepth(value: unknown): void {
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepestJson)
-      throw new AppError("invalid_request", { message: "The request is nested too deeply." });
-    level = level.flatMap(contentOf);
-  }
-}
-
-function parseJson(bytes: Buffer): ParsedBody {
-  if (bytes.byteLength === 0) return { kind: "none" };
-  let value: unknown;
-  try {
-    value = JSON.parse(utf8.decode(bytes));
-  } catch (cause) {
-    throw new AppError("malformed_json", { cause });
-  }
-  refuseNullBytesAndDepth(value);
-  return { kind: "json", value };
-}
-
-const unreadableForm = (cause?: unknown): AppError =>
-  new AppError("invalid_request", { message: "The form could not be read.", cause });
-
-function decodeText(bytes: Buffer): string {
-  try {
-    return utf8.decode(bytes);
-  } catch (cause) {
-    throw unreadableForm(cause);
-  }
-}
-
-function parseForm(body: Buffer, contentType: string): ParsedBody {
-  const fields = new Map<string, string>();
-  const files = new Map<string, UploadedFile>();
-  const parts = parseMultipart(body, contentType);
-  if (parts === undefined) throw unreadableForm();
-  for (const { name, fileName, bytes } of parts) {
-    if (fields.has(name) || files.has(name))
-      throw new AppError("invalid_request", {
-        fields: [{ path: `body.${name.slice(0, 40)}`, message: "is given twice" }],
-      });
-    if (fileName === undefined) fields.set(name, decodeText(bytes));
-    else files.set(name, { fileName, bytes });
-  }
-  const values = Object.fromEntries(fields);
-  refuseNullBytesAndDepth(values);
-  return { kind: "form", fields: values, files };
-}
-
-/** Of a form it is its file that is too large, and the file has its own sentence. */
-export function tooLarge({ files }: Endpoint): AppError {
-  const message = files[0]?.wording?.tooLarge;
-  return new AppError("payload_too_large", message === undefined ? {} : { message });
-}
-
-/**
- * The bytes of a body, as long as there are not more than allowed. The rest of a refused one is
- * read into nothing: closing the connection at once would take the refusal from the caller.
- */
-async function* limited(endpoint: Endpoint, payload: Readable): AsyncGenerator<Buffer> {
-  let seen = 0;
-  const chunks: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
-  try {
-    for await (const chunk of chunks) {
-      seen += chunk.byteLength;
-      if (seen > endpoint.limits.bodyBytes) throw tooLarge(endpoint);
-      yield chunk;
-    }
-  } finally {
-    payload.resume();
-  }
-}
-
-/** Into one piece of memory of the announced length: a photo is not held twice. */
-async function readAnnounced(chunks: AsyncIterable<Buffer>, announced: number): Promise<Buffer> {
-  const all = Buffer.allocUnsafe(announced);
-  let end = 0;
-  for await (const chunk of chunks) end += chunk.copy(all, end);
-  return all.subarray(0, end);
-}
-
-export async function readAll(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const collected: Buffer[] = [];
-  for await (const chunk of chunks) collected.push(chunk);
-  return Buffer.concat(collected);
 }
 
 function hasBody(request: FastifyRequest): boolean {
@@ -157,22 +52,65 @@ export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): vo
   if (Number(request.headers["content-length"] ?? 0) > limits.bodyBytes) throw tooLarge(endpoint);
 }
 
-async function parse(
+export interface BodyRules {
+  /** A caller of whose body nothing arrives for so long is not waited for. */
+  readonly stalledAfterMs: number;
+  /** Of the bodies that are held in memory: JSON and forms. */
+  readonly held: HeldBytesRules;
+}
+
+const mebibyte = 1024 * 1024;
+/** Twice as much memory at most, while a form's grows. */
+export const usualBodyRules: BodyRules = {
+  stalledAfterMs: 10_000,
+  held: { bytes: 64 * mebibyte, bytesOfCaller: 24 * mebibyte },
+};
+
+/** What a request holds in memory is held until it is answered or its connection is gone. */
+const releases = new WeakMap<FastifyRequest, () => void>();
+
+function openHolding(
+  heldBytes: HeldBytes,
+  request: FastifyRequest,
+  giveWay: (reason: AppError) => void,
+): Holding {
+  const caller = knownAccount(request)?.accountId ?? callerOf(request);
+  const holding = heldBytes.open(caller, giveWay);
+  const { socket } = request.raw;
+  const release = (): void => {
+    holding.release();
+    socket.off("close", release);
+  };
+  socket.once("close", release);
+  releases.set(request, release);
+  return holding;
+}
+
+function parse(
   endpoint: Endpoint,
+  request: FastifyRequest,
   payload: Readable,
-  headers: IncomingHttpHeaders,
-): Promise<ParsedBody> {
+  heldBytes: HeldBytes,
+  { stalledAfterMs }: BodyRules,
+): ParsedBody | Promise<ParsedBody> {
   const { bodyKind } = endpoint;
   if (bodyKind === "none") return { kind: "none" };
-  const chunks = limited(endpoint, payload);
-  if (bodyKind === "raw")
-    return { kind: "raw", stream: Readable.from(chunks, { objectMode: false }) };
+  if (bodyKind === "raw") {
+    const passing = receivePassing(endpoint, payload, stalledAfterMs);
+    return { kind: "raw", stream: Readable.from(passing, { objectMode: false }) };
+  }
+  const chunks = receiveHeld(endpoint, payload, stalledAfterMs, (giveWay) =>
+    openHolding(heldBytes, request, giveWay),
+  );
+  if (bodyKind === "json") return readJsonBody(chunks, endpoint);
+  const { "content-type": contentType = "", "content-length": announced } = request.headers;
   // No longer than the endpoint allows: that was checked before.
-  const announced = headers["content-length"];
-  const bytes = await (announced === undefined
-    ? readAll(chunks)
-    : readAnnounced(chunks, Number(announced)));
-  return bodyKind === "json" ? parseJson(bytes) : parseForm(bytes, headers["content-type"] ?? "");
+  return readForm(
+    chunks,
+    endpoint,
+    contentType,
+    announced === undefined ? undefined : Number(announced),
+  );
 }
 
 const bodies = new WeakMap<FastifyRequest, ParsedBody>();
@@ -181,11 +119,16 @@ export const bodyOf = (request: FastifyRequest): ParsedBody =>
   bodies.get(request) ?? { kind: "none" };
 
 /** Replaces the framework's parsers: what a body becomes is the endpoint's business alone. */
-export function installBodyParsers(app: FastifyInstance): void {
+export function installBodyParsers(app: FastifyInstance, rules: BodyRules): void {
+  const heldBytes = createHeldBytes(rules.held);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", async (request: FastifyRequest, payload: Readable) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint === undefined) throw new AppError("unsupported_media_type");
-    bodies.set(request, await parse(endpoint, payload, request.headers));
+    bodies.set(request, await parse(endpoint, request, payload, heldBytes, rules));
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    releases.get(request)?.();
+    done();
   });
 }

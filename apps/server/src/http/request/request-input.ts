@@ -5,11 +5,13 @@ import { readFromOutside } from "@striper/contract/validation";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { AppError } from "#server/http/app-error.ts";
-import { bodyOf, refuseNullBytesAndDepth, tooLarge } from "#server/http/request/request-body.ts";
 import { callerOf } from "#server/http/rate-limit.ts";
+import type { UploadedFile } from "#server/http/request/form-body.ts";
+import { nullByte } from "#server/http/request/null-byte.ts";
+import { bodyOf } from "#server/http/request/request-body.ts";
+import type { ParsedBody } from "#server/http/request/request-body.ts";
 import { requesterOf } from "#server/http/request/requester.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
-import type { ParsedBody, UploadedFile } from "#server/http/request/request-body.ts";
 
 /** What a handler is given; everything in it has passed the endpoint's schemas. */
 export interface RequestInput<Params, Query, Body> {
@@ -51,15 +53,11 @@ function fieldFault(name: string, fault: string, message?: string): AppError {
   return new AppError("invalid_request", message === undefined ? { fields } : { fields, message });
 }
 
-function checkFiles(endpoint: Endpoint, files: ReadonlyMap<string, UploadedFile>): void {
-  for (const name of files.keys())
-    if (!endpoint.files.some((field) => field.name === name))
-      throw fieldFault(name, "is not a file this call takes");
-  for (const { name, required, maxBytes, wording } of endpoint.files) {
-    const size = files.get(name)?.bytes.byteLength ?? 0;
-    if (required && size === 0) throw fieldFault(name, "is missing or empty", wording?.missing);
-    if (size > maxBytes) throw tooLarge(endpoint);
-  }
+/** That there are no others and none is too large is seen while the form arrives. */
+function refuseMissingFiles(endpoint: Endpoint, files: ReadonlyMap<string, UploadedFile>): void {
+  for (const { name, required, wording } of endpoint.files)
+    if (required && !files.get(name)?.bytes.byteLength)
+      throw fieldFault(name, "is missing or empty", wording?.missing);
 }
 
 const nothingGiven = Object.freeze({});
@@ -77,10 +75,20 @@ const isEmpty = (values: object): boolean => {
   return true;
 };
 
+/** No call's parameters and query need as much; with the headers there is room for 16 kB. */
+const longestAddress = 4096;
+
+function refuseLongAddress({ url }: FastifyRequest): void {
+  if (url.length <= longestAddress) return;
+  const message = `The address is longer than ${longestAddress.toLocaleString("en-US")} characters.`;
+  throw new AppError("invalid_request", { message });
+}
+
 /** Parameters or a query; most calls have none, and then there is nothing to look through. */
 function textValues(values: unknown): object {
   if (typeof values !== "object" || values === null || isEmpty(values)) return nothingGiven;
-  refuseNullBytesAndDepth(values);
+  for (const value of Object.entries(values).flat(2))
+    if (typeof value === "string" && value.includes("\0")) throw nullByte();
   return values;
 }
 
@@ -94,6 +102,7 @@ export function readAddress<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
   endpoint: Endpoint<P, Q>,
   request: FastifyRequest,
 ): AddressInput<OutputOf<P>, OutputOf<Q>> {
+  refuseLongAddress(request);
   return {
     params: check("params", endpoint.params, textValues(request.params)),
     query: check("query", endpoint.query, textValues(request.query)),
@@ -119,7 +128,7 @@ export function readInput<
     request,
     reply,
   };
-  checkFiles(endpoint, files);
+  refuseMissingFiles(endpoint, files);
   return {
     ...input,
     file: (field) => files.get(field),

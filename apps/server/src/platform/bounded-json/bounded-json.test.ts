@@ -78,6 +78,7 @@ describe("JSON that is within its budget", () => {
     await fc.assert(
       fc.asyncProperty(anyJsonOrNot, cuts, async (bytes, places) => {
         if (bytes.length === 0) return;
+        fc.pre(!bytes.includes(String.raw`\u0000`));
         const wanted = parsed(Buffer.concat([before, bytes]));
         const chunks = before.length === 0 ? cut(bytes, places) : [before, ...cut(bytes, places)];
         const read = await outcomeOf(readJson(chunks, roomy));
@@ -86,6 +87,16 @@ describe("JSON that is within its budget", () => {
       }),
       { numRuns },
     );
+  });
+
+  test.each([
+    [String.raw`["a\u0000"]`, "nullByte"],
+    [String.raw`{"\u0000":1}`, "nullByte"],
+    [String.raw`["\\u0000"]`, undefined],
+    ['["\0"]', "malformed"],
+  ])("has no null byte in a text: %s", async (json, kind) => {
+    for (const chunks of [[Buffer.from(json)], [padding, Buffer.from(json)]])
+      expect((await outcomeOf(readJson(chunks, budget))).fault?.kind).toBe(kind);
   });
 
   test("may come a byte at a time", async () => {

@@ -17,6 +17,8 @@ export type JsonLimit = keyof JsonBudget | "entries";
 export type JsonFault =
   | { readonly kind: "exceeds"; readonly limit: JsonLimit; readonly allowed: number }
   | { readonly kind: "malformed" }
+  /** Of one value only; the entries of lists are told apart by whoever takes them. */
+  | { readonly kind: "nullByte" }
   /** A list that has to be there is missing, given twice or no list. */
   | { readonly kind: "noList"; readonly list: string };
 
@@ -31,6 +33,7 @@ const limitInWords: Readonly<Record<JsonLimit, (allowed: string) => string>> = {
 
 export function jsonFaultInWords(fault: JsonFault): string {
   if (fault.kind === "malformed") return "It is not JSON in UTF-8.";
+  if (fault.kind === "nullByte") return "It contains a null byte.";
   if (fault.kind === "noList") return `It has no single list "${fault.list}".`;
   return limitInWords[fault.limit](fault.allowed.toLocaleString("en-US"));
 }

@@ -20,6 +20,16 @@ function parseAtOnce(bytes: Uint8Array): unknown {
   }
 }
 
+/** PostgreSQL holds no null byte in text, and no one types one. */
+function refuseNullByte(token: Token): void {
+  const isText = token.name === "stringValue" || token.name === "keyValue";
+  if (isText && token.value.includes("\0")) throw new JsonRefused({ kind: "nullByte" });
+}
+
+/** In JSON a null byte is an escape; the same characters behind a backslash are ordinary text. */
+const mayHoldNullByte = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean =>
+  Buffer.from(buffer, byteOffset, byteLength).includes(String.raw`\u0000`);
+
 interface Assembly {
   add(chunk: Uint8Array): Promise<void>;
   end(): unknown;
@@ -29,7 +39,10 @@ function createAssembly(budget: JsonBudget): Assembly {
   const reader = createTokenReader(budget);
   const assembler = new Assembler();
   const assemble = (tokens: readonly Token[]): void => {
-    for (const token of tokens) assembler.consume(token);
+    for (const token of tokens) {
+      refuseNullByte(token);
+      assembler.consume(token);
+    }
   };
   return {
     async add(chunk) {
@@ -43,7 +56,7 @@ function createAssembly(budget: JsonBudget): Assembly {
 }
 
 async function readSmall(bytes: Uint8Array, budget: JsonBudget): Promise<unknown> {
-  if (isSurelyWithin(bytes, budget)) return parseAtOnce(bytes);
+  if (isSurelyWithin(bytes, budget) && !mayHoldNullByte(bytes)) return parseAtOnce(bytes);
   const assembly = createAssembly(budget);
   await assembly.add(bytes);
   return assembly.end();
@@ -56,7 +69,7 @@ function append(chunks: Uint8Array[], chunk: Uint8Array): void {
 }
 
 /**
- * One JSON value, as `JSON.parse` would give it, or undefined for an empty input.
+ * One JSON value without null bytes, as `JSON.parse` would give it, or undefined for an empty input.
  * Rejects with `JsonRefused` as soon as the budget is exceeded: nothing is built beyond it, and
  * the source is closed.
  */

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { AppError } from "#server/http/app-error.ts";
+import { createHeldBytes, uncountedBytes } from "#server/http/request/held-bytes.ts";
+import type { Holding } from "#server/http/request/held-bytes.ts";
+
+const most = { bytes: 1000, bytesOfCaller: 600 };
+
+function ledger() {
+  const heldBytes = createHeldBytes(most);
+  const gaveWay: string[] = [];
+  const open = (caller: string): Holding => {
+    const holding = heldBytes.open(caller, ({ code }: AppError) =>
+      gaveWay.push(`${caller} ${code}`),
+    );
+    holding.add(uncountedBytes);
+    return holding;
+  };
+  return { open, gaveWay };
+}
+
+describe("the memory of bodies", () => {
+  test("has room for any number of small ones", () => {
+    const { open, gaveWay } = ledger();
+    for (let body = 0; body < 100; body++) open("a");
+    open("a").add(600);
+    expect(gaveWay).toEqual([]);
+  });
+
+  test("gives one caller no more than their share, however many bodies they send", () => {
+    const { open } = ledger();
+    open("a").add(300);
+    const second = open("a");
+    second.add(300);
+    expect(() => second.add(1)).toThrow(expect.objectContaining({ code: "rate_limited" }));
+    second.release();
+    open("a").add(300);
+    open("b").add(300);
+  });
+
+  test("is taken from whoever holds much more than the one who needs it", () => {
+    const { open, gaveWay } = ledger();
+    open("greedy").add(600);
+    open("b").add(250);
+    open("c").add(200);
+    expect(gaveWay).toEqual(["greedy unavailable"]);
+    // Its bytes are free again: there is room for the same once more.
+    open("d").add(500);
+    expect(gaveWay).toEqual(["greedy unavailable"]);
+  });
+
+  test("is not taken from a body that somebody works on", () => {
+    const { open, gaveWay } = ledger();
+    const worked = open("greedy");
+    worked.add(600);
+    worked.settle();
+    open("b").add(250);
+    expect(() => open("c").add(200)).toThrow(expect.objectContaining({ code: "unavailable" }));
+    expect(gaveWay).toEqual([]);
+  });
+
+  test("is not taken by one of equals from the other: who comes last waits", () => {
+    const { open, gaveWay } = ledger();
+    open("a").add(400);
+    open("b").add(400);
+    expect(() => open("c").add(400)).toThrow(expect.objectContaining({ code: "unavailable" }));
+    expect(gaveWay).toEqual([]);
+  });
+
+  test("is free once its request is over, also when that is said twice", () => {
+    const { open } = ledger();
+    for (let round = 0; round < 20; round++) {
+      const body = open("a");
+      body.add(600);
+      body.release();
+      body.release();
+    }
+    expect(() => open("b").add(600)).not.toThrow();
+  });
+});

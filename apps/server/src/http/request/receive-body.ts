@@ -1,0 +1,99 @@
+import type { Readable } from "node:stream";
+import type { Endpoint } from "@striper/contract/endpoint";
+import { AppError } from "#server/http/app-error.ts";
+import type { Holding } from "#server/http/request/held-bytes.ts";
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+const sizeInWords = (bytes: number): string =>
+  bytes >= mebibyte ? `${bytes / mebibyte} MB` : `${bytes / kibibyte} kB`;
+
+/** Of a form it is its file that is too large, and the file has its own sentence. */
+export function tooLarge({ files, limits }: Endpoint): AppError {
+  const ofFile = files[0]?.wording?.tooLarge;
+  const message = ofFile ?? `The request is larger than ${sizeInWords(limits.bodyBytes)}.`;
+  return new AppError("payload_too_large", { message });
+}
+
+const stalled = (): AppError => new AppError("request_stalled");
+
+interface Patience {
+  interrupt(reason: AppError): void;
+  waitFor<Value>(awaited: Promise<Value>): Promise<Value>;
+}
+
+/** Waits for one thing after the other, for none longer than `milliseconds`. */
+function createPatience(milliseconds: number): Patience {
+  let interruption: AppError | undefined;
+  let stopWaiting: ((reason: AppError) => void) | undefined;
+  return {
+    interrupt(reason) {
+      interruption = reason;
+      stopWaiting?.(reason);
+    },
+    waitFor(awaited) {
+      return new Promise((resolve, reject) => {
+        if (interruption !== undefined) return reject(interruption);
+        stopWaiting = reject;
+        const timer = setTimeout(() => reject(stalled()), milliseconds);
+        awaited.then(resolve, reject).finally(() => clearTimeout(timer));
+      });
+    },
+  };
+}
+
+/**
+ * The bytes of a body, as long as there are not more than allowed and they keep coming. The rest
+ * of a refused one is read into nothing: closing the connection at once would take the refusal
+ * from the caller.
+ */
+async function* limited(
+  endpoint: Endpoint,
+  payload: Readable,
+  patience: Patience,
+): AsyncGenerator<Buffer> {
+  let seen = 0;
+  const chunks: AsyncIterator<Buffer> = payload.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      // Only while it is the caller who is waited for; whoever reads may take their time.
+      const next = await patience.waitFor(chunks.next());
+      if (next.done === true) return;
+      seen += next.value.byteLength;
+      if (seen > endpoint.limits.bodyBytes) throw tooLarge(endpoint);
+      yield next.value;
+    }
+  } finally {
+    void chunks.return?.().then(() => payload.resume());
+  }
+}
+
+/** A body that goes through, such as an archive on its way to the disk. */
+export const receivePassing = (
+  endpoint: Endpoint,
+  payload: Readable,
+  stalledAfterMs: number,
+): AsyncGenerator<Buffer> => limited(endpoint, payload, createPatience(stalledAfterMs));
+
+/** A body that stays in memory until its request is answered. */
+export async function* receiveHeld(
+  endpoint: Endpoint,
+  payload: Readable,
+  stalledAfterMs: number,
+  open: (giveWay: (reason: AppError) => void) => Holding,
+): AsyncGenerator<Buffer> {
+  const patience = createPatience(stalledAfterMs);
+  const holding = open(patience.interrupt);
+  for await (const chunk of limited(endpoint, payload, patience)) {
+    holding.add(chunk.byteLength);
+    yield chunk;
+  }
+  holding.settle();
+}
+
+export async function readAll(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const collected: Buffer[] = [];
+  for await (const chunk of chunks) collected.push(chunk);
+  return Buffer.concat(collected);
+}

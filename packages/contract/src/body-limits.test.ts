@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { bodyLimitsOf } from "#contract/body-limits.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { allEndpoints } from "#contract/endpoints.ts";
+import { syncBatchSize } from "#contract/limits.ts";
+import { recordOf, singleLine } from "#contract/schemas.ts";
+
+const limitsOf = (body: z.ZodMiniType, bodyBytes = 1_000_000) =>
+  bodyLimitsOf(
+    defineEndpoint({
+      method: "POST",
+      path: "/api/x",
+      summary: "Takes a body.",
+      access: "public",
+      body,
+      response: z.unknown(),
+      limits: { bodyBytes },
+    }),
+  );
+const text = z.string().check(z.maxLength(3000));
+const list = (item: z.ZodMiniType, most: number) => z.array(item).check(z.maxLength(most));
+
+describe("the limits of a body", () => {
+  test("follow its schema, with room for a mistake that the schema tells better", () => {
+    const entry = z.strictObject({ name: text, tags: list(z.enum(["a", "b"]), 3) });
+    expect(limitsOf(z.strictObject({ entries: list(entry, 200) }))).toEqual({
+      bytes: 1_000_000,
+      depth: 4 + 4,
+      elements: 2 * (200 + 200 * 3) + 20,
+      keys: 2 * (1 + 200 * 2) + 20,
+      textLength: 6000,
+    });
+  });
+
+  test("take the larger of alternatives and the sum of what is joined", () => {
+    const either = z.union([list(z.number(), 10), list(z.number(), 30)]);
+    expect(limitsOf(either).elements).toBe(2 * 30 + 20);
+    const one = z.strictObject({ a: either, b: z.nullable(either) });
+    expect(limitsOf(one)).toMatchObject({ elements: 2 * 60 + 20, keys: 2 * 2 + 20 });
+  });
+
+  test("count names of the sender's choice by their bound", () => {
+    const record = recordOf(singleLine(40), list(z.number(), 2), 40);
+    expect(limitsOf(record)).toMatchObject({ elements: 2 * 80 + 20, keys: 2 * 40 + 20 });
+  });
+
+  test("are those of any body where a schema sets none, and never more than its bytes", () => {
+    const any = { depth: 28, elements: 2020, keys: 2020, textLength: 8192 };
+    expect(limitsOf(z.unknown())).toEqual({ bytes: 1_000_000, ...any });
+    expect(limitsOf(z.array(z.unknown()), 500)).toEqual({
+      bytes: 500,
+      depth: 29,
+      elements: 500,
+      keys: 500,
+      textLength: 500,
+    });
+  });
+
+  test("of an import are those of its entries", () => {
+    const { elements, keys } = bodyLimitsOf(allEndpoints["catches.importCatches"]);
+    expect(elements).toBe(2 * syncBatchSize + 20);
+    // A full entry has some 110 names.
+    expect(keys).toBeLessThan(2 * syncBatchSize * 130);
+  });
+
+  test("are bounded for every call", () => {
+    for (const endpoint of Object.values(allEndpoints)) {
+      const { depth, elements, keys, textLength } = bodyLimitsOf(endpoint);
+      expect(depth).toBeLessThanOrEqual(32);
+      expect(elements).toBeLessThanOrEqual(100_000);
+      expect(keys).toBeLessThanOrEqual(250_000);
+      expect(textLength).toBeLessThanOrEqual(10_000);
+    }
+  });
+});
