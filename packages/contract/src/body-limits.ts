@@ -29,7 +29,7 @@ const room = (extent: Extent): Extent => ({
   depth: extent.depth + 4,
   elements: 2 * extent.elements + 20,
   keys: 2 * extent.keys + 20,
-  textLength: Math.max(2 * extent.textLength, undeclared.textLength),
+  textLength: Math.max(4 * extent.textLength, undeclared.textLength),
 });
 
 type Combination = (a: number, b: number) => number;

@@ -75,6 +75,12 @@ test("a query's numbers read as numbers with their bounds and default", () => {
   });
 });
 
+test("a call says how much its body may hold", () => {
+  const { description } = operationNamed("catches.importCatches");
+  expect(description).toContain("Body at most 2097152 bytes.");
+  expect(description).toMatch(/Read no further than 420 list items, \d+ names and 9 levels\./u);
+});
+
 // SPEC 6.7
 test("calls for members ask for a token and foretell the end of the trial", () => {
   const { security, responses } = operationNamed("catches.logCatch");

@@ -1,3 +1,4 @@
+import { bodyLimitsOf } from "#contract/body-limits.ts";
 import { type Access, type Endpoint } from "#contract/endpoint.ts";
 import { type ErrorCode, errorBodySchema, errorStatus } from "#contract/errors.ts";
 import { type JsonSchema, jsonSchemaOf } from "#contract/json-schema.ts";
@@ -90,9 +91,16 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
   };
 }
 
-function descriptionOf({ access, limits, files }: Endpoint): string {
+function descriptionOf(endpoint: Endpoint): string {
+  const { access, limits, files, bodyKind } = endpoint;
   const sentences = [accessText[access], `At most ${limits.perMinute} requests a minute.`];
   if (limits.bodyBytes > 0) sentences.push(`Body at most ${limits.bodyBytes} bytes.`);
+  if (bodyKind === "json") {
+    const { depth, elements, keys } = bodyLimitsOf(endpoint);
+    sentences.push(
+      `Read no further than ${elements} list items, ${keys} names and ${depth} levels.`,
+    );
+  }
   for (const file of files) {
     sentences.push(
       `File \`${file.name}\`: ${file.mediaTypes.join(", ")}, at most ${file.maxBytes} bytes.`,

@@ -20,7 +20,7 @@ function refusalOf({ fault, message, cause }: JsonRefused): AppError {
 
 /** Reads a body while it arrives, no further than the endpoint's own limits let it be. */
 export async function readJsonBody(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   endpoint: Endpoint,
 ): Promise<JsonBody> {
   try {

@@ -69,6 +69,29 @@ async function* limited(
   }
 }
 
+/**
+ * A small body whose length was announced, such as most are: in one piece, by the shortest way.
+ * No more than the announced bytes can arrive.
+ */
+export function receiveSmall(payload: Readable, stalledAfterMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const timer = setTimeout(() => reject(stalled()), stalledAfterMs);
+    payload.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      timer.refresh();
+    });
+    payload.once("end", () => {
+      clearTimeout(timer);
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    });
+    payload.once("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+  });
+}
+
 /** A body that goes through, such as an archive on its way to the disk. */
 export const receivePassing = (
   endpoint: Endpoint,

@@ -6,11 +6,16 @@ import { knownAccount } from "#server/http/authentication.ts";
 import { callerOf } from "#server/http/rate-limit.ts";
 import { readForm } from "#server/http/request/form-body.ts";
 import type { FormBody } from "#server/http/request/form-body.ts";
-import { createHeldBytes } from "#server/http/request/held-bytes.ts";
+import { createHeldBytes, uncountedBytes } from "#server/http/request/held-bytes.ts";
 import type { HeldBytes, HeldBytesRules, Holding } from "#server/http/request/held-bytes.ts";
 import { readJsonBody } from "#server/http/request/json-body.ts";
 import type { JsonBody } from "#server/http/request/json-body.ts";
-import { receiveHeld, receivePassing, tooLarge } from "#server/http/request/receive-body.ts";
+import {
+  receiveHeld,
+  receivePassing,
+  receiveSmall,
+  tooLarge,
+} from "#server/http/request/receive-body.ts";
 
 /** What the body parsers leave behind. */
 export type ParsedBody =
@@ -99,18 +104,16 @@ function parse(
     const passing = receivePassing(endpoint, payload, stalledAfterMs);
     return { kind: "raw", stream: Readable.from(passing, { objectMode: false }) };
   }
+  const { "content-type": contentType = "", "content-length": length } = request.headers;
+  // No longer than the endpoint allows: that was checked before.
+  const announced = length === undefined ? undefined : Number(length);
+  if (bodyKind === "json" && announced !== undefined && announced <= uncountedBytes)
+    return receiveSmall(payload, stalledAfterMs).then((bytes) => readJsonBody([bytes], endpoint));
   const chunks = receiveHeld(endpoint, payload, stalledAfterMs, (giveWay) =>
     openHolding(heldBytes, request, giveWay),
   );
   if (bodyKind === "json") return readJsonBody(chunks, endpoint);
-  const { "content-type": contentType = "", "content-length": announced } = request.headers;
-  // No longer than the endpoint allows: that was checked before.
-  return readForm(
-    chunks,
-    endpoint,
-    contentType,
-    announced === undefined ? undefined : Number(announced),
-  );
+  return readForm(chunks, endpoint, contentType, announced);
 }
 
 const bodies = new WeakMap<FastifyRequest, ParsedBody>();
