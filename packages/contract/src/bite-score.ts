@@ -13,7 +13,14 @@ import {
 const factorKey = z.enum(["weather", "tide", "time", "wind", "seasonal", "moon", "temperature"]);
 const level = z.enum(["Excellent", "Good", "Fair", "Challenging"]);
 
-const hourScore = z.object({ datetime: instant, score: z.nullable(z.number()) });
+const verdict = z.enum(["GO", "CAUTION", "NO"]);
+
+const hourScore = z.object({
+  datetime: instant,
+  score: z.nullable(z.number()),
+  /** Whether that hour is safe, as far as alerts, wind and thunder are known. */
+  safety: verdict,
+});
 
 export const biteScore = defineEndpoint({
   method: "GET",
@@ -44,8 +51,17 @@ export const biteScore = defineEndpoint({
     is_default: z.boolean(),
     reason: z.nullable(z.string()),
     level: z.nullable(level),
-    action: z.nullable(z.enum(["Recommended Action", "Worth Trying", "Consider Waiting"])),
-    /** Level and reason in one sentence. */
+    /** Never a recommendation while `safety` says NO. */
+    action: z.nullable(
+      z.enum([
+        "Recommended Action",
+        "Worth Trying",
+        "Consider Waiting",
+        "Stay Ashore",
+        "Stay Home",
+      ]),
+    ),
+    /** Level, action and reason in one sentence. */
     assessment: z.string(),
     calculated_at: instant,
     place: z.object({
@@ -54,20 +70,36 @@ export const biteScore = defineEndpoint({
       latitude: z.number(),
       longitude: z.number(),
     }),
-    /** Those that could be scored; clients show keys they do not know. */
-    factors: z.record(z.string(), z.object({ score: z.number(), max_score: z.number() })),
+    /**
+     * A hundred times their product is the score: whether fish are here, how they feed, and whether
+     * one can fish. Null while there is no score.
+     */
+    parts: z.nullable(
+      z.object({ here: z.number(), feeding: z.number(), fishable: z.number() }),
+    ),
+    /**
+     * Those that could be scored; clients show keys they do not know. `points` add up to how fish
+     * feed, a `share` is a percentage that they are multiplied with.
+     */
+    factors: z.record(
+      z.string(),
+      z.object({
+        score: z.number(),
+        max_score: z.number(),
+        kind: z.enum(["points", "share"]),
+      }),
+    ),
     /** Factors left out because their input is not available. */
     not_available: z.array(factorKey),
     /** Factors that rest on a seasonal normal. */
     estimated: z.array(factorKey),
-    capped_by: z.nullable(z.enum(["out-of-season", "cold-water"])),
-    /** The share of the hundred points that rests on known inputs, 0 to 1. */
-    confidence: z.object({ level: z.enum(["high", "medium", "low"]), share: z.number() }),
+    /** What is not known of the inputs, or only forecast or estimated, in words; empty when all is. */
+    input_notes: z.array(z.string()),
     model_version: z.string(),
     /** What went in, each figure with where it is from. */
     inputs: z.record(z.string(), reading),
     /** Whether going out is safe is answered apart from whether fish bite. */
-    safety: z.object({ verdict: z.enum(["GO", "CAUTION", "NO"]), reasons: z.array(z.string()) }),
+    safety: z.object({ verdict, reasons: z.array(z.string()) }),
     series: z.array(hourScore),
     best_windows: z.array(
       z.object({

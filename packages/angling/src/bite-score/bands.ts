@@ -15,6 +15,18 @@ export function actionOf(score: number): BiteAction {
   return "Consider Waiting";
 }
 
+/** With a NO there is one thing to do, whatever the number. */
+export type SafeAction = BiteAction | "Stay Ashore" | "Stay Home";
+
+export function actionUnder(
+  score: number,
+  safety: "GO" | "CAUTION" | "NO" | null,
+  exposure: "boat" | "shore",
+): SafeAction {
+  if (safety === "NO") return exposure === "shore" ? "Stay Home" : "Stay Ashore";
+  return actionOf(score);
+}
+
 function percentOf(score: number, maxScore: number): number {
   return maxScore > 0 ? (score / maxScore) * 100 : 0;
 }

@@ -14,7 +14,6 @@ function series(scores: readonly (number | null)[]): BiteScore[] {
       instant: start + index * hour,
       factors: [],
       notAvailable: [],
-      confidence: { level: "high", share: 1 },
       modelVersion,
     } as const;
     return score === null
@@ -25,13 +24,24 @@ function series(scores: readonly (number | null)[]): BiteScore[] {
           exactScore: score,
           level: levelOf(score),
           action: actionOf(score),
-          cappedBy: null,
+          parts: { here: 1, feeding: 1, fishable: 1 },
           ...facts,
         };
   });
 }
 
 describe("the best windows", () => {
+  test("hold no hour that is not safe, however high its score", () => {
+    const scores = series([60, 90, 95, 70, 68]);
+    const unsafe = new Set([1, 2].map((index) => start + index * hour));
+    const windows = bestWindows(scores, 3, (instant) => unsafe.has(instant));
+    expect(windows.map(({ from, to }) => [(from - start) / hour, (to - start) / hour])).toEqual([
+      [3, 5],
+      [0, 1],
+    ]);
+    expect(bestWindows(scores, 3, () => true)).toEqual([]);
+  });
+
   test("of nothing, or of nothing worth trying, are none", () => {
     expect(bestWindows([])).toEqual([]);
     expect(bestWindows(series([49, 20, null]))).toEqual([]);

@@ -22,15 +22,22 @@ const leastScore = 50;
 const nearPeak = 10;
 const defaultCount = 3;
 
+const nothingIsUnsafe = (): boolean => false;
+
 /**
  * The best stretches of an hourly series, best first: each peak with its neighbors while they stay
- * near it. Windows neither overlap nor touch.
+ * near it. Windows neither overlap nor touch, and none holds an hour that is not safe.
  */
 export function bestWindows(
   series: readonly SeriesHour[],
   count: number = defaultCount,
+  isUnsafe: (instant: Instant) => boolean = nothingIsUnsafe,
 ): BestWindow[] {
-  const taken = new Set<number>();
+  const taken = new Set(
+    series.flatMap((entry, index) =>
+      entry.kind === "scored" && isUnsafe(entry.instant) ? [index] : [],
+    ),
+  );
   const windows: BestWindow[] = [];
   const ranked = series
     .map((entry, index) => ({ entry, index }))

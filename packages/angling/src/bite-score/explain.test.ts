@@ -2,6 +2,7 @@ import { degrees, fahrenheit, hectopascals, knots } from "@striper/marine/units"
 import { describe, expect, test } from "vitest";
 import { assess, explainFactors } from "#angling/bite-score/explain.ts";
 import type { HourInputs } from "#angling/bite-score/model.ts";
+import type { SafetyVerdict } from "#angling/bite-score/safety.ts";
 import { scoreHour } from "#angling/bite-score/score-hour.ts";
 
 const hour: HourInputs = {
@@ -10,7 +11,7 @@ const hour: HourInputs = {
   preferences: { flow: "ebb", wind: null, exposure: "boat" },
   tide: { flow: "ebb", relativeSpeed: 0.9, springStrength: 1, basis: "current" },
   sunAltitude: degrees(0),
-  season: { date: "2026-06-15", springDelayDays: 0 },
+  season: { date: "2026-06-15", water: "boston", holdsFishOver: false, springDelayDays: 0 },
   moon: { springStrength: 1, solunar: "major" },
   water: { temperature: fahrenheit(60.4), dropIn24Hours: 0, quality: "observed" },
   wind: { speed: knots(10), from: degrees(225), quality: "observed" },
@@ -32,7 +33,7 @@ describe("the words on a factor", () => {
       tide: "Ebb at 90% of its peak; ebb fishes best here",
       time: "Low light",
       wind: "SW 10 kt",
-      seasonal: "Peak of the season",
+      seasonal: "Fish here: most, mid June",
       moon: "Toward spring tides, major period",
       temperature: "60 °F",
     });
@@ -70,12 +71,13 @@ describe("the words on a factor", () => {
   });
 
   test.each([
-    ["2026-06-01", "Peak of the season"],
-    ["2026-08-05", "In season"],
-    ["2026-04-25", "Early or late in the season"],
-    ["2026-01-15", "Outside the season"],
+    ["2026-06-01", "Fish here: most, early June"],
+    ["2026-08-15", "Fish here: many, mid August"],
+    ["2026-05-05", "Fish here: some, early May"],
+    ["2026-11-22", "Fish here: few, late November"],
+    ["2026-01-15", "Fish here: hardly any, mid January"],
   ])("on the season at %s are %s", (date, words) => {
-    expect(explain({ season: { date, springDelayDays: 0 } }).seasonal).toBe(words);
+    expect(explain({ season: { ...hour.season!, date } }).seasonal).toBe(words);
   });
 
   test("on the water say when it is an estimate or has just fallen", () => {
@@ -115,19 +117,34 @@ describe("the words on a factor", () => {
 });
 
 describe("the assessment", () => {
-  const assessed = (parts: Partial<HourInputs>): string => assess(scoreHour({ ...hour, ...parts }));
+  const assessed = (parts: Partial<HourInputs>, safety: SafetyVerdict | null = "GO"): string =>
+    assess(scoreHour({ ...hour, ...parts }), safety, "boat");
+  const winter = { ...hour.season!, date: "2026-01-15" };
 
   test("names band and action", () => {
     expect(assessed({})).toBe("Excellent - Recommended Action");
   });
 
   test("says what holds a score down", () => {
-    expect(assessed({ season: { date: "2026-01-15", springDelayDays: 0 } })).toBe(
-      "Challenging - Consider Waiting (held down: outside the season)",
+    expect(assessed({ season: winter })).toBe(
+      "Challenging - Consider Waiting (few stripers are here at this date)",
     );
-    expect(assessed({ water: { ...hour.water!, temperature: fahrenheit(44) } })).toBe(
-      "Challenging - Consider Waiting (held down: water under 45 °F)",
+    expect(assessed({ water: { ...hour.water!, temperature: fahrenheit(42) } })).toBe(
+      "Challenging - Consider Waiting (the water is too cold or too warm for them)",
     );
+    expect(assessed({ wind: { ...hour.wind!, speed: knots(30) } })).toBe(
+      "Challenging - Consider Waiting (wind or thunder keeps you from fishing)",
+    );
+    expect(assessed({ sunAltitude: degrees(60), tide: { ...hour.tide!, relativeSpeed: 0 } })).toBe(
+      "Challenging - Consider Waiting (little makes them feed at this hour)",
+    );
+  });
+
+  test("never recommends an hour that is not safe", () => {
+    expect(assessed({}, "NO")).toBe("Excellent - Stay Ashore");
+    expect(assess(scoreHour(hour), "NO", "shore")).toBe("Excellent - Stay Home");
+    expect(assessed({}, "CAUTION")).toBe("Excellent - Recommended Action");
+    expect(assessed({}, null)).toBe("Excellent - Recommended Action");
   });
 
   test("says why there is no score", () => {

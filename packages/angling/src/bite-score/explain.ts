@@ -1,8 +1,9 @@
 import { compassPoint, roundTo } from "@striper/marine/units";
-import { actionOf, levelOf } from "#angling/bite-score/bands.ts";
-import { isInSeason, seasonalFraction } from "#angling/bite-score/factors/seasonal.ts";
-import type { FactorKey, HourInputs } from "#angling/bite-score/model.ts";
-import type { BiteScore } from "#angling/bite-score/score-hour.ts";
+import { actionUnder, levelOf } from "#angling/bite-score/bands.ts";
+import { presenceShare } from "#angling/bite-score/factors/presence.ts";
+import { wholeShare, type FactorKey, type HourInputs } from "#angling/bite-score/model.ts";
+import type { SafetyVerdict } from "#angling/bite-score/safety.ts";
+import type { BiteScore, ScoredHour } from "#angling/bite-score/score-hour.ts";
 
 const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
@@ -64,12 +65,40 @@ function explainMoon({ moon }: HourInputs): string | null {
   return moon.solunar === "none" ? tides : `${tides}, ${moon.solunar} period`;
 }
 
+const parts = ["early", "mid", "late"] as const;
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** "late November". */
+export function partOfMonth(date: string): string {
+  const month = monthNames[Number(date.slice(5, 7)) - 1] ?? "";
+  const part = parts[Math.min(2, Math.floor((Number(date.slice(8, 10)) - 1) / 10))] ?? "";
+  return `${part} ${month}`;
+}
+
+/** How many of the best weeks' fish are here, in a word. */
+export function presenceWord(share: number): "hardly any" | "few" | "some" | "many" | "most" {
+  if (share < 0.05) return "hardly any";
+  if (share < 0.25) return "few";
+  if (share < 0.6) return "some";
+  return share < 0.9 ? "many" : "most";
+}
+
 function explainSeason({ season }: HourInputs): string | null {
   if (season === null) return null;
-  if (!isInSeason(season)) return "Outside the season";
-  const fraction = seasonalFraction(season);
-  if (fraction >= 0.85) return "Peak of the season";
-  return fraction >= 0.5 ? "In season" : "Early or late in the season";
+  return `Fish here: ${presenceWord(presenceShare(season))}, ${partOfMonth(season.date)}`;
 }
 
 /** A few words on each factor of one hour; null where the input is not available. */
@@ -85,20 +114,44 @@ export function explainFactors(inputs: HourInputs): Readonly<Record<FactorKey, s
   };
 }
 
-const capped = {
-  "out-of-season": "held down: outside the season",
-  "cold-water": "held down: water under 45 °F",
-} as const;
-
 const missing = {
   "closed-water": "No score: striped bass may not be fished for in federal water",
   "tide-not-available": "No score yet: no tide prediction for this place",
   "season-not-available": "No score yet: the date is not known",
 } as const;
 
-/** One sentence: band, action, and what stands in the way. */
-export function assess(result: BiteScore): string {
+/** What holds a low score down most, in a clause; null where nothing stands out. */
+export function mainReason({ parts: shown, factors }: ScoredHour): string | null {
+  const { here, feeding, fishable } = shown;
+  const least = Math.min(here, feeding, fishable);
+  if (least >= lowPart) return null;
+  if (here === least) {
+    const season = factors.find(({ key }) => key === "seasonal")?.score ?? wholeShare;
+    const temperature = factors.find(({ key }) => key === "temperature")?.score ?? wholeShare;
+    return season <= temperature
+      ? "few stripers are here at this date"
+      : "the water is too cold or too warm for them";
+  }
+  return fishable === least
+    ? "wind or thunder keeps you from fishing"
+    : "little makes them feed at this hour";
+}
+
+/** A part under this is worth a reason. */
+const lowPart = 0.5;
+
+/**
+ * One sentence: whether to go at all, band and action, and what holds it down. Safety goes before
+ * the number.
+ */
+export function assess(
+  result: BiteScore,
+  safety: SafetyVerdict | null,
+  exposure: "boat" | "shore",
+): string {
   if (result.kind === "no-score") return missing[result.reason];
-  const sentence = `${levelOf(result.score)} - ${actionOf(result.score)}`;
-  return result.cappedBy === null ? sentence : `${sentence} (${capped[result.cappedBy]})`;
+  const action = actionUnder(result.score, safety, exposure);
+  const reason = mainReason(result);
+  const sentence = `${levelOf(result.score)} - ${action}`;
+  return reason === null ? sentence : `${sentence} (${reason})`;
 }

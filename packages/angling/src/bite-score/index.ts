@@ -1,12 +1,14 @@
 export * from "./bands.ts";
 export * from "./best-windows.ts";
-export * from "./confidence.ts";
+export * from "./inputs-known.ts";
 export * from "./explain.ts";
-export { springDelayDays } from "./factors/seasonal.ts";
+export { presenceShare, springDelayDays } from "./factors/presence.ts";
 export * from "./model.ts";
+export type { ScoreParts } from "./parts.ts";
 export * from "./place.ts";
 export * from "./safety.ts";
 export * from "./score-hour.ts";
+export * from "./season-water.ts";
 export * from "./series.ts";
 export * from "./water-normals.ts";
 export * from "./water.ts";

@@ -3,7 +3,7 @@ import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/u
 import type { BestFlow, BestWind } from "#angling/spots/spot.ts";
 
 /** Stored beside every score, so that scores of different models are never compared unawares. */
-export const modelVersion = "2026.1";
+export const modelVersion = "2027.1";
 
 export const factorKeys = [
   "weather",
@@ -16,16 +16,31 @@ export const factorKeys = [
 ] as const;
 export type FactorKey = (typeof factorKeys)[number];
 
-/** The published weights; they sum to 100. */
-export const factorMaxima = {
-  weather: 5,
-  tide: 25,
-  time: 25,
-  wind: 10,
-  seasonal: 15,
-  moon: 5,
-  temperature: 15,
-} as const satisfies Record<FactorKey, number>;
+/** What makes fish feed, in points that add up to a hundred. */
+export const feedingPoints = {
+  time: 38,
+  tide: 40,
+  weather: 12,
+  moon: 10,
+} as const satisfies Partial<Record<FactorKey, number>>;
+export type FeedingKey = keyof typeof feedingPoints;
+export const feedingKeys = [
+  "time",
+  "tide",
+  "weather",
+  "moon",
+] as const satisfies readonly FeedingKey[];
+
+/** What the feeding points are multiplied with, each a share in percent of what it could be. */
+export const shareKeys = [
+  "seasonal",
+  "temperature",
+  "wind",
+] as const satisfies readonly FactorKey[];
+export const wholeShare = 100;
+
+/** Half of the feeding points leave 57 % of the score: fish that are here feed in poor hours too. */
+export const feedingExponent = 0.8;
 
 /** How a figure is known. Computed figures (tide, sun, moon, date) never age. */
 export type Quality = "computed" | "observed" | "forecast" | "estimate";
@@ -40,9 +55,21 @@ export interface TideInput {
   readonly basis: "current" | "height";
 }
 
+/** Waters whose fish come and go together. */
+export type SeasonWater =
+  | "canal"
+  | "south-shore"
+  | "boston"
+  | "north-shore"
+  | "new-hampshire"
+  | "southern-maine";
+
 export interface SeasonInput {
   /** The date in Boston, "2026-06-13". */
   readonly date: string;
+  readonly water: SeasonWater;
+  /** A herring river or the inner harbor, where a few fish stay over the winter. */
+  readonly holdsFishOver: boolean;
   /** How much later (or, negative, earlier) than normal the water reached 50 °F, in days. */
   readonly springDelayDays: number;
 }

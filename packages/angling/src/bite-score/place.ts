@@ -3,6 +3,11 @@ import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { findStation } from "@striper/marine/stations";
 import { statuteMiles } from "@striper/marine/units";
 import type { BitePreferences } from "#angling/bite-score/model.ts";
+import {
+  seasonPlaceAt,
+  seasonPlaceOf,
+  type SeasonPlace,
+} from "#angling/bite-score/season-water.ts";
 import { harborPreferences, preferencesOf } from "#angling/spots/preferences.ts";
 import { spotPosition, type Spot } from "#angling/spots/spot.ts";
 import {
@@ -19,6 +24,7 @@ export interface BitePlace {
   readonly position: Position;
   readonly preferences: BitePreferences;
   readonly stations: StationsOfPlace;
+  readonly season: SeasonPlace;
   /** Federal water: no striped bass, so no score. */
   readonly isClosedWater: boolean;
 }
@@ -30,6 +36,7 @@ export function bitePlaceOfSpot(spot: Spot): BitePlace {
     position: spotPosition(spot),
     preferences: preferencesOf(spot),
     stations: stationsOfSpot(spot),
+    season: seasonPlaceOf(spot),
     isClosedWater: spot.waters === "federal",
   };
 }
@@ -42,6 +49,7 @@ export function bitePlaceAt(position: Position): BitePlace {
     position,
     preferences: harborPreferences,
     stations: stationsNear(position),
+    season: seasonPlaceAt(position),
     isClosedWater: answer.kind !== "outside-coverage" && answer.jurisdiction === "FED",
   };
 }
@@ -61,5 +69,7 @@ export const bostonHarbor: BitePlace = {
   position: { latitude: 42.3539, longitude: -71.0503 },
   preferences: harborPreferences,
   stations: { tide: harborStation("8443970"), current: harborStation("BOS1111") },
+  // The harbor as a whole, open water included: no fish stay over there.
+  season: { water: "boston", holdsFishOver: false, isEstuary: false },
   isClosedWater: false,
 };

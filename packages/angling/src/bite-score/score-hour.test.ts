@@ -3,20 +3,30 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   factorKeys,
-  factorMaxima,
-  modelVersion,
+  feedingExponent,
+  feedingKeys,
+  feedingPoints,
+  shareKeys,
   type HourInputs,
+  type SeasonInput,
 } from "#angling/bite-score/model.ts";
 import { scoreHour, scoreOrDefault, type ScoredHour } from "#angling/bite-score/score-hour.ts";
 
-/** A perfect dusk in June: every factor at its maximum but tide and moon's last tenth. */
+const seasonOn = (date: string): SeasonInput => ({
+  date,
+  water: "boston",
+  holdsFishOver: false,
+  springDelayDays: 0,
+});
+
+/** A perfect dusk in June: everything at its maximum. */
 const best: HourInputs = {
   instant: Date.UTC(2026, 5, 15),
   isClosedWater: false,
   preferences: { flow: "ebb", wind: null, exposure: "boat" },
   tide: { flow: "ebb", relativeSpeed: 0.9, springStrength: 1, basis: "current" },
   sunAltitude: degrees(0),
-  season: { date: "2026-06-15", springDelayDays: 0 },
+  season: seasonOn("2026-06-15"),
   moon: { springStrength: 1, solunar: "major" },
   water: { temperature: fahrenheit(60), dropIn24Hours: 0, quality: "observed" },
   wind: { speed: knots(10), from: degrees(225), quality: "observed" },
@@ -35,40 +45,43 @@ function scored(parts: Partial<HourInputs>): ScoredHour {
 }
 
 describe("the model", () => {
-  test("has seven factors whose maxima sum to a hundred", () => {
-    const total = factorKeys.reduce((sum, key) => sum + factorMaxima[key], 0);
-    expect(factorKeys).toHaveLength(7);
+  test("has four factors whose points add up to a hundred, and three shares they are multiplied with", () => {
+    const total = feedingKeys.reduce((sum, key) => sum + feedingPoints[key], 0);
     expect(total).toBe(100);
+    expect(new Set([...feedingKeys, ...shareKeys])).toEqual(new Set(factorKeys));
   });
 
-  test("gives a perfect hour the full hundred, with its version and full confidence", () => {
+  test("gives a perfect hour the full hundred, with its version", () => {
     const result = scored({});
     expect(result).toMatchObject({
       score: 100,
       level: "Excellent",
       action: "Recommended Action",
-      cappedBy: null,
+      parts: { here: 1, feeding: 1, fishable: 1 },
       notAvailable: [],
-      modelVersion,
-      confidence: { level: "high", share: 1 },
+      modelVersion: "2027.1",
     });
     expect(result.factors.map(({ key }) => key)).toEqual([...factorKeys]);
   });
 
-  test("adds up the points of its factors when none is missing", () => {
-    const result = scored({ sunAltitude: degrees(30) });
-    const points = result.factors.reduce((sum, { score }) => sum + score, 0);
-    expect(result.exactScore).toBeCloseTo(points, 9);
-    expect(result.score).toBe(Math.round(points));
+  test("cannot make up for absent fish", () => {
+    expect(scored({ season: seasonOn("2026-11-22") }).score).toBeLessThanOrEqual(10);
+    expect(scored({ season: seasonOn("2026-01-15") }).score).toBeLessThan(5);
+  });
+
+  test("cannot make up for a gale or for thunder", () => {
+    const gale = { speed: knots(40), from: degrees(45), quality: "forecast" } as const;
+    expect(scored({ wind: gale }).score).toBe(0);
+    const thunder = { ...best.sky!, precipitation: "thunder" } as const;
+    expect(scored({ sky: thunder }).score).toBeLessThanOrEqual(10);
   });
 });
 
 describe("a missing input", () => {
-  test("drops its factor, scales the rest up and is listed", () => {
-    const result = scored({ wind: null, sky: null });
-    expect(result.notAvailable).toEqual(["weather", "wind"]);
-    expect(result.score).toBe(100);
-    expect(result.confidence).toEqual({ level: "medium", share: 0.85 });
+  test("of what makes fish feed leaves the others to speak, and is listed", () => {
+    const result = scored({ sky: null, moon: null });
+    expect(result.notAvailable).toEqual(["weather", "moon"]);
+    expect(result.parts.feeding).toBe(1);
   });
 
   test("of a sky of which nothing is known counts as missing weather", () => {
@@ -81,36 +94,28 @@ describe("a missing input", () => {
     expect(scored({ sky }).notAvailable).toEqual(["weather"]);
   });
 
-  test("of wind, sky and water leaves the computed factors, with medium confidence", () => {
-    const result = scored({ wind: null, sky: null, water: null });
-    expect(result.notAvailable).toEqual(["weather", "wind", "temperature"]);
-    expect(result.confidence).toEqual({ level: "medium", share: 0.7 });
+  test("of the wind neither promises a calm nor rules the hour out", () => {
+    expect(scored({ wind: null }).parts.fishable).toBe(0.85);
+    const shore = { ...best.preferences, exposure: "shore" } as const;
+    expect(scored({ wind: null, preferences: shore }).parts.fishable).toBe(0.95);
   });
 
-  test("of sun and moon as well leaves tide and season, with low confidence", () => {
-    const result = scored({ wind: null, sky: null, water: null, sunAltitude: null, moon: null });
-    expect(result.notAvailable).toEqual(["weather", "time", "wind", "moon", "temperature"]);
-    expect(result.confidence.level).toBe("low");
+  test("of the temperature leaves the date to speak alone", () => {
+    const result = scored({ water: null, season: seasonOn("2026-05-10") });
+    expect(result.parts.here).toBe(0.55);
+    expect(result.notAvailable).toEqual(["temperature"]);
   });
 
-  test("of the tide means no score", () => {
-    const result = scoreHour({ ...best, tide: null });
-    expect(result).toMatchObject({ kind: "no-score", reason: "tide-not-available" });
-    expect(result.notAvailable).toEqual(["tide"]);
-  });
-
-  test("of the season means no score", () => {
+  test("of the tide or the season means no score", () => {
+    expect(scoreHour({ ...best, tide: null })).toMatchObject({
+      kind: "no-score",
+      reason: "tide-not-available",
+      notAvailable: ["tide"],
+    });
     expect(scoreHour({ ...best, season: null })).toMatchObject({
       kind: "no-score",
       reason: "season-not-available",
     });
-  });
-
-  test("lowers confidence when an estimate or a forecast stands in", () => {
-    const estimate = { ...best.water!, quality: "estimate" } as const;
-    expect(scored({ water: estimate }).confidence.share).toBeCloseTo(0.925, 9);
-    const wind = { ...best.wind!, quality: "forecast" } as const;
-    expect(scored({ wind }).confidence.share).toBeCloseTo(0.98, 9);
   });
 });
 
@@ -131,40 +136,14 @@ describe("federal water", () => {
   });
 });
 
-describe("the gates", () => {
-  test.each([
-    ["2026-04-19", "out-of-season"],
-    ["2026-04-20", null],
-    ["2026-11-25", null],
-    ["2026-11-26", "out-of-season"],
-    ["2026-01-15", "out-of-season"],
-    ["2028-02-29", "out-of-season"],
-  ])("on %s are %s", (date, cappedBy) => {
-    const result = scored({ season: { date, springDelayDays: 0 } });
-    expect(result.cappedBy).toBe(cappedBy);
-    expect(result.score > 25).toBe(cappedBy === null);
-  });
-
-  test("hold the score at 25 in water under 45 °F", () => {
-    const at = (temperature: number): ScoredHour =>
-      scored({ water: { ...best.water!, temperature: fahrenheit(temperature) } });
-    expect(at(44.9)).toMatchObject({ cappedBy: "cold-water", score: 25 });
-    expect(at(45).cappedBy).toBeNull();
-  });
-
-  test("do not lift a score that is lower still", () => {
-    const result = scored({
-      season: { date: "2026-01-15", springDelayDays: 0 },
-      tide: { flow: "flood", relativeSpeed: 0, springStrength: 0, basis: "height" },
-      sunAltitude: degrees(60),
-      water: { temperature: fahrenheit(40), dropIn24Hours: null, quality: "observed" },
-      wind: { speed: knots(30), from: null, quality: "observed" },
-      moon: { springStrength: 0, solunar: "none" },
-      sky: null,
-    });
-    expect(result.score).toBeLessThan(10);
-  });
-});
+const seasonWaters = [
+  "canal",
+  "south-shore",
+  "boston",
+  "north-shore",
+  "new-hampshire",
+  "southern-maine",
+] as const;
 
 const anyInputs: fc.Arbitrary<HourInputs> = fc.record({
   instant: fc.integer({ min: 0, max: 4e12 }),
@@ -195,6 +174,8 @@ const anyInputs: fc.Arbitrary<HourInputs> = fc.record({
       date: fc
         .date({ min: new Date("2000-01-01"), max: new Date("2060-12-31"), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10)),
+      water: fc.constantFrom(...seasonWaters),
+      holdsFishOver: fc.boolean(),
       springDelayDays: fc.integer({ min: -40, max: 40 }),
     }),
   ),
@@ -235,19 +216,46 @@ describe("whatever the inputs", () => {
         const result = scoreHour(inputs);
         for (const { score, maxScore } of result.factors) {
           expect(score).toBeGreaterThanOrEqual(0);
-          expect(score).toBeLessThanOrEqual(maxScore + 1e-9);
+          expect(score).toBeLessThanOrEqual(maxScore);
         }
         expect(result.factors.length + result.notAvailable.length).toBe(7);
-        expect(result.confidence.share).toBeGreaterThanOrEqual(0);
-        expect(result.confidence.share).toBeLessThanOrEqual(1 + 1e-9);
         expect(result.kind === "scored").toBe(
           inputs.tide !== null && inputs.season !== null && !inputs.isClosedWater,
         );
         const score = result.kind === "scored" ? result.score : 0;
-        const most = result.kind === "scored" && result.cappedBy !== null ? 25 : 100;
         expect(Number.isInteger(score)).toBe(true);
         expect(score).toBeGreaterThanOrEqual(0);
-        expect(score).toBeLessThanOrEqual(most);
+        expect(score).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test("the points and shares shown lead to the score shown by the arithmetic that is told", () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const result = scoreHour(inputs);
+        if (result.kind !== "scored") return;
+        const points = result.factors.filter(({ kind }) => kind === "points");
+        const reached = points.reduce((sum, { score }) => sum + score, 0);
+        const possible = points.reduce((sum, { maxScore }) => sum + maxScore, 0);
+        const { here, feeding, fishable } = result.parts;
+        expect(feeding).toBeCloseTo(
+          Math.round((reached / possible) ** feedingExponent * 100) / 100,
+          9,
+        );
+        expect(result.score).toBe(Math.round(100 * here * feeding * fishable));
+        expect(Math.abs(result.score - result.exactScore)).toBeLessThan(2.5);
+      }),
+    );
+  });
+
+  test("no part lifts the score above what another part leaves", () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const result = scoreHour(inputs);
+        if (result.kind !== "scored") return;
+        const least = Math.min(result.parts.here, result.parts.feeding, result.parts.fishable);
+        expect(result.score).toBeLessThanOrEqual(Math.round(100 * least));
       }),
     );
   });

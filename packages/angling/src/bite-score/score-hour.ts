@@ -1,25 +1,29 @@
+import { roundTo } from "@striper/marine/units";
 import type { Instant } from "@striper/marine/time";
 import { actionOf, levelOf, type BiteAction, type BiteLevel } from "#angling/bite-score/bands.ts";
-import { confidenceIn, type Confidence } from "#angling/bite-score/confidence.ts";
-import { moonFraction } from "#angling/bite-score/factors/moon.ts";
-import { isInSeason, seasonalFraction } from "#angling/bite-score/factors/seasonal.ts";
-import { temperatureFraction } from "#angling/bite-score/factors/temperature.ts";
-import { tideFraction } from "#angling/bite-score/factors/tide.ts";
-import { timeFraction } from "#angling/bite-score/factors/time.ts";
-import { weatherFraction } from "#angling/bite-score/factors/weather.ts";
-import { windFraction } from "#angling/bite-score/factors/wind.ts";
 import {
   factorKeys,
-  factorMaxima,
+  feedingPoints,
   modelVersion,
+  wholeShare,
   type FactorKey,
+  type FeedingKey,
   type HourInputs,
   type Quality,
 } from "#angling/bite-score/model.ts";
+import {
+  exactScoreOf,
+  partsOf,
+  sharesOf,
+  shownParts,
+  type ScoreParts,
+} from "#angling/bite-score/parts.ts";
 
 export interface FactorScore {
   readonly key: FactorKey;
-  /** Points, not rounded. */
+  /** `points` add up to how fish feed; a `share`, in percent, is multiplied with them. */
+  readonly kind: "points" | "share";
+  /** To a tenth: what is shown, and what the score shown is computed from. */
   readonly score: number;
   readonly maxScore: number;
   readonly quality: Quality;
@@ -29,7 +33,6 @@ interface BiteScoreFacts {
   readonly instant: Instant;
   readonly factors: readonly FactorScore[];
   readonly notAvailable: readonly FactorKey[];
-  readonly confidence: Confidence;
   readonly modelVersion: string;
 }
 
@@ -37,10 +40,12 @@ export interface ScoredHour extends BiteScoreFacts {
   readonly kind: "scored";
   /** Whole number, 0 to 100: what people see and what the bands judge. */
   readonly score: number;
+  /** Without the rounding of what is shown; for ranking hours. */
   readonly exactScore: number;
+  /** As shown, to two decimals; a hundred times their product is the score. */
+  readonly parts: ScoreParts;
   readonly level: BiteLevel;
   readonly action: BiteAction;
-  readonly cappedBy: "out-of-season" | "cold-water" | null;
 }
 
 export interface UnscoredHour extends BiteScoreFacts {
@@ -50,85 +55,49 @@ export interface UnscoredHour extends BiteScoreFacts {
 
 export type BiteScore = ScoredHour | UnscoredHour;
 
-interface Part {
-  readonly fraction: number;
-  readonly quality: Quality;
-}
+const isFeeding = (key: FactorKey): key is FeedingKey => key in feedingPoints;
 
-function parts(inputs: HourInputs): Readonly<Record<FactorKey, Part | null>> {
-  const { preferences, tide, sunAltitude, season, moon, water, wind, sky } = inputs;
-  const computed = (fraction: number): Part => ({ fraction, quality: "computed" });
-  const weather = sky === null ? null : weatherFraction(sky);
-  return {
-    weather: sky === null || weather === null ? null : { fraction: weather, quality: sky.quality },
-    tide: tide === null ? null : computed(tideFraction(tide, preferences.flow)),
-    time:
-      sunAltitude === null
-        ? null
-        : computed(timeFraction(sunAltitude, water?.temperature ?? null, sky?.cloudCover ?? null)),
-    wind:
-      wind === null ? null : { fraction: windFraction(wind, preferences), quality: wind.quality },
-    seasonal: season === null ? null : computed(seasonalFraction(season)),
-    moon: moon === null ? null : computed(moonFraction(moon)),
-    temperature:
-      water === null ? null : { fraction: temperatureFraction(water), quality: water.quality },
-  };
-}
-
-/** °F; colder water holds fish that hardly feed. */
-const coldWaterBelow = 45;
-/** Without it a calm January dusk would score high. */
-const capScore = 25;
-
-function capOf(inputs: HourInputs): ScoredHour["cappedBy"] {
-  if (inputs.season !== null && !isInSeason(inputs.season)) return "out-of-season";
-  return inputs.water !== null && inputs.water.temperature < coldWaterBelow ? "cold-water" : null;
-}
-
-/** Missing factors are dropped and the rest is scaled up to the full hundred. */
-function renormalised(factors: readonly FactorScore[]): number {
-  let points = 0;
-  let available = 0;
-  for (const factor of factors) {
-    points += factor.score;
-    available += factor.maxScore;
-  }
-  return (points / available) * 100;
+/** Computed figures (tide, sun, moon, date) never age. */
+function qualityOf(key: FactorKey, { water, wind, sky }: HourInputs): Quality {
+  const known = { temperature: water, wind, weather: sky } as const;
+  return (
+    (key === "temperature" || key === "wind" || key === "weather"
+      ? known[key]?.quality
+      : undefined) ?? "computed"
+  );
 }
 
 export function scoreHour(inputs: HourInputs): BiteScore {
-  const known = parts(inputs);
+  const shares = sharesOf(inputs);
   const factors: FactorScore[] = [];
   const notAvailable: FactorKey[] = [];
+  const points: Partial<Record<FeedingKey, number>> = {};
   for (const key of factorKeys) {
-    const part = known[key];
-    const maxScore = factorMaxima[key];
-    if (part === null) notAvailable.push(key);
-    else factors.push({ key, score: part.fraction * maxScore, maxScore, quality: part.quality });
+    const share = shares[key];
+    if (share === null) {
+      notAvailable.push(key);
+      continue;
+    }
+    const feeding = isFeeding(key);
+    const maxScore = feeding ? feedingPoints[key] : wholeShare;
+    const score = roundTo(share * maxScore, 1);
+    if (feeding) points[key] = score;
+    const kind = feeding ? "points" : "share";
+    factors.push({ key, kind, score, maxScore, quality: qualityOf(key, inputs) });
   }
-  const facts: BiteScoreFacts = {
-    instant: inputs.instant,
-    factors,
-    notAvailable,
-    confidence: confidenceIn(factors),
-    modelVersion,
-  };
+  const facts: BiteScoreFacts = { instant: inputs.instant, factors, notAvailable, modelVersion };
   if (inputs.isClosedWater) return { kind: "no-score", reason: "closed-water", ...facts };
-  if (known.tide === null) return { kind: "no-score", reason: "tide-not-available", ...facts };
-  if (known.seasonal === null)
-    return { kind: "no-score", reason: "season-not-available", ...facts };
-
-  const cappedBy = capOf(inputs);
-  const total = renormalised(factors);
-  const exactScore = cappedBy === null ? total : Math.min(total, capScore);
-  const score = Math.round(exactScore);
+  if (shares.tide === null) return { kind: "no-score", reason: "tide-not-available", ...facts };
+  const exact = partsOf(inputs, shares);
+  if (exact === null) return { kind: "no-score", reason: "season-not-available", ...facts };
+  const { parts, score } = shownParts(exact, points);
   return {
     kind: "scored",
     score,
-    exactScore,
+    exactScore: exactScoreOf(exact),
+    parts,
     level: levelOf(score),
     action: actionOf(score),
-    cappedBy,
     ...facts,
   };
 }

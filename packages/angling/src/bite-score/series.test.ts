@@ -127,7 +127,6 @@ describe("the hourly series", () => {
       expect(score.notAvailable).toEqual(["weather", "wind"]);
       const temperature = score.factors.find(({ key }) => key === "temperature");
       expect(temperature?.quality).toBe("estimate");
-      expect(score.confidence.level).toBe("medium");
     }
   });
 
@@ -192,8 +191,31 @@ describe("the hourly series", () => {
     const seasonal = (springDelayDays: number): number | undefined =>
       biteSeries({ ...may, springDelayDays })[0]?.factors.find(({ key }) => key === "seasonal")
         ?.score;
-    expect(seasonal(0)).toBeCloseTo(9, 9);
-    expect(seasonal(9)).toBeCloseTo(6, 9);
+    expect(seasonal(0)).toBe(55);
+    expect(seasonal(9)).toBe(25);
+  });
+
+  test("warms an estuary ahead of the sea in May, as an estimate, and no other water", () => {
+    const reading = {
+      temperature: fahrenheit(50),
+      dropIn24Hours: 0,
+      observedAt: Date.UTC(2026, 4, 12),
+    };
+    const at = (id: string, from: number) =>
+      hourInputs({
+        ...request,
+        place: bitePlaceOfSpot(spotNamed(id)),
+        from,
+        hours: 1,
+        waterTemperature: { ...reading, observedAt: from },
+      })[0]?.water;
+    const may = Date.UTC(2026, 4, 12);
+    expect(at("joppa-flats", may)).toMatchObject({ temperature: 54, quality: "estimate" });
+    expect(at("deer-island-rip", may)).toMatchObject({ temperature: 50, quality: "observed" });
+    expect(at("joppa-flats", Date.UTC(2026, 6, 12))).toMatchObject({
+      temperature: 50,
+      quality: "observed",
+    });
   });
 
   test("exists for every spot in state water, and for none in federal water", async () => {

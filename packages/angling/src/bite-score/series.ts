@@ -3,6 +3,7 @@ import { springStrengthAt } from "@striper/marine/tides";
 import { day, harborDate, hour, type Instant } from "@striper/marine/time";
 import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/units";
 import type { HourInputs, MoonInput, SkyInput, WaterInput } from "#angling/bite-score/model.ts";
+import { estuaryTemperature } from "#angling/bite-score/factors/temperature.ts";
 import type { BitePlace } from "#angling/bite-score/place.ts";
 import { scoreHour, type BiteScore } from "#angling/bite-score/score-hour.ts";
 import { normalWaterTemperature } from "#angling/bite-score/water-normals.ts";
@@ -42,7 +43,7 @@ const readingGuides = 7 * day;
 /** A sudden fall matters while it lasts. */
 const dropHolds = day;
 
-function waterInput(reading: WaterReading | null, instant: Instant, date: string): WaterInput {
+function seaInput(reading: WaterReading | null, instant: Instant, date: string): WaterInput {
   const age = reading === null ? Number.POSITIVE_INFINITY : Math.abs(instant - reading.observedAt);
   if (reading === null || age > readingGuides) {
     return { temperature: normalWaterTemperature(date), dropIn24Hours: null, quality: "estimate" };
@@ -52,6 +53,18 @@ function waterInput(reading: WaterReading | null, instant: Instant, date: string
     dropIn24Hours: age <= dropHolds ? reading.dropIn24Hours : null,
     quality: age <= readingHolds ? "observed" : "estimate",
   };
+}
+
+/** In spring the sea's figure is raised for an estuary, and is an estimate then. */
+function waterInput(
+  reading: WaterReading | null,
+  { season }: BitePlace,
+  ...when: readonly [instant: Instant, date: string]
+): WaterInput {
+  const sea = seaInput(reading, ...when);
+  if (!season.isEstuary) return sea;
+  const temperature = estuaryTemperature(sea.temperature, when[1]);
+  return temperature === sea.temperature ? sea : { ...sea, temperature, quality: "estimate" };
 }
 
 const nearestHour = (instant: Instant): number => Math.round(instant / hour);
@@ -81,12 +94,17 @@ export function hourInputs(request: BiteRequest): HourInputs[] {
       preferences: place.preferences,
       tide: tides[index] ?? null,
       sunAltitude: sunAltitude(instant, place.position),
-      season: { date, springDelayDays },
+      season: {
+        date,
+        water: place.season.water,
+        holdsFishOver: place.season.holdsFishOver,
+        springDelayDays,
+      },
       moon: {
         springStrength: springStrengthAt(instant),
         solunar: solunarAt(periods, instant),
       },
-      water: waterInput(request.waterTemperature ?? null, instant, date),
+      water: waterInput(request.waterTemperature ?? null, place, instant, date),
       wind:
         sky === undefined || sky.windSpeed === null
           ? null

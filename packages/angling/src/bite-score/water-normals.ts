@@ -1,6 +1,6 @@
 import { fahrenheit, type Fahrenheit } from "@striper/marine/units";
 import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
-import { dayOfYear } from "#angling/bite-score/factors/seasonal.ts";
+import { dayOfYear } from "#angling/bite-score/factors/presence.ts";
 
 /**
  * Seasonal course of the surface water off Boston, °F in the middle of each month. An estimate of

@@ -1,6 +1,6 @@
 import { harborDate, harborParts, type Instant } from "@striper/marine/time";
 import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
-import { dayOfYear } from "#angling/bite-score/factors/seasonal.ts";
+import { dayOfYear } from "#angling/bite-score/factors/presence.ts";
 
 /** One figure for the middle of each month, January first. */
 export type MonthlyFigures = readonly number[];

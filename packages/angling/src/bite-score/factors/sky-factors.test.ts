@@ -1,75 +1,8 @@
-import { degrees, hectopascals, knots } from "@striper/marine/units";
+import { hectopascals } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { moonFraction } from "#angling/bite-score/factors/moon.ts";
 import { weatherFraction } from "#angling/bite-score/factors/weather.ts";
-import { windFraction } from "#angling/bite-score/factors/wind.ts";
-import type { SkyInput, WindInput } from "#angling/bite-score/model.ts";
-
-describe("the wind", () => {
-  const wind = (speed: number, from: number | null = 225): WindInput => ({
-    speed: knots(speed),
-    from: from === null ? null : degrees(from),
-    quality: "observed",
-  });
-  const boat = { flow: "ebb", wind: null, exposure: "boat" } as const;
-  const shore = { flow: "ebb", wind: null, exposure: "shore" } as const;
-
-  test.each([
-    [0, 0.5],
-    [5, 0.9],
-    [8, 1],
-    [11, 1],
-    [15, 0.55],
-    [18, 0.35],
-    [20, 0.2],
-    [25, 0],
-    [60, 0],
-  ])("of %s kt gives a boat %s", (speed, fraction) => {
-    expect(windFraction(wind(speed), boat)).toBeCloseTo(fraction, 12);
-  });
-
-  test.each([
-    [0, 0.5],
-    [4, 0.75],
-    [8, 1],
-    [18, 1],
-    [22, 0.75],
-    [28, 0.35],
-    [35, 0],
-  ])("of %s kt gives a caster ashore %s", (speed, fraction) => {
-    expect(windFraction(wind(speed), shore)).toBeCloseTo(fraction, 12);
-  });
-
-  test.each([
-    [45, 0.4],
-    [315, 0.4],
-    [22.5, 0.4],
-    [67.5, 0.4],
-    [68, 0.55],
-    [0, 0.55],
-    [180, 0.55],
-    [null, 0.55],
-  ])("of 15 kt from %s° gives a boat %s", (from, fraction) => {
-    expect(windFraction(wind(15, from), boat)).toBeCloseTo(fraction, 12);
-  });
-
-  test("from the north-east is no worse up to 12 kt, or ashore, or below nothing", () => {
-    expect(windFraction(wind(12, 45), boat)).toBe(windFraction(wind(12, 180), boat));
-    expect(windFraction(wind(15, 45), shore)).toBe(1);
-    expect(windFraction(wind(24, 45), boat)).toBe(0);
-  });
-
-  test("that a spot likes best gives all, within its sector and strength only", () => {
-    const best = { from: 10, within: 30, least: 12, most: 22 };
-    const spot = { ...boat, wind: best };
-    expect(windFraction(wind(22, 345), spot)).toBe(1);
-    expect(windFraction(wind(12, 40), spot)).toBe(1);
-    expect(windFraction(wind(22, 41), spot)).toBeLessThan(1);
-    expect(windFraction(wind(22.5, 10), spot)).toBeLessThan(1);
-    expect(windFraction(wind(4, 10), spot)).toBeLessThan(1);
-    expect(windFraction(wind(18, null), spot)).toBeLessThan(1);
-  });
-});
+import type { SkyInput } from "#angling/bite-score/model.ts";
 
 describe("the weather", () => {
   const sky = (parts: Partial<SkyInput>): SkyInput => ({

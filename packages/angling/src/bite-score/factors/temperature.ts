@@ -1,31 +1,43 @@
-import { along, clampFraction, type Curve } from "#angling/bite-score/factors/curve.ts";
-import type { WaterInput } from "#angling/bite-score/model.ts";
+import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
+import { dayOfYear } from "#angling/bite-score/factors/presence.ts";
+import { fahrenheit, type Fahrenheit } from "@striper/marine/units";
 
-// °F. Tagged fish in Salem Sound kept to 57.6–70.5 °F (Nelson 2010, doi
-// 10.1111/j.1365-2419.2010.00551.x); upper limit 77–81 °F (Merriman); little feeding in the
-// 40s (baystatetackle.com).
+// °F. Tagged fish in Salem Sound kept to 57.6–70.5 °F (Nelson et al. 2010, doi
+// 10.1111/j.1365-2419.2010.00551.x); upper limit 77–81 °F (Merriman); little feeding in the 40s, and
+// "only in spurts" just under 50 °F (On The Water, 3 May 2012).
 const temperatureCurve: Curve = [
-  [42, 0],
-  [45, 0.05],
-  [48, 0.2],
-  [50, 0.35],
-  [53, 0.6],
-  [56, 0.85],
-  [58, 1],
-  [64, 1],
-  [66, 0.85],
-  [68, 0.65],
-  [70, 0.45],
-  [73, 0.25],
-  [77, 0.1],
-  [81, 0],
+  [33, 0.02],
+  [38, 0.05],
+  [42, 0.1],
+  [45, 0.2],
+  [48, 0.45],
+  [50, 0.65],
+  [53, 0.85],
+  [56, 1],
+  [66, 1],
+  [68, 0.93],
+  [70, 0.85],
+  [73, 0.65],
+  [77, 0.35],
+  [81, 0.1],
 ];
 
-// "Temperature-plunge lockjaw": thefisherman.com, Fishing Log Logistics. °F in 24 hours.
-const plungeFrom = 4;
-const plungePenalty = 0.2;
+/** How readily stripers feed in water of this temperature, 0 to 1. */
+export function temperatureShare(temperature: Fahrenheit): number {
+  return along(temperatureCurve, temperature);
+}
 
-export function temperatureFraction(water: WaterInput): number {
-  const plunged = water.dropIn24Hours !== null && water.dropIn24Hours >= plungeFrom;
-  return clampFraction(along(temperatureCurve, water.temperature) - (plunged ? plungePenalty : 0));
+/**
+ * °F by which shallow estuaries run ahead of the sea in May: the Merrimack stood 6 °F over the sea
+ * on 9 May 2018 (one day's reading, hence the lower figure). Fades in and out, so that no day jumps.
+ */
+const estuaryLead: Curve = [
+  [dayOfYear("0000-04-20"), 0],
+  [dayOfYear("0000-05-01"), 4],
+  [dayOfYear("0000-05-31"), 4],
+  [dayOfYear("0000-06-10"), 0],
+];
+
+export function estuaryTemperature(sea: Fahrenheit, date: string): Fahrenheit {
+  return fahrenheit(sea + along(estuaryLead, dayOfYear(date)));
 }

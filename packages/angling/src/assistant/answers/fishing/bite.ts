@@ -5,10 +5,13 @@ import {
   explainFactors,
   factorLabel,
   hourInputs,
+  inputNotes,
+  inputsSentence,
   scoreHour,
   topFactors,
   type BestWindow,
   type BiteScore,
+  type ScoreParts,
 } from "#angling/bite-score/index.ts";
 import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
@@ -64,6 +67,11 @@ function factorReply(
   };
 }
 
+const partFacts = (parts: ScoreParts, at: Instant, place: string): Fact[] =>
+  (["here", "feeding", "fishable"] as const).map((part) =>
+    fact(`bite-${part}`, Math.round(parts[part] * 100), sources.bite, { unit: "%", place, at }),
+  );
+
 function scoredReply(
   result: BiteScore,
   data: BiteData,
@@ -72,14 +80,13 @@ function scoredReply(
   now: Instant,
 ): Reply {
   if (result.kind === "no-score") return declinedWith(`${place.name}: ${assess(result)}.`);
-  const { score, instant, level, confidence } = result;
+  const { score, instant, level, parts } = result;
   const factors = factorReply(data, instant, place.name, frame.cues.includes("why"));
-  const share = Math.round(confidence.share * 100);
   return answered(
     [
       `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assess(result)}.`,
       factors.words,
-      `Confidence ${confidence.level} (${share}% of it rests on known figures).`,
+      `${inputsSentence(inputNotes(result))}.`,
       missingWords(data),
       assumptions(frame, [placeAssumed(place, frame)]),
     ],
@@ -91,7 +98,7 @@ function scoredReply(
         screen: screens.dashboard,
       }),
       fact("bite-scale", 100, sources.bite),
-      fact("bite-confidence", share, sources.bite, { unit: "%", place: place.name, at: instant }),
+      ...partFacts(parts, instant, place.name),
       ...factors.facts,
     ],
   );

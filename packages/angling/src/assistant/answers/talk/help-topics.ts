@@ -78,7 +78,7 @@ export const helpTopics: readonly {
   {
     pattern: /\bbite score|score\b/,
     words:
-      "The bite score is a whole figure built from tide, time of day, season, water temperature, wind, weather and moon, with published weights. Missing parts are left out and lower its confidence. Safety is told apart from it.",
+      "The bite score is a hundred times three shares: whether stripers are here (date and water temperature), how they feed (light, tide, weather and moon, with published points) and whether wind and thunder let you fish. It says which inputs are not known. Safety goes before it.",
     screen: screens.dashboard,
   },
   {

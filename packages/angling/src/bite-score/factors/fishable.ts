@@ -1,0 +1,64 @@
+import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
+import type { BitePreferences, WindInput } from "#angling/bite-score/model.ts";
+import type { BestWind } from "#angling/spots/spot.ts";
+
+// Sustained knots. "Rarely productive when the wind is blowing hard" (gofishboston.com, 2009–2013);
+// surf fishes better with some wind (saltwateredge.com); a flat calm is a little worse than a ripple.
+const boatCurve: Curve = [
+  [0, 0.8],
+  [5, 1],
+  [12, 1],
+  [15, 0.85],
+  [18, 0.65],
+  [20, 0.5],
+  [25, 0.2],
+  [30, 0.05],
+  [35, 0],
+];
+
+const shoreCurve: Curve = [
+  [0, 0.8],
+  [8, 1],
+  [18, 1],
+  [22, 0.85],
+  [28, 0.45],
+  [35, 0.1],
+  [40, 0],
+];
+
+/** Nobody fishes well in a thunderstorm, and nobody should be out in one. */
+const thunderShare = 0.1;
+
+/** A spot's own best wind lifts what the curve says by a fifth, never above all of it. */
+const bestWindLift = 1.2;
+
+/**
+ * Where the wind is not known: the mean share of the curves over a year of made-up winds as strong
+ * as this coast's, so that not knowing neither promises a calm nor rules the hour out.
+ */
+export const unknownWindShare = { boat: 0.85, shore: 0.95 } as const;
+
+function angleBetween(a: number, b: number): number {
+  const difference = Math.abs(a - b) % 360;
+  return Math.min(difference, 360 - difference);
+}
+
+function isBestWind(wind: WindInput, best: BestWind | null): boolean {
+  return (
+    best !== null &&
+    wind.from !== null &&
+    angleBetween(wind.from, best.from) <= best.within &&
+    wind.speed >= best.least &&
+    wind.speed <= best.most
+  );
+}
+
+/** How well the wind lets one fish, 0 to 1. */
+export function windShare(wind: WindInput, preferences: BitePreferences): number {
+  const share = along(preferences.exposure === "shore" ? shoreCurve : boatCurve, wind.speed);
+  return isBestWind(wind, preferences.wind) ? Math.min(1, share * bestWindLift) : share;
+}
+
+export function fishableShare(wind: number, hasThunder: boolean): number {
+  return hasThunder ? wind * thunderShare : wind;
+}

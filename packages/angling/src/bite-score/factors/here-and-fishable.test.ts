@@ -1,0 +1,193 @@
+import { degrees, fahrenheit, knots } from "@striper/marine/units";
+import { describe, expect, test } from "vitest";
+import { fishableShare, windShare } from "#angling/bite-score/factors/fishable.ts";
+import { dayOfYear, presenceShare, springDelayDays } from "#angling/bite-score/factors/presence.ts";
+import { estuaryTemperature, temperatureShare } from "#angling/bite-score/factors/temperature.ts";
+import type { SeasonInput, SeasonWater, WindInput } from "#angling/bite-score/model.ts";
+import { hereShare } from "#angling/bite-score/parts.ts";
+
+const presence = (monthAndDay: string, parts: Partial<SeasonInput> = {}): number =>
+  presenceShare({
+    date: `2026-${monthAndDay}`,
+    water: "boston",
+    holdsFishOver: false,
+    springDelayDays: 0,
+    ...parts,
+  });
+
+describe("the share of Boston's stripers that are present", () => {
+  test.each([
+    ["01-01", 0.02],
+    ["03-01", 0.02],
+    ["04-01", 0.02],
+    ["04-20", 0.06],
+    ["05-01", 0.25],
+    ["05-10", 0.55],
+    ["05-20", 0.85],
+    ["06-01", 1],
+    ["07-05", 1],
+    ["07-25", 0.9],
+    ["08-25", 0.85],
+    ["09-10", 0.92],
+    ["09-20", 1],
+    ["10-10", 1],
+    ["10-20", 0.8],
+    ["11-01", 0.45],
+    ["11-10", 0.22],
+    ["11-20", 0.09],
+    ["12-01", 0.03],
+    ["12-31", 0.02],
+  ])("on %s is %s", (date, share) => {
+    expect(presence(date)).toBeCloseTo(share, 12);
+  });
+
+  test("stands where the reports say: first fish about 3 May, few left about 9 November", () => {
+    expect(presence("05-03")).toBeGreaterThan(0.25);
+    expect(presence("05-03")).toBeLessThan(0.4);
+    expect(presence("11-09")).toBeLessThan(0.3);
+  });
+
+  test("comes later in a cold spring and earlier in a warm one, by ten days at most", () => {
+    expect(presence("05-20", { springDelayDays: 10 })).toBeCloseTo(0.55, 12);
+    expect(presence("05-20", { springDelayDays: 30 })).toBeCloseTo(0.55, 12);
+    expect(presence("05-01", { springDelayDays: -9 })).toBeCloseTo(0.55, 12);
+    expect(presence("10-20", { springDelayDays: 10 })).toBeCloseTo(0.8, 12);
+  });
+
+  test("has no day of its own on 29 February, and refuses a date that is none", () => {
+    expect(dayOfYear("2028-02-29")).toBe(dayOfYear("2028-03-01"));
+    expect(dayOfYear("2026-12-31")).toBe(365);
+    expect(() => dayOfYear("2026-13-01")).toThrow(RangeError);
+  });
+
+  test("measures the spring by the day the buoy crossed 50 °F", () => {
+    expect(springDelayDays("2026-05-11")).toBe(0);
+    expect(springDelayDays("2026-05-16")).toBe(5);
+    expect(springDelayDays("2026-06-20")).toBe(10);
+    expect(springDelayDays("2026-04-01")).toBe(-10);
+  });
+});
+
+describe("other waters", () => {
+  test.each<[SeasonWater, string, number]>([
+    ["canal", "05-01", 0.55],
+    ["canal", "11-04", 0.45],
+    ["south-shore", "05-10", 0.55],
+    ["north-shore", "05-14", 0.55],
+    ["north-shore", "10-21", 0.45],
+    ["new-hampshire", "05-17", 0.55],
+    ["new-hampshire", "10-17", 0.45],
+    ["southern-maine", "05-20", 0.55],
+    ["southern-maine", "10-17", 0.45],
+  ])("%s has on %s as many as Boston on its own date: %s", (water, date, share) => {
+    const season = { water };
+    // The delay of the date table: 1 May − 9 days meets 10 May.
+    expect(presence(date, season)).toBeCloseTo(share, 1);
+  });
+
+  test("keep the same summer", () => {
+    for (const water of ["canal", "new-hampshire", "southern-maine"] as const)
+      for (const date of ["07-05", "07-25", "08-25", "09-10", "09-20"])
+        expect(presence(date, { water })).toBeCloseTo(presence(date), 12);
+  });
+
+  test("hold a few fish over the winter in herring rivers and the inner harbor only", () => {
+    const over = { holdsFishOver: true };
+    expect(presence("11-20", over)).toBeCloseTo(0.15, 12);
+    expect(presence("12-01", over)).toBeCloseTo(0.08, 12);
+    expect(presence("12-15", over)).toBeCloseTo(0.05, 12);
+    expect(presence("03-01", over)).toBeCloseTo(0.05, 12);
+    expect(presence("04-20", over)).toBeCloseTo(0.11, 12);
+    expect(presence("06-15", over)).toBe(1);
+    expect(hereShare(presence("03-31", over), temperatureShare(fahrenheit(45)))).toBeLessThan(0.1);
+  });
+});
+
+describe("the water temperature", () => {
+  test.each([
+    [25, 0.02],
+    [33, 0.02],
+    [38, 0.05],
+    [42, 0.1],
+    [45, 0.2],
+    [48, 0.45],
+    [50, 0.65],
+    [53, 0.85],
+    [56, 1],
+    [61, 1],
+    [66, 1],
+    [68, 0.93],
+    [70, 0.85],
+    [73, 0.65],
+    [77, 0.35],
+    [81, 0.1],
+    [95, 0.1],
+  ])("of %s °F gives %s", (temperature, share) => {
+    expect(temperatureShare(fahrenheit(temperature))).toBeCloseTo(share, 12);
+  });
+
+  test("runs four degrees ahead in an estuary in May, and fades in and out", () => {
+    const lead = (date: string): number => estuaryTemperature(fahrenheit(50), `2026-${date}`) - 50;
+    expect(["04-20", "05-01", "05-31", "06-10", "09-01"].map(lead)).toEqual([0, 4, 4, 0, 0]);
+    expect(lead("06-05")).toBeCloseTo(2, 12);
+  });
+});
+
+describe("presence and temperature", () => {
+  test("tell of the same thing: the lesser decides, their product only leans on it", () => {
+    expect(hereShare(1, 1)).toBe(1);
+    expect(hereShare(0.5, 1)).toBeCloseTo(0.5, 12);
+    expect(hereShare(0.5, 0.5)).toBeCloseTo(0.425, 12);
+    expect(hereShare(0, 1)).toBe(0);
+  });
+});
+
+describe("the wind", () => {
+  const wind = (speed: number, from: number | null = 225): WindInput => ({
+    speed: knots(speed),
+    from: from === null ? null : degrees(from),
+    quality: "observed",
+  });
+  const boat = { flow: "ebb", wind: null, exposure: "boat" } as const;
+  const shore = { flow: "ebb", wind: null, exposure: "shore" } as const;
+
+  test.each([
+    [0, 0.8],
+    [5, 1],
+    [12, 1],
+    [15, 0.85],
+    [18, 0.65],
+    [20, 0.5],
+    [25, 0.2],
+    [30, 0.05],
+    [35, 0],
+    [60, 0],
+  ])("of %s kt leaves a boat %s", (speed, share) => {
+    expect(windShare(wind(speed), boat)).toBeCloseTo(share, 12);
+  });
+
+  test.each([
+    [0, 0.8],
+    [8, 1],
+    [18, 1],
+    [22, 0.85],
+    [28, 0.45],
+    [35, 0.1],
+    [40, 0],
+  ])("of %s kt leaves a caster ashore %s", (speed, share) => {
+    expect(windShare(wind(speed), shore)).toBeCloseTo(share, 12);
+  });
+
+  test("a spot's own best wind lifts the share by a fifth, never above all of it", () => {
+    const spot = { ...shore, wind: { from: 90, within: 45, least: 10, most: 24 } };
+    expect(windShare(wind(22, 90), spot)).toBe(1);
+    expect(windShare(wind(24, 100), spot)).toBeCloseTo(windShare(wind(24), shore) * 1.2, 12);
+    expect(windShare(wind(24, 270), spot)).toBe(windShare(wind(24), shore));
+    expect(windShare(wind(24, null), spot)).toBe(windShare(wind(24), shore));
+  });
+
+  test("with thunder leaves a tenth", () => {
+    expect(fishableShare(1, true)).toBeCloseTo(0.1, 12);
+    expect(fishableShare(0.5, false)).toBe(0.5);
+  });
+});
