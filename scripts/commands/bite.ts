@@ -9,6 +9,7 @@ import {
   bostonHarbor,
   explainFactors,
   hourInputs,
+  inputNotes,
   ratingOf,
   scoreHour,
   scoreOrDefault,
@@ -98,11 +99,12 @@ function parseQuestion(args: string[]): Question {
 function factorsOf(inputs: HourInputs, result: BiteScore) {
   const explanations = explainFactors(inputs);
   return Object.fromEntries(
-    result.factors.map(({ key, score, maxScore, quality }) => [
+    result.factors.map(({ key, kind, score, maxScore, quality }) => [
       key,
       {
         score: roundTo(score, 1),
         max_score: maxScore,
+        kind,
         rating: ratingOf(score, maxScore),
         quality,
         explanation: explanations[key],
@@ -163,15 +165,14 @@ async function report({ place, now, hours }: Question) {
     is_default: isDefault,
     level: result.kind === "scored" ? result.level : null,
     action: result.kind === "scored" ? result.action : null,
-    assessment: assess(result),
+    assessment: assess(result, null, place.preferences.exposure),
     calculated_at: formatIso(now),
     place: placeOf(place),
     factors: factorsOf(inputs, result),
     top_factors: topFactors(result.factors).map(({ key }) => key),
     not_available: result.notAvailable,
-    capped_by: result.kind === "scored" ? result.cappedBy : null,
-    confidence: roundTo(result.confidence.share, 3),
-    confidence_level: result.confidence.level,
+    parts: result.kind === "scored" ? result.parts : null,
+    input_notes: inputNotes(result),
     model_version: result.modelVersion,
     ...(hours === null ? {} : seriesOf({ place, water, from, hours })),
   };

@@ -74,9 +74,7 @@ export const biteScore = defineEndpoint({
      * A hundred times their product is the score: whether fish are here, how they feed, and whether
      * one can fish. Null while there is no score.
      */
-    parts: z.nullable(
-      z.object({ here: z.number(), feeding: z.number(), fishable: z.number() }),
-    ),
+    parts: z.nullable(z.object({ here: z.number(), feeding: z.number(), fishable: z.number() })),
     /**
      * Those that could be scored; clients show keys they do not know. `points` add up to how fish
      * feed, a `share` is a percentage that they are multiplied with.

@@ -65,7 +65,7 @@ function explainMoon({ moon }: HourInputs): string | null {
   return moon.solunar === "none" ? tides : `${tides}, ${moon.solunar} period`;
 }
 
-const parts = ["early", "mid", "late"] as const;
+const thirds = ["early", "mid", "late"] as const;
 const monthNames = [
   "January",
   "February",
@@ -81,10 +81,12 @@ const monthNames = [
   "December",
 ] as const;
 
+export const monthOf = (date: string): string => monthNames[Number(date.slice(5, 7)) - 1] ?? "";
+
 /** "late November". */
 export function partOfMonth(date: string): string {
-  const month = monthNames[Number(date.slice(5, 7)) - 1] ?? "";
-  const part = parts[Math.min(2, Math.floor((Number(date.slice(8, 10)) - 1) / 10))] ?? "";
+  const month = monthOf(date);
+  const part = thirds[Math.min(2, Math.floor((Number(date.slice(8, 10)) - 1) / 10))] ?? "";
   return `${part} ${month}`;
 }
 
@@ -120,25 +122,35 @@ const missing = {
   "season-not-available": "No score yet: the date is not known",
 } as const;
 
-/** What holds a low score down most, in a clause; null where nothing stands out. */
-export function mainReason({ parts: shown, factors }: ScoredHour): string | null {
-  const { here, feeding, fishable } = shown;
-  const least = Math.min(here, feeding, fishable);
-  if (least >= lowPart) return null;
-  if (here === least) {
-    const season = factors.find(({ key }) => key === "seasonal")?.score ?? wholeShare;
-    const temperature = factors.find(({ key }) => key === "temperature")?.score ?? wholeShare;
-    return season <= temperature
-      ? "few stripers are here at this date"
-      : "the water is too cold or too warm for them";
-  }
-  return fishable === least
-    ? "wind or thunder keeps you from fishing"
-    : "little makes them feed at this hour";
-}
-
 /** A part under this is worth a reason. */
 const lowPart = 0.5;
+
+interface Reason {
+  readonly kind: "season" | "temperature" | "feeding" | "fishable";
+  readonly words: string;
+}
+
+const reasons = {
+  season: "few stripers are here at this date",
+  temperature: "the water is too cold or too warm for them",
+  feeding: "little makes them feed at this hour",
+  fishable: "wind or thunder keeps you from fishing",
+} as const satisfies Record<Reason["kind"], string>;
+
+/** What holds a low score down most; null where nothing stands out. */
+export function mainReason({
+  parts,
+  factors,
+}: Pick<ScoredHour, "parts" | "factors">): Reason | null {
+  const { here, feeding, fishable } = parts;
+  const least = Math.min(here, feeding, fishable);
+  if (least >= lowPart) return null;
+  const of = (kind: Reason["kind"]): Reason => ({ kind, words: reasons[kind] });
+  if (here > least) return of(fishable === least ? "fishable" : "feeding");
+  const shareOf = (key: FactorKey): number =>
+    factors.find((factor) => factor.key === key)?.score ?? wholeShare;
+  return of(shareOf("seasonal") <= shareOf("temperature") ? "season" : "temperature");
+}
 
 /**
  * One sentence: whether to go at all, band and action, and what holds it down. Safety goes before
@@ -153,5 +165,5 @@ export function assess(
   const action = actionUnder(result.score, safety, exposure);
   const reason = mainReason(result);
   const sentence = `${levelOf(result.score)} - ${action}`;
-  return reason === null ? sentence : `${sentence} (${reason})`;
+  return reason === null ? sentence : `${sentence} (${reason.words})`;
 }

@@ -4,6 +4,7 @@ export * from "./inputs-known.ts";
 export * from "./explain.ts";
 export { presenceShare, springDelayDays } from "./factors/presence.ts";
 export * from "./model.ts";
+export * from "./outlook.ts";
 export type { ScoreParts } from "./parts.ts";
 export * from "./place.ts";
 export * from "./safety.ts";

@@ -1,8 +1,16 @@
-import { assess, bestWindows, scoreOrDefault, type BestWindow } from "@striper/angling/bite-score";
+import {
+  actionUnder,
+  assess,
+  bestWindows,
+  inputNotes,
+  scoreOrDefault,
+  type BestWindow,
+  type InputAges,
+} from "@striper/angling/bite-score";
 import { normalsSource } from "@striper/angling/normals";
 import type { biteScore } from "@striper/contract/bite-score";
 import type { InputOf } from "@striper/contract/endpoint";
-import { formatIso, type Instant } from "@striper/marine/time";
+import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { celsius, celsiusToFahrenheit, roundTo } from "@striper/marine/units";
 import type { ConditionsHour } from "#server/features/bite-score/bite-conditions.ts";
 import type { PlaceScore } from "#server/features/bite-score/score-place.ts";
@@ -65,8 +73,25 @@ function presentWindow(window: BestWindow): ScoreAnswer["best_windows"][number] 
   };
 }
 
+const hoursSince = (at: string | null | undefined, now: Instant): number | undefined => {
+  const instant = at == null ? null : parseIso(at);
+  return instant === null ? undefined : Math.max(0, (now - instant) / hour);
+};
+
+/** How old the figures are that were observed or forecast. */
+function inputAges({ hour: conditions, observed }: PlaceScore, now: Instant): InputAges {
+  const forecast = hoursSince(conditions?.provenance.issued_at, now);
+  const water = hoursSince(observed.waterTemperature.observed_at, now);
+  return {
+    ...(forecast === undefined ? {} : { wind: forecast, weather: forecast }),
+    ...(water === undefined ? {} : { temperature: water }),
+  };
+}
+
 export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): ScoreAnswer {
-  const { place, now, series, safety } = score;
+  const { place, now, series, safety, safetyOfHour } = score;
+  const { exposure } = place.preferences;
+  const isUnsafe = (at: Instant): boolean => safetyOfHour(at).verdict === "NO";
   const { score: shown, isDefault } = scoreOrDefault(now);
   const scored = now.kind === "scored" ? now : null;
   return {
@@ -74,27 +99,28 @@ export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): Scor
     is_default: isDefault,
     reason: now.kind === "scored" ? null : now.reason,
     level: scored?.level ?? null,
-    action: scored?.action ?? null,
-    assessment: assess(now),
+    action: scored === null ? null : actionUnder(scored.score, safety.verdict, exposure),
+    assessment: assess(now, safety.verdict, exposure),
     calculated_at: formatIso(calculatedAt),
     place: { spot_id: place.spotId, name: place.name, ...place.position },
+    parts: scored?.parts ?? null,
     factors: Object.fromEntries(
-      now.factors.map(({ key, score: points, maxScore }) => [
+      now.factors.map(({ key, kind, score: points, maxScore }) => [
         key,
-        { score: roundTo(points, 1), max_score: maxScore },
+        { score: points, max_score: maxScore, kind },
       ]),
     ),
     not_available: now.notAvailable,
     estimated: now.factors.filter(({ quality }) => quality === "estimate").map(({ key }) => key),
-    capped_by: scored?.cappedBy ?? null,
-    confidence: { level: now.confidence.level, share: roundTo(now.confidence.share, 3) },
+    input_notes: inputNotes(now, inputAges(score, calculatedAt)),
     model_version: now.modelVersion,
     inputs: presentInputs(score),
     safety,
     series: series.map((entry) => ({
       datetime: formatIso(entry.instant),
       score: entry.kind === "scored" ? entry.score : null,
+      safety: safetyOfHour(entry.instant).verdict,
     })),
-    best_windows: bestWindows(series).map(presentWindow),
+    best_windows: bestWindows(series, undefined, isUnsafe).map(presentWindow),
   };
 }

@@ -74,7 +74,7 @@ describe("the answer", () => {
     );
     expect(answer.not_available).toEqual([]);
     expect(answer.estimated).toEqual([]);
-    expect(answer.confidence.level).toBe("high");
+    expect(answer.input_notes).toContain("Wind is a forecast of the last hour");
     expect(answer.series).toHaveLength(48);
     expect(answer.series[0]?.datetime).toBe("2026-06-13T22:00:00Z");
     expect(answer.best_windows.length).toBeGreaterThan(0);

@@ -28,6 +28,8 @@ export interface PlaceScore {
   readonly now: BiteScore;
   readonly series: readonly BiteScore[];
   readonly safety: Safety;
+  /** Of the hour that begins then, as far as alerts, wind and thunder are known. */
+  readonly safetyOfHour: (from: Instant) => Safety;
   readonly hour: ConditionsHour | null;
   readonly observed: ObservedConditions;
 }
@@ -73,23 +75,33 @@ function waterReading(observed: ObservedConditions): WaterReading | null {
   };
 }
 
-/** The stronger of what is forecast and what blows; null when neither is known. */
-function stronger(forecast: number | null, observed: Reading) {
-  const known = [forecast, measured(observed)].filter((speed) => speed !== null);
+/** Knots; null when none is known. */
+function strongest(speeds: readonly (number | null)[]) {
+  const known = speeds.filter((speed) => speed !== null);
   return known.length === 0 ? null : knots(Math.max(...known));
 }
 
-function safetyAt(
+interface HourKnowledge {
+  readonly known: readonly ConditionsHour[];
+  readonly observed: ObservedConditions;
+  readonly headlinesAt: (at: Instant) => readonly string[] | null;
+  readonly now: Instant;
+}
+
+/** Whether the hour from then on is safe; what blows now counts for the running hour. */
+function safetyOfHour(
   place: BitePlace,
-  hours: readonly ConditionsHour[],
-  observed: ObservedConditions,
-  headlines: readonly string[] | null,
+  { known, observed, headlinesAt, now }: HourKnowledge,
+  from: Instant,
 ): Safety {
-  const near = hours.slice(0, 2).filter(isForecast);
+  const near = known.filter(({ at }) => at + hour > from && at <= from + hour).filter(isForecast);
+  const isRunning = from <= now && now < from + hour;
+  const wind = near.map(({ windSpeed }) => windSpeed);
+  const gusts = near.map(({ windGusts }) => windGusts);
   return safetyOf({
-    headlines,
-    wind: stronger(near[0]?.windSpeed ?? null, observed.windSpeed),
-    gusts: stronger(near[0]?.windGusts ?? null, observed.windGusts),
+    headlines: headlinesAt(Math.max(from, now)),
+    wind: strongest([...wind, isRunning ? measured(observed.windSpeed) : null]),
+    gusts: strongest([...gusts, isRunning ? measured(observed.windGusts) : null]),
     thunder: near.some(({ precipitation }) => precipitation === "thunder"),
     exposure: place.preferences.exposure,
   });
@@ -114,13 +126,21 @@ export async function scorePlace(
   const [inputs] = hourInputs({ ...request, from: now, hours: 1 });
   if (inputs === undefined) throw new Error("an hour that was asked for is missing");
   const runningHour = Math.floor(now / hour) * hour;
-  const headlines = conditions.alertsIn(zonesOfPlace(place), now);
+  const zones = zonesOfPlace(place);
+  const knowledge: HourKnowledge = {
+    known,
+    observed,
+    headlinesAt: (at) => conditions.alertsIn(zones, at),
+    now,
+  };
+  const safetyFrom = (from: Instant): Safety => safetyOfHour(place, knowledge, from);
   return {
     place,
     inputs,
     now: scoreHour(inputs),
     series: biteSeries({ ...request, from: runningHour, hours }),
-    safety: safetyAt(place, known, observed, headlines),
+    safety: safetyFrom(runningHour),
+    safetyOfHour: safetyFrom,
     hour: known[0] ?? null,
     observed,
   };

@@ -27,7 +27,6 @@ export function DashboardCards({ now, conditions }: DashboardCardsProps) {
         <HoursCard
           cells={bite.cells}
           source={bite.now.kind === "scored" ? bite.now.source : null}
-          heldNote={bite.heldNote}
           isWaiting={bite.isWaiting}
           now={now}
         />

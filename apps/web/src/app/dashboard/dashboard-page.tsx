@@ -45,7 +45,12 @@ export function DashboardPage() {
         <AlertList answer={forecast.answer} isLoading={forecast.isLoading} />
         <div className="grid gap-4 sm:grid-cols-2 xl:min-h-78 xl:grid-cols-3">
           <div className="sm:col-span-2 xl:col-span-1">
-            <BiteTile now={bite.now} safety={bite.safety} onOpen={() => open("bite-score")} />
+            <BiteTile
+              now={bite.now}
+              safety={bite.safety}
+              exposure={bite.exposure}
+              onOpen={() => open("bite-score")}
+            />
           </div>
           <WeatherTile
             view={weather.view}

@@ -22,6 +22,7 @@ export function Panels({ panel, close, conditions }: PanelsProps) {
         onClose={close}
         now={bite.now}
         safety={bite.safety}
+        exposure={bite.exposure}
       />
       <WeatherDialog
         open={panel === "weather"}

@@ -1,4 +1,4 @@
-import type { BitePlace } from "@striper/angling/bite-score";
+import { inputsSentence, type BitePlace } from "@striper/angling/bite-score";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
 import { useDeviceScore } from "#web/features/bite-score/queries.ts";
 import {
@@ -80,14 +80,12 @@ function PresentScore({ present }: { readonly present: BiteNow }) {
       </p>
     );
   }
-  const { score, level, confidence, cappedBy } = present;
+  const { score, level, inputNotes } = present;
   return (
     <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
       <span className="figure text-figure">{score}</span>
       <span className="text-title font-semibold">{level}</span>
-      <span className="text-small text-ink-soft">
-        {cappedBy === null ? wording.confidence[confidence.level] : wording.capped[cappedBy]}
-      </span>
+      <span className="text-small text-ink-soft">{inputsSentence(inputNotes)}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
 import { hour, parseIso, type Instant } from "@striper/marine/time";
 import { safetyIn } from "#web/features/bite-score/engine/weather-inputs.ts";
 import { goWindowView, type GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
-import { heldNote, stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
+import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
 import {
   useBiteScore,
   useDeviceScore,
@@ -23,8 +23,8 @@ export interface AlertInForce {
 export interface Bite {
   readonly now: BiteNow;
   readonly cells: readonly StripCell[];
-  readonly heldNote: string | null;
   readonly safety: Safety | null;
+  readonly exposure: "boat" | "shore";
   /** Null while it is being looked for. */
   readonly go: GoWindowView | null;
   readonly isWaiting: boolean;
@@ -70,8 +70,11 @@ export function useBite(
   const serverClock = answer === undefined ? null : parseIso(answer.calculated_at);
   return {
     now: isGivenUp && view.now.kind === "waiting" ? notComputed : view.now,
-    cells: stripCells(view.series, bostonHarbor.position),
-    heldNote: device === null ? null : heldNote(device.series),
+    cells: stripCells(
+      view.series,
+      bostonHarbor.position,
+      (at) => safetyBetween(Math.max(at, now), at + hour).verdict === "NO",
+    ),
     // A warning that only this device has read counts too.
     safety:
       answer !== undefined && isFresh(answer, now) && here.verdict !== "NO" ? answer.safety : here,
@@ -80,10 +83,11 @@ export function useBite(
           series: view.series,
           hours: device?.hours ?? [],
           safetyIn: safetyBetween,
-          cappedBy: view.now.kind === "scored" ? view.now.cappedBy : null,
+          season: bostonHarbor.season,
           now,
         })
       : null,
+    exposure: bostonHarbor.preferences.exposure,
     isWaiting: view.series.length === 0 && !isSettled,
     clocks: serverClock === null ? null : { server: serverClock, device: dataUpdatedAt },
     isMissing: isError && answer === undefined,

@@ -1,4 +1,4 @@
-import type { BiteLevel, FactorKey, SafetyVerdict, Confidence } from "@striper/angling/bite-score";
+import type { BiteLevel, FactorKey, SafetyVerdict, ScoreParts } from "@striper/angling/bite-score";
 
 export const biteWording = {
   title: "Bite Score",
@@ -18,40 +18,36 @@ export const biteWording = {
   allFactors: "All seven factors",
   howTitle: "How the score is made",
   how: [
-    "Seven factors are scored for the place and the hour and added up to at most 100 points. The points below are the most each one can give.",
-    "A factor without its input is left out and the rest is scaled up; the confidence says how much of the score rests on known inputs.",
-    "Outside the season, and in water under 45 °F, the score is held at 25 or less.",
+    "The score is a hundred times three shares: whether stripers are here, how they feed, and whether you can fish. Fish that are not there cannot be made up for by tide or moon.",
+    "Here: of season and water temperature the lower counts for seven tenths; both multiplied together count for the rest.",
+    "Feeding: light, tide, weather and moon give at most 100 points. The share of the points that were reached, raised to the power of 0.8, is the feeding share: 50 points count as 0.57.",
+    "Fishable: wind, and a tenth of it in thunder. A factor without its input is left out; an unknown wind counts as the usual 0.85 in a boat and 0.95 ashore.",
+    "Safety is told first and is no part of the number.",
   ],
   howColumns: ["Factor", "Most points", "What counts"],
+  multiplied: "multiplied",
   weighs: {
     weather: "Cloud, rain and where the pressure is going",
     tide: "How fast the water moves, and which way",
     time: "Low light: around sunrise and sunset, and the night in warm water",
-    wind: "Enough to ruffle the water, not enough to spoil it",
-    seasonal: "When the fish are here on their way north and south",
+    wind: "Enough to ruffle the water, not enough to keep you from fishing",
+    seasonal: "How many fish are in these waters at this date",
     moon: "Spring tides and the solunar periods",
-    temperature: "Water between the upper fifties and the upper sixties, and no sudden fall",
+    temperature: "Water from the middle fifties to the upper sixties",
   },
-  confidence: {
-    high: "High confidence",
-    medium: "Medium confidence",
-    low: "Low confidence",
-  },
+  parts: { here: "Fish here", feeding: "Feeding", fishable: "Fishable" },
+  partsSum: (parts: ScoreParts, score: number) =>
+    `100 × ${parts.here} here × ${parts.feeding} feeding × ${parts.fishable} fishable = ${score}`,
   missing: "Left out, not known now",
   estimate: "seasonal estimate",
-  capped: {
-    "out-of-season": "Held down: outside the season.",
-    "cold-water": "Held down: water under 45 °F.",
-  },
   safety: { GO: "No warnings now", CAUTION: "Caution now", NO: "Do not go out now" },
-  safetyApart: "Safety is judged apart from the score and never part of it.",
+  safetyApart: "Safety is judged apart from the score and goes before it.",
   hoursTitle: "Hours ahead",
   next24: "Next 24 hours",
   week: "Seven days",
   weekHint: "Choose a day to see its hours.",
   backTo24: "Next 24 hours",
-  heldFrom: (day: string, why: string) => `From ${day} the score is held at 25 or less: ${why}.`,
-  heldBecause: { "out-of-season": "outside the season", "cold-water": "water under 45 °F" },
+  notSafe: "Not safe",
   hoursLabel: "Bite score by the hour",
   noHours: "No hours yet",
   placeTitle: "Bite score here",
@@ -61,7 +57,7 @@ export const biteWording = {
 } as const satisfies Record<string, unknown> & {
   weighs: Record<FactorKey, string>;
   safety: Record<SafetyVerdict, string>;
-  confidence: Record<Confidence["level"], string>;
+  parts: Record<keyof ScoreParts, string>;
 };
 
 export const bandOf = {
@@ -83,10 +79,11 @@ export const goWording = {
   nextBest: (when: string) => `Next best: ${when}`,
   unsafeNext: (when: string, reasons: string) =>
     `Better for fish but not safe: ${when}, ${reasons}`,
-  outOfSeason: "Out of season: striped bass are away until spring.",
-  coldWater: "Too cold: under 45 °F striped bass hardly feed.",
-  noneGood: "No good hours in the next 48.",
-  bestOfThem: (when: string, score: string) => `The best of them: ${when}, ${score}.`,
+  noneGood: "No hour this week is worth a trip.",
+  why: (reason: string, best: number) => `${reason}; the best hour this week scores ${best}.`,
+  bestIs: (best: number) => `The best hour this week scores ${best}.`,
+  backIn: (month: string) => `They come back in ${month}.`,
+  laterThisWeek: "No good hours in the next 48.",
   waiting: "Looking for the best hours.",
   unknown: "The best hours cannot be told yet.",
 } as const;

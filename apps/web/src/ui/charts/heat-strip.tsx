@@ -9,6 +9,8 @@ const fillHeights = {
   good: "h-3/4",
   fair: "h-1/2",
   challenging: "h-1/4",
+  // As high as all of it and hollow: there is nothing to choose.
+  unsafe: "h-full",
   none: "h-0",
 } as const satisfies Record<StripBand, string>;
 

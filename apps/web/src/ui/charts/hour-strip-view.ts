@@ -6,7 +6,7 @@ import {
   type Instant,
 } from "@striper/marine/time";
 
-export type StripBand = "excellent" | "good" | "fair" | "challenging" | "none";
+export type StripBand = "excellent" | "good" | "fair" | "challenging" | "unsafe" | "none";
 
 /** One hour of a strip; `value` is 0 to 100, null where there is none. */
 export interface StripCell {

@@ -18,6 +18,7 @@ export const bandFills = {
   good: "bg-band-good",
   fair: "bg-band-fair",
   challenging: "bg-band-challenging",
+  unsafe: "border border-danger bg-transparent",
   none: "bg-transparent",
 } as const satisfies Record<StripBand, string>;
 

@@ -6,6 +6,7 @@ import { deviceScore } from "#web/features/bite-score/engine/device-score.ts";
 import { goWindowView, type GoQuestion } from "#web/features/bite-score/hours/go-window-view.ts";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
 import { clockRange, rangeText } from "#web/features/bite-score/hours/range-text.ts";
+import { deviceSeries } from "#web/features/bite-score/score/bite-now.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
 
 const now = instantOfHarborTime("2026-06-13", 15, 20);
@@ -18,7 +19,7 @@ function question(scores: Record<number, number>, over: Partial<GoQuestion> = {}
     at: first + index * hour,
     score: scores[index] ?? 40,
   }));
-  return { series, hours: [], safetyIn: () => safe, cappedBy: null, now, ...over };
+  return { series, hours: [], safetyIn: () => safe, season: bostonHarbor.season, now, ...over };
 }
 
 describe("when to go", () => {
@@ -47,18 +48,49 @@ describe("when to go", () => {
     expect([view.tone, view.headline]).toEqual(["try", "Worth a try tonight, 7 to 8 pm."]);
   });
 
-  test("does not look further than 48 hours", () =>
-    expect(goWindowView(question({ 50: 90 })).headline).toBe("No good hours in the next 48."));
+  test("does not look further than 48 hours, but tells of a later one", () => {
+    const view = goWindowView(question({ 50: 90 }));
+    expect(view.headline).toBe("No good hours in the next 48.");
+    expect(view.next).toBe("Next best: Mon at 5 pm");
+  });
 
-  test("says which hour is the best of the poor ones", () =>
-    expect(goWindowView(question({ 16: 46 })).why).toBe(
-      "The best of them: tomorrow at 7 am, 46 Fair.",
-    ));
+  test("speaks only of hours of at least 50: else the best of the week is told", () => {
+    const view = goWindowView(question({ 16: 49 }));
+    expect(view.headline).toBe("No hour this week is worth a trip.");
+    expect(view.why).toBe("The best hour this week scores 49.");
+    expect(view.next).toBeNull();
+  });
 
-  test("is not in winter", () =>
-    expect(goWindowView(question({}, { cappedBy: "out-of-season" })).headline).toBe(
-      "Out of season: striped bass are away until spring.",
-    ));
+  test("in November says why, and in which month the fish come back", async () => {
+    const then = instantOfHarborTime("2026-11-22", 9);
+    const water = await predictorsFor(bostonHarbor.stations);
+    const device = deviceScore({
+      place: bostonHarbor,
+      water,
+      weather: undefined,
+      now: then,
+      hours: 168,
+    });
+    if (device === null) throw new Error("there is a score");
+    const series = deviceSeries(device.series, then);
+    expect(Math.max(...series.map(({ score }) => score ?? 0))).toBeLessThanOrEqual(20);
+    const view = goWindowView(
+      question({}, { series, hours: device.hours, now: then, season: bostonHarbor.season }),
+    );
+    expect(view.tone).toBe("quiet");
+    expect(view.headline).not.toMatch(/\bGo\b|try/);
+    expect(view.why).toMatch(/^Few stripers are left; the best hour this week scores \d+\.$/);
+    expect(view.next).toBe("They come back in May.");
+  });
+
+  test("skips the hours within a window that are not safe", () => {
+    const thunder = (from: Instant, to: Instant): Safety =>
+      from < first + 15 * hour && to > first + 14 * hour
+        ? { verdict: "NO", reasons: ["Thunder"] }
+        : safe;
+    const view = goWindowView(question({ 13: 70, 14: 90, 15: 82, 16: 80 }, { safetyIn: thunder }));
+    expect(view.headline).toBe("Go tomorrow, 6 to 8 am.");
+  });
 
   test("prefers safe hours to better ones and says why", () => {
     const gale = (from: Instant): Safety =>

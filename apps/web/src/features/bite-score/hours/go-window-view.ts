@@ -1,11 +1,14 @@
 import {
   bestWindows,
-  levelOf,
+  monthOfReturn,
+  scoreHour,
+  whyQuiet,
   type BestWindow,
   type HourInputs,
   type Safety,
+  type SeasonPlace,
 } from "@striper/angling/bite-score";
-import { hour, type Instant } from "@striper/marine/time";
+import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
 import { dayWord, rangeText } from "#web/features/bite-score/hours/range-text.ts";
 import type { SeriesPoint } from "#web/features/bite-score/score/bite-now.ts";
@@ -18,6 +21,8 @@ const reach = 48;
 const windowsLookedAt = 3;
 /** "Good" and better is worth saying "Go". */
 const goFrom = 60;
+/** From here on an hour is worth a trip. */
+const worthTrying = 50;
 /** Points by which later hours must be better to be worth the wait. */
 const worthWaiting = 4;
 
@@ -26,7 +31,8 @@ export interface GoQuestion {
   /** What is known of the hours, as far as the device has it. */
   readonly hours: readonly HourInputs[];
   readonly safetyIn: (from: Instant, to: Instant) => Safety;
-  readonly cappedBy: "out-of-season" | "cold-water" | null;
+  /** How fish come and go at the place. */
+  readonly season: SeasonPlace;
   readonly now: Instant;
 }
 
@@ -92,22 +98,40 @@ function nextOf(others: readonly Judged[], now: Instant): string | null {
     : wording.nextBest(when);
 }
 
-function noWindow(points: readonly SeriesPoint[], question: GoQuestion): GoWindowView {
-  const { cappedBy, now } = question;
-  const quiet = { tone: "quiet", why: null, caution: null, next: null } as const;
-  if (cappedBy === "out-of-season") return { ...quiet, headline: wording.outOfSeason };
-  if (cappedBy === "cold-water") return { ...quiet, headline: wording.coldWater };
-  let best: { readonly at: Instant; readonly score: number } | null = null;
-  for (const { at, score } of points) {
+interface BestPoint {
+  readonly at: Instant;
+  readonly score: number;
+}
+
+function bestOf(series: readonly SeriesPoint[]): BestPoint | null {
+  let best: BestPoint | null = null;
+  for (const { at, score } of series) {
     if (score !== null && score > (best?.score ?? -1)) best = { at, score };
   }
+  return best;
+}
+
+/** Says why no hour of the week is worth a trip, and when the fish come back if they are away. */
+function noWindow({ series, hours, season, now }: GoQuestion): GoWindowView {
+  const quiet = { tone: "quiet", why: null, caution: null, next: null } as const;
+  const best = bestOf(series);
   if (best === null) return { ...quiet, headline: wording.unknown };
-  const { at, score } = best;
-  const when = at <= now ? "now" : `${dayWord(at, now)} at ${clockHour(at)}`;
+  if (best.score >= worthTrying) {
+    const when = `${dayWord(best.at, now)} at ${clockHour(best.at)}`;
+    return { ...quiet, headline: wording.laterThisWeek, next: wording.nextBest(when) };
+  }
+  const inputs = hours.find(({ instant }) => instant === best.at);
+  const scored = inputs === undefined ? null : scoreHour(inputs);
+  const date = harborDate(now);
+  const month = monthOfReturn(season, date);
   return {
     ...quiet,
     headline: wording.noneGood,
-    why: wording.bestOfThem(when, `${score} ${levelOf(score)}`),
+    why:
+      scored?.kind === "scored"
+        ? wording.why(whyQuiet(scored, season, date), best.score)
+        : wording.bestIs(best.score),
+    next: month === null ? null : wording.backIn(month),
   };
 }
 
@@ -115,27 +139,32 @@ function noWindow(points: readonly SeriesPoint[], question: GoQuestion): GoWindo
 export function goWindowView(question: GoQuestion): GoWindowView {
   const { series, hours, safetyIn, now } = question;
   const points = series.filter(({ at }) => at + hour > now && at < now + reach * hour);
-  const windows = bestWindows(
-    points.map(({ at, score }) =>
-      score === null
-        ? { kind: "no-score" as const }
-        : { kind: "scored" as const, instant: at, score, exactScore: score },
-    ),
-    windowsLookedAt,
+  const hourly = points.map(({ at, score }) =>
+    score === null
+      ? { kind: "no-score" as const }
+      : { kind: "scored" as const, instant: at, score, exactScore: score },
   );
-  const judged = windows.map((window) => ({
+  const isUnsafe = (at: Instant): boolean =>
+    safetyIn(Math.max(at, now), at + hour).verdict === "NO";
+  const judge = (window: BestWindow): Judged => ({
     window,
     safety: safetyIn(startOf(window, now), window.to),
-  }));
+  });
+  const safe = bestWindows(hourly, windowsLookedAt, isUnsafe).map(judge);
+  // What the fish would have offered is still told, after the hours that are safe.
+  const unsafe = bestWindows(hourly, windowsLookedAt)
+    .map(judge)
+    .filter(({ safety }) => safety.verdict === "NO");
+  const judged = [...safe, ...unsafe];
   const ranked = byWorth(judged);
   const [main, ...others] = ranked;
-  if (main === undefined) return noWindow(points, question);
+  if (main === undefined) return noWindow(question);
   const peak = hours.find(({ instant }) => instant === main.window.peakAt);
-  const isUnsafe = main.safety.verdict === "NO";
+  const isMainUnsafe = main.safety.verdict === "NO";
   const why = peak === undefined ? null : hourInWords(peak);
   return {
     ...headlineOf(main, now),
-    why: isUnsafe ? wording.fishThen : why === null ? null : `${why}.`,
+    why: isMainUnsafe ? wording.fishThen : why === null ? null : `${why}.`,
     caution:
       main.safety.verdict === "CAUTION" ? wording.caution(reasonsText(main.safety.reasons)) : null,
     next: nextOf(others, now),

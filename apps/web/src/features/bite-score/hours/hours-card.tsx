@@ -18,13 +18,12 @@ interface HoursCardProps {
   readonly cells: readonly StripCell[];
   readonly source: Source | null;
   /** From when on the scores are held down, and why. */
-  readonly heldNote: string | null;
   readonly isWaiting: boolean;
   readonly now: Instant;
 }
 
 /** The score hour by hour: the next 24, or those of a day chosen from the week. */
-export function HoursCard({ cells, source, heldNote, isWaiting, now }: HoursCardProps) {
+export function HoursCard({ cells, source, isWaiting, now }: HoursCardProps) {
   const [date, setDate] = useState<string | null>(null);
   const days = heatDays(cells).slice(0, daysShown);
   const day = days.find((candidate) => candidate.date === date) ?? null;
@@ -67,7 +66,6 @@ export function HoursCard({ cells, source, heldNote, isWaiting, now }: HoursCard
               chosen={day?.date ?? null}
               onChoose={(chosen) => setDate(chosen === date ? null : chosen)}
             />
-            {heldNote === null ? null : <p className="mt-2 text-small">{heldNote}</p>}
           </div>
         </div>
       )}

@@ -1,8 +1,7 @@
-import { levelOf, type BiteScore } from "@striper/angling/bite-score";
+import { levelOf } from "@striper/angling/bite-score";
 import { sunAltitude } from "@striper/marine/astronomy/sun-altitude";
 import type { Position } from "@striper/marine/geo";
-import { hour } from "@striper/marine/time";
-import { dateText } from "#web/ui/figures/date-text.ts";
+import { hour, type Instant } from "@striper/marine/time";
 import type { SeriesPoint } from "#web/features/bite-score/score/bite-now.ts";
 import { bandOf, biteWording } from "#web/features/bite-score/wording.ts";
 import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
@@ -10,21 +9,22 @@ import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
 /** The sun's upper limb on the horizon, refraction included: sunrise and sunset, degrees. */
 const sunriseAltitude = -0.833;
 
-/** The scores as a strip draws them, the hours without sun in shade. */
-export function stripCells(series: readonly SeriesPoint[], position: Position): StripCell[] {
+const nothingIsUnsafe = (): boolean => false;
+
+/** The scores as a strip draws them, the hours without sun in shade; a NO is said before the band. */
+export function stripCells(
+  series: readonly SeriesPoint[],
+  position: Position,
+  isUnsafe: (at: Instant) => boolean = nothingIsUnsafe,
+): StripCell[] {
   return series.map(({ at, score }) => {
     const isDark = sunAltitude(at + hour / 2, position) < sunriseAltitude;
     if (score === null) return { at, value: null, word: biteWording.noScore, band: "none", isDark };
     const level = levelOf(score);
+    if (isUnsafe(at)) {
+      const word = `${biteWording.notSafe}, ${level}`;
+      return { at, value: score, word, band: "unsafe", isDark };
+    }
     return { at, value: score, word: level, band: bandOf[level], isDark };
   });
-}
-
-/** The scores of a week may fall off all at once: where the season ends, that is why. */
-export function heldNote(series: readonly BiteScore[]): string | null {
-  const [first] = series;
-  if (first?.kind !== "scored" || first.cappedBy !== null) return null;
-  const held = series.find((entry) => entry.kind === "scored" && entry.cappedBy !== null);
-  if (held?.kind !== "scored" || held.cappedBy === null) return null;
-  return biteWording.heldFrom(dateText(held.instant), biteWording.heldBecause[held.cappedBy]);
 }

@@ -1,5 +1,14 @@
-import { topFactors, type Safety } from "@striper/angling/bite-score";
-import type { BiteNow, ScoredNow } from "#web/features/bite-score/score/bite-now.ts";
+import {
+  inputsSentence,
+  topFactors,
+  type SafeAction,
+  type Safety,
+} from "@striper/angling/bite-score";
+import {
+  shownAction,
+  type BiteNow,
+  type ScoredNow,
+} from "#web/features/bite-score/score/bite-now.ts";
 import { FactorList } from "#web/features/bite-score/score/factor-list.tsx";
 import { HowMade } from "#web/features/bite-score/score/how-made.tsx";
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
@@ -14,15 +23,20 @@ interface BiteDialogProps {
   readonly onClose: () => void;
   readonly now: BiteNow;
   readonly safety: Safety | null;
+  readonly exposure: "boat" | "shore";
 }
 
 /** What the score is made of, what to do with it, and whether going out is safe. */
-export function BiteDialog({ open, onClose, now, safety }: BiteDialogProps) {
+export function BiteDialog({ open, onClose, now, safety, exposure }: BiteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={wording.title}>
       <div className="grid gap-5">
         {safety === null ? null : <SafetyNote safety={safety} />}
-        {now.kind === "scored" ? <Scored now={now} /> : <Unscored now={now} />}
+        {now.kind === "scored" ? (
+          <Scored now={now} action={shownAction(now.score, safety, exposure)} />
+        ) : (
+          <Unscored now={now} />
+        )}
         {/* Close to the other part that unfolds: both have the height of a thumb. */}
         <div className="-mt-5">
           <HowMade />
@@ -58,7 +72,12 @@ function Unscored({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
   );
 }
 
-function Scored({ now }: { readonly now: ScoredNow }) {
+interface ScoredProps {
+  readonly now: ScoredNow;
+  readonly action: SafeAction;
+}
+
+function Scored({ now, action }: ScoredProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -66,23 +85,20 @@ function Scored({ now }: { readonly now: ScoredNow }) {
         <div className="min-w-0">
           <p className="sr-only">{`${now.score} ${wording.outOf}`}</p>
           <p className="text-heading font-bold">{now.level}</p>
-          <p className="font-semibold">{now.action}</p>
-          {now.cappedBy === null ? null : (
-            <p className="text-small text-ink-soft">{wording.capped[now.cappedBy]}</p>
-          )}
+          <p className="font-semibold">{action}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <SourceChip source={now.source} />
-        <span className="data">{confidenceText(now)}</span>
+        <span>{inputsSentence(now.inputNotes)}</span>
       </div>
+      {now.parts === null ? null : (
+        <p className="data text-small">{wording.partsSum(now.parts, now.score)}</p>
+      )}
       <Factors now={now} />
     </>
   );
 }
-
-const confidenceText = ({ confidence }: ScoredNow): string =>
-  `${wording.confidence[confidence.level]}, ${Math.round(confidence.share * 100)}%`;
 
 function Factors({ now: { factors, missing } }: { readonly now: ScoredNow }) {
   if (factors.length === 0) return null;

@@ -15,14 +15,17 @@ describe("the score now", () => {
   test("is the server's while it is of this hour", () => {
     const { now: shown, series } = biteView(someBite(now), device, now);
     expect(shown).toMatchObject({ kind: "scored", score: 73, level: "Good" });
-    expect(shown).toMatchObject({ action: "Recommended Action", confidence: { level: "high" } });
+    expect(shown).toMatchObject({ inputNotes: [], parts: { here: 1 } });
     expect(series[0]).toEqual({ at: now - 20 * 60_000, score: 73 });
   });
 
   test("names factors, and one it does not know capitalised", () => {
     const answer = {
       ...someBite(now),
-      factors: { tide: { score: 20, max_score: 25 }, luck: { score: 1, max_score: 5 } },
+      factors: {
+        tide: { score: 35, max_score: 40, kind: "points" as const },
+        luck: { score: 1, max_score: 5, kind: "points" as const },
+      },
     };
     const { now: shown } = biteView(answer, null, now);
     if (shown.kind !== "scored") throw new Error("there is a score");
@@ -32,12 +35,11 @@ describe("the score now", () => {
     ]);
   });
 
-  test("is the device's own once the server's is older, marked with less confidence", () => {
+  test("is the device's own once the server's is older, and says what is not known", () => {
     const { now: shown } = biteView(someBite(now - 2 * hour), device, now);
     expect(shown).toMatchObject({
       kind: "scored",
       source: { kind: "computed" },
-      confidence: { level: "medium" },
       missing: ["Weather", "Wind"],
     });
   });
@@ -74,7 +76,6 @@ describe("the device's own score", () => {
     const weather = someWeather(now);
     const better = deviceScore({ place: bostonHarbor, water, weather, now, hours: 24 });
     expect(better?.now.notAvailable).toEqual([]);
-    expect(better?.now.confidence.level).toBe("high");
     expect(better?.inputs.wind?.speed).toBe(8);
     expect(better?.inputs.sky?.pressureChange).toBe(-1.2);
   });

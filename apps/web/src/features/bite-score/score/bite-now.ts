@@ -1,16 +1,17 @@
 import {
-  actionOf,
+  actionUnder,
   explainFactors,
   factorLabel,
+  inputNotes,
   levelOf,
   ratingOf,
-  type BiteAction,
   type BiteLevel,
   type BiteScore,
-  type Confidence,
   type FactorRating,
   type HourInputs,
-  type ScoredHour,
+  type SafeAction,
+  type Safety,
+  type ScoreParts,
 } from "@striper/angling/bite-score";
 import { hour, minute, parseIso, type Instant } from "@striper/marine/time";
 import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
@@ -21,6 +22,7 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 export interface FactorView {
   readonly key: string;
   readonly label: string;
+  readonly kind: "points" | "share";
   readonly score: number;
   readonly maxScore: number;
   readonly rating: FactorRating;
@@ -33,12 +35,13 @@ export interface ScoredNow {
   readonly kind: "scored";
   readonly score: number;
   readonly level: BiteLevel;
-  readonly action: BiteAction;
+  /** As shown; a hundred times their product is the score. Null for a stored hour. */
+  readonly parts: ScoreParts | null;
   readonly factors: readonly FactorView[];
   /** Labels of the factors that had no input. */
   readonly missing: readonly string[];
-  readonly confidence: Confidence;
-  readonly cappedBy: ScoredHour["cappedBy"];
+  /** What is not known of the inputs, or only forecast or estimated. */
+  readonly inputNotes: readonly string[];
   readonly modelVersion: string;
   readonly source: Source;
 }
@@ -73,9 +76,10 @@ function serverFactors(answer: BiteAnswer, inputs: HourInputs | null): FactorVie
     inputs === null ? [] : Object.entries(explainFactors(inputs)),
   );
   const estimated: readonly string[] = answer.estimated;
-  return Object.entries(answer.factors).map(([key, { score, max_score: maxScore }]) => ({
+  return Object.entries(answer.factors).map(([key, { kind, score, max_score: maxScore }]) => ({
     key,
     label: factorLabel(key),
+    kind,
     score,
     maxScore,
     rating: ratingOf(score, maxScore),
@@ -95,11 +99,10 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
     kind: "scored",
     score: answer.score,
     level: answer.level ?? levelOf(answer.score),
-    action: answer.action ?? actionOf(answer.score),
+    parts: answer.parts,
     factors: serverFactors(answer, inputs),
     missing: answer.not_available.map(factorLabel),
-    confidence: answer.confidence,
-    cappedBy: answer.capped_by,
+    inputNotes: answer.input_notes,
     modelVersion: answer.model_version,
     source: {
       kind: "forecast",
@@ -109,6 +112,15 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
   };
 }
 
+/** What to do now: never a recommendation while safety says NO. */
+export function shownAction(
+  score: number,
+  safety: Safety | null,
+  exposure: "boat" | "shore",
+): SafeAction {
+  return actionUnder(score, safety?.verdict ?? null, exposure);
+}
+
 export function deviceNow(score: BiteScore, inputs: HourInputs): BiteNow {
   if (score.kind === "no-score") return { kind: "no-score", reason: reasonOf(score.reason) };
   const details = explainFactors(inputs);
@@ -116,10 +128,11 @@ export function deviceNow(score: BiteScore, inputs: HourInputs): BiteNow {
     kind: "scored",
     score: score.score,
     level: score.level,
-    action: score.action,
-    factors: score.factors.map(({ key, score: points, maxScore, quality }) => ({
+    parts: score.parts,
+    factors: score.factors.map(({ key, kind, score: points, maxScore, quality }) => ({
       key,
       label: factorLabel(key),
+      kind,
       score: points,
       maxScore,
       rating: ratingOf(points, maxScore),
@@ -127,8 +140,7 @@ export function deviceNow(score: BiteScore, inputs: HourInputs): BiteNow {
       isEstimate: quality === "estimate",
     })),
     missing: score.notAvailable.map(factorLabel),
-    confidence: score.confidence,
-    cappedBy: score.cappedBy,
+    inputNotes: inputNotes(score),
     modelVersion: score.modelVersion,
     source: { kind: "computed", from: `Model ${score.modelVersion}` },
   };
@@ -159,12 +171,11 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
     kind: "scored",
     score,
     level: levelOf(score),
-    action: actionOf(score),
     // They were those of another hour.
+    parts: null,
     factors: [],
     missing: [],
-    confidence: answer.confidence,
-    cappedBy: answer.capped_by,
+    inputNotes: answer.input_notes,
     modelVersion: answer.model_version,
     source: {
       kind: "forecast",

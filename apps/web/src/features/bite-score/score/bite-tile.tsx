@@ -1,21 +1,30 @@
-import { topFactors, type Safety } from "@striper/angling/bite-score";
+import {
+  inputsSentence,
+  topFactors,
+  type SafeAction,
+  type Safety,
+} from "@striper/angling/bite-score";
 import { TriangleAlert } from "lucide-react";
-import type { BiteNow, ScoredNow } from "#web/features/bite-score/score/bite-now.ts";
+import {
+  shownAction,
+  type BiteNow,
+  type ScoredNow,
+} from "#web/features/bite-score/score/bite-now.ts";
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
 import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
-import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
 interface BiteTileProps {
   readonly now: BiteNow;
   readonly safety: Safety | null;
+  readonly exposure: "boat" | "shore";
   readonly onOpen: () => void;
 }
 
 /** The score this hour; opens what it is made of. */
-export function BiteTile({ now, safety, onOpen }: BiteTileProps) {
+export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
   return (
     <Tile
       title={wording.title}
@@ -23,16 +32,20 @@ export function BiteTile({ now, safety, onOpen }: BiteTileProps) {
       onOpen={onOpen}
       className="@container min-h-52"
     >
+      <span className="mt-1 block min-h-5.5 text-small font-semibold">
+        {/* While the answers are on their way, nothing is said that the next second would take back. */}
+        {safety === null || now.kind === "waiting" ? null : <SafetyLine safety={safety} />}
+      </span>
       <span className="my-auto flex w-full flex-wrap items-center gap-x-4 gap-y-2 py-2 @xl:flex-nowrap">
         <ScoreRing now={now} className="size-30" />
         <span className="min-w-28 flex-1 md:min-w-30">
-          {now.kind === "scored" ? <Verdict now={now} /> : <Missing now={now} />}
+          {now.kind === "scored" ? (
+            <Verdict now={now} action={shownAction(now.score, safety, exposure)} />
+          ) : (
+            <Missing now={now} />
+          )}
         </span>
         {now.kind === "scored" ? <Reasons now={now} /> : null}
-      </span>
-      <span className="mb-2 block min-h-5.5 text-small font-semibold">
-        {/* While the answers are on their way, nothing is said that the next second would take back. */}
-        {safety === null || now.kind === "waiting" ? null : <SafetyLine safety={safety} />}
       </span>
       <span className="flex min-h-7 w-full">
         {now.kind === "scored" ? <SourceChip source={now.source} /> : null}
@@ -52,7 +65,12 @@ function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety 
   );
 }
 
-function Verdict({ now }: { readonly now: ScoredNow }) {
+interface VerdictProps {
+  readonly now: ScoredNow;
+  readonly action: SafeAction;
+}
+
+function Verdict({ now, action }: VerdictProps) {
   const tops = topFactors(now.factors)
     .slice(0, 3)
     .map(({ label }) => label);
@@ -60,19 +78,11 @@ function Verdict({ now }: { readonly now: ScoredNow }) {
     <>
       <span className="sr-only">{`${now.score} ${wording.outOf}, `}</span>
       <span className="block text-title font-bold">{now.level}</span>
-      <span className="block text-small">{now.action}</span>
-      <span
-        className={classes(
-          "mt-1 block min-h-5.5 text-small text-ink-soft",
-          // From there on the reasons stand beside or below, in more words.
-          now.cappedBy === null && "md:hidden",
-        )}
-      >
-        {now.cappedBy === null ? wording.helpedBy(tops) : wording.capped[now.cappedBy]}
+      <span className="block text-small">{action}</span>
+      <span className="mt-1 block min-h-5.5 text-small text-ink-soft md:hidden">
+        {wording.helpedBy(tops)}
       </span>
-      <span className="block text-caption text-ink-soft">
-        {wording.confidence[now.confidence.level]}
-      </span>
+      <span className="block text-caption text-ink-soft">{inputsSentence(now.inputNotes)}</span>
     </>
   );
 }

@@ -12,9 +12,7 @@ export function FactorList({ factors }: { readonly factors: readonly FactorView[
             <span className="font-semibold">{factor.label}</span>
             <span>
               <span className="font-semibold">{factor.rating}</span>{" "}
-              <span className="text-ink-soft">
-                {roundTo(factor.score, 1)} of {factor.maxScore}
-              </span>
+              <span className="text-ink-soft">{reached(factor)}</span>
             </span>
           </div>
           <div className="mt-1 h-2 rounded-pill bg-foam" aria-hidden="true">
@@ -29,6 +27,10 @@ export function FactorList({ factors }: { readonly factors: readonly FactorView[
     </ul>
   );
 }
+
+/** "31.2 of 40", or for what is multiplied "× 0.85". */
+const reached = ({ kind, score, maxScore }: FactorView): string =>
+  kind === "share" ? `× ${roundTo(score / maxScore, 2)}` : `${roundTo(score, 1)} of ${maxScore}`;
 
 const shareOf = ({ score, maxScore }: FactorView): number =>
   maxScore > 0 ? Math.min(1, Math.max(0, score / maxScore)) : 0;

@@ -1,9 +1,18 @@
-import { factorKeys, factorLabel, factorMaxima } from "@striper/angling/bite-score";
+import {
+  factorKeys,
+  factorLabel,
+  feedingPoints,
+  type FactorKey,
+} from "@striper/angling/bite-score";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { ScrollingTable } from "#web/ui/figures/scrolling-table.tsx";
 
 const summary =
   "flex min-h-12 items-center text-small font-semibold text-primary underline underline-offset-4";
+
+const points: Readonly<Partial<Record<FactorKey, number>>> = feedingPoints;
+const weightOf = (key: FactorKey): string =>
+  points[key] === undefined ? wording.multiplied : String(points[key]);
 
 /** The published weights and what counts for each; one tap away from every score. */
 export function HowMade() {
@@ -20,7 +29,7 @@ export function HowMade() {
               <th scope="row" className="py-2 pr-2 font-semibold">
                 {factorLabel(key)}
               </th>
-              <td className="py-2 pr-2">{factorMaxima[key]}</td>
+              <td className="py-2 pr-2">{weightOf(key)}</td>
               <td className="py-2 text-ink-soft">{wording.weighs[key]}</td>
             </tr>
           ))}

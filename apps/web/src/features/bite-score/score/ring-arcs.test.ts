@@ -2,17 +2,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ringArcs } from "#web/features/bite-score/score/ring-arcs.ts";
 
-const factor = fc.record({
-  key: fc.string(),
-  score: fc.double({ min: 0, max: 25, noNaN: true }),
-  maxScore: fc.integer({ min: 5, max: 25 }),
-});
+const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test("segments follow each other once around and are never filled beyond their end", () => {
+test("the three parts follow each other once around and are never filled beyond their end", () => {
   fc.assert(
-    fc.property(fc.array(factor, { minLength: 1, maxLength: 9 }), (factors) => {
+    fc.property(fc.record({ here: share, feeding: share, fishable: share }), (parts) => {
+      const arcs = ringArcs(parts);
+      expect(arcs.map(({ key }) => key)).toEqual(["here", "feeding", "fishable"]);
       let end = 0;
-      for (const { from, length, filled } of ringArcs(factors)) {
+      for (const { from, length, filled } of arcs) {
         expect(from).toBeGreaterThan(end - 1e-9);
         expect(filled).toBeLessThanOrEqual(length);
         end = from + length;
@@ -22,4 +20,4 @@ test("segments follow each other once around and are never filled beyond their e
   );
 });
 
-test("without factors there is nothing to draw", () => expect(ringArcs([])).toEqual([]));
+test("without parts there is nothing to draw", () => expect(ringArcs(null)).toEqual([]));

@@ -1,4 +1,4 @@
-import type { FactorView } from "#web/features/bite-score/score/bite-now.ts";
+import type { ScoreParts } from "@striper/angling/bite-score";
 
 interface Arc {
   readonly key: string;
@@ -12,19 +12,14 @@ interface Arc {
 /** Between two segments, of a hundred. */
 const gap = 1.4;
 
-/** A segment a factor, as long as its weight and filled as far as its points reach. */
-export function ringArcs(
-  factors: readonly Pick<FactorView, "key" | "score" | "maxScore">[],
-): Arc[] {
-  const total = factors.reduce((sum, { maxScore }) => sum + maxScore, 0);
-  if (total <= 0) return [];
-  let from = 0;
-  return factors.map(({ key, score, maxScore }) => {
-    const span = (maxScore / total) * 100;
-    const length = Math.max(0, span - gap);
-    const share = maxScore > 0 ? Math.min(1, Math.max(0, score / maxScore)) : 0;
-    const arc = { key, from: from + gap / 2, length, filled: length * share };
-    from += span;
-    return arc;
+/** A third of the ring for each part of the score, filled as far as the part reaches. */
+export function ringArcs(parts: ScoreParts | null): Arc[] {
+  if (parts === null) return [];
+  const keys = ["here", "feeding", "fishable"] as const;
+  const span = 100 / keys.length;
+  const length = span - gap;
+  return keys.map((key, index) => {
+    const share = Math.min(1, Math.max(0, parts[key]));
+    return { key, from: index * span + gap / 2, length, filled: length * share };
   });
 }

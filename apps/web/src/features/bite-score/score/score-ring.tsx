@@ -18,10 +18,10 @@ interface ScoreRingProps {
   readonly className?: string;
 }
 
-/** The score with a segment for each factor; what it shows stands in words beside it. */
+/** The score with a segment for each of its three parts; what it shows stands in words beside it. */
 export function ScoreRing({ now, className }: ScoreRingProps) {
   const isScored = now.kind === "scored";
-  const arcs = isScored ? ringArcs(now.factors) : [];
+  const arcs = isScored ? ringArcs(now.parts) : [];
   const stroke = isScored ? strokes[bandOf[now.level]] : "";
   return (
     <span

@@ -32,7 +32,7 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { hoursOfPart } from "#angling/assistant/understanding/time/clock.ts";
 import { biteData, seriesBetween, type BiteData } from "./bite-data.ts";
-import { safetyWords } from "./safety-words.ts";
+import { exposureOf, safetyWords, type SafetyReply } from "./safety-words.ts";
 
 const scoreFact = (score: number, at: Instant, place: string): Fact =>
   fact("bite-score", score, sources.bite, { unit: "/100", place, at, screen: screens.dashboard });
@@ -77,15 +77,20 @@ function scoredReply(
   data: BiteData,
   frame: Frame,
   place: NamedPlace,
-  now: Instant,
+  { safety, exposure, now }: { safety: SafetyReply; exposure: "boat" | "shore"; now: Instant },
 ): Reply {
-  if (result.kind === "no-score") return declinedWith(`${place.name}: ${assess(result)}.`);
+  const assessment = assess(result, safety.verdict, exposure);
+  if (result.kind === "no-score") return declinedWith(`${place.name}: ${assessment}.`);
+  const isUnsafe = safety.verdict === "NO";
   const { score, instant, level, parts } = result;
   const factors = factorReply(data, instant, place.name, frame.cues.includes("why"));
   return answered(
     [
-      `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assess(result)}.`,
+      // Whether to go at all stands before any number.
+      isUnsafe ? safety.words : null,
+      `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assessment}.`,
       factors.words,
+      isUnsafe ? null : safety.words,
       `${inputsSentence(inputNotes(result))}.`,
       missingWords(data),
       assumptions(frame, [placeAssumed(place, frame)]),
@@ -100,6 +105,7 @@ function scoredReply(
       fact("bite-scale", 100, sources.bite),
       ...partFacts(parts, instant, place.name),
       ...factors.facts,
+      ...safety.facts,
     ],
   );
 }
@@ -114,7 +120,10 @@ export async function answerBite(frame: Frame, context: AnswerContext): Promise<
   const [result] = seriesOfMoment(data, when?.from ?? context.now);
   if (result === undefined)
     return declinedWith(`There is no score at ${place.name} for that time.`);
-  return scoredReply(result, data, frame, place, context.now);
+  const { instant } = result;
+  const safety = await safetyWords(frame, context, { from: instant, to: instant + hour, place });
+  const exposure = exposureOf(frame, place);
+  return scoredReply(result, data, frame, place, { safety, exposure, now: context.now });
 }
 
 function seriesOfMoment(data: BiteData, at: Instant): BiteScore[] {
@@ -231,13 +240,14 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
   const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });
   return answered(
     [
+      safety.verdict === "NO" ? safety.words : null,
       sentence(
         `${lead}${shown.map((window) => windowWords(window, now, windows.length === 0 ? null : namedDay)).join("; ")}`,
       ),
       factors.words,
       isCut ? "I looked no further than that span allows." : null,
       missingWords(data),
-      safety.words,
+      safety.verdict === "NO" ? null : safety.words,
       assumptions(frame, [placeAssumed(place, frame)]),
     ],
     [

@@ -1,0 +1,43 @@
+import { day, harborDate, instantOfHarborTime } from "@striper/marine/time";
+import { presenceShare } from "#angling/bite-score/factors/presence.ts";
+import { mainReason, monthOf } from "#angling/bite-score/explain.ts";
+import type { ScoredHour } from "#angling/bite-score/score-hour.ts";
+import type { SeasonPlace } from "#angling/bite-score/season-water.ts";
+
+/** From this share on there are fish enough for a good hour. */
+const enoughFish = 0.5;
+
+const presenceOn = (place: SeasonPlace, date: string): number =>
+  presenceShare({
+    date,
+    water: place.water,
+    holdsFishOver: place.holdsFishOver,
+    springDelayDays: 0,
+  });
+
+/** The month in which there are fish enough again; null while there are. */
+export function monthOfReturn(place: SeasonPlace, date: string): string | null {
+  if (presenceOn(place, date) >= enoughFish) return null;
+  const noon = instantOfHarborTime(date, 12);
+  for (let days = 1; days <= 366; days += 1) {
+    const then = harborDate(noon + days * day);
+    if (presenceOn(place, then) >= enoughFish) return monthOf(then);
+  }
+  return null;
+}
+
+/** Why no hour is worth a trip, as a sentence's beginning: "Few stripers are left". */
+export function whyQuiet(best: ScoredHour, place: SeasonPlace, date: string): string {
+  if (presenceOn(place, date) >= enoughFish || mainReason(best)?.kind !== "season") {
+    return quietReasons[mainReason(best)?.kind ?? "feeding"];
+  }
+  const isSpring = Number(date.slice(5, 7)) <= 6;
+  return isSpring ? "Few stripers are here yet" : "Few stripers are left";
+}
+
+const quietReasons = {
+  season: "Few stripers are here",
+  temperature: "The water is too cold or too warm for stripers to feed well",
+  feeding: "Tide and light give stripers little reason to feed",
+  fishable: "Wind or thunder keeps you from fishing",
+} as const;
