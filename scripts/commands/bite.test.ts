@@ -28,14 +28,19 @@ describe("bite", () => {
         current_station: { id: "BOS1111" },
       },
       factors: {
-        tide: { max_score: 25 },
-        time: { max_score: 25 },
-        seasonal: { score: 15, max_score: 15 },
-        moon: { max_score: 5 },
-        temperature: { max_score: 15, quality: "estimate" },
+        tide: { max_score: 40, kind: "points" },
+        time: { max_score: 38, kind: "points" },
+        seasonal: { score: 100, max_score: 100, kind: "share" },
+        moon: { max_score: 10 },
+        temperature: { max_score: 100, kind: "share", quality: "estimate" },
       },
       not_available: ["weather", "wind"],
-      confidence: 0.775,
+      parts: { here: 1, feeding: expect.any(Number), fishable: 0.85 },
+      input_notes: [
+        "Sky is not known",
+        "Wind is not known",
+        "Water temperature is a seasonal estimate",
+      ],
       model_version: expect.stringMatching(/^\d{4}\.\d+$/),
     });
   });

@@ -115,7 +115,7 @@ describe("going out", () => {
       "why is tomorrow better than today",
       /^\*\*Better by the bite score: tomorrow[^]*It comes from/,
     ],
-    ["pick a day for me this week", /^Best at Boston/],
+    ["pick a day for me this week", /Best at Boston/],
     ["5am hull or 5am nahant", /Hull for 5:00 am today[^]*Nahant for 5:00 am today/],
   ])("%s", async (question, text) => {
     expect((await ask(question)).text).toMatch(text);

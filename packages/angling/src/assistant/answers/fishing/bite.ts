@@ -1,4 +1,5 @@
 import { harborDate, harborDayBounds, harborParts, hour, type Instant } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
 import {
   assess,
   bestWindows,
@@ -12,6 +13,7 @@ import {
   type BestWindow,
   type BiteScore,
   type ScoreParts,
+  type ScoredHour,
 } from "#angling/bite-score/index.ts";
 import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
@@ -52,8 +54,11 @@ function factorReply(
   const lines = hours.flatMap((inputs) => {
     const { factors } = scoreHour(inputs);
     const explanations = explainFactors(inputs);
-    return (isWhy ? factors : topFactors(factors)).map(({ key, score, maxScore }) => {
-      const points = `${Math.round(score)} of ${maxScore}`;
+    return (isWhy ? factors : topFactors(factors)).map(({ key, kind, score, maxScore }) => {
+      const points =
+        kind === "share"
+          ? `× ${roundTo(score / maxScore, 2)}`
+          : `${Math.round(score)} of ${maxScore}`;
       const why = explanations[key];
       return { key, told: why === null ? points : `${points} (${why})` };
     });
@@ -72,6 +77,14 @@ const partFacts = (parts: ScoreParts, at: Instant, place: string): Fact[] =>
     fact(`bite-${part}`, Math.round(parts[part] * 100), sources.bite, { unit: "%", place, at }),
   );
 
+const scoreSentence = (
+  { score, instant }: ScoredHour,
+  assessment: string,
+  place: NamedPlace,
+  now: Instant,
+): string =>
+  `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assessment}.`;
+
 function scoredReply(
   result: BiteScore,
   data: BiteData,
@@ -88,7 +101,7 @@ function scoredReply(
     [
       // Whether to go at all stands before any number.
       isUnsafe ? safety.words : null,
-      `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assessment}.`,
+      scoreSentence(result, assessment, place, now),
       factors.words,
       isUnsafe ? null : safety.words,
       `${inputsSentence(inputNotes(result))}.`,
@@ -124,6 +137,23 @@ export async function answerBite(frame: Frame, context: AnswerContext): Promise<
   const safety = await safetyWords(frame, context, { from: instant, to: instant + hour, place });
   const exposure = exposureOf(frame, place);
   return scoredReply(result, data, frame, place, { safety, exposure, now: context.now });
+}
+
+/** The score of the hour that was named, in one sentence with its facts; null where there is none. */
+export async function scoreOfHour(
+  frame: Frame,
+  context: AnswerContext,
+  safety: SafetyReply,
+): Promise<{ words: string; facts: Fact[] } | null> {
+  const place = placeFor(frame, context);
+  const data = await biteData(place, context);
+  const [result] = seriesOfMoment(data, frame.when?.from ?? context.now);
+  if (result?.kind !== "scored") return null;
+  const assessment = assess(result, safety.verdict, exposureOf(frame, place));
+  return {
+    words: scoreSentence(result, assessment, place, context.now),
+    facts: [scoreFact(result.score, result.instant, place.name)],
+  };
 }
 
 function seriesOfMoment(data: BiteData, at: Instant): BiteScore[] {

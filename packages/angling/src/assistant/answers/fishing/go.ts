@@ -11,9 +11,9 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import { harborDate } from "@striper/marine/time";
+import { harborDate, hour } from "@striper/marine/time";
 import { biteData, seriesBetween } from "./bite-data.ts";
-import { answerBite, federalStripers, searchSpan, windowsIn } from "./bite.ts";
+import { federalStripers, scoreOfHour, searchSpan, windowsIn } from "./bite.ts";
 import { safetyWords } from "./safety-words.ts";
 
 const worthFrom = 50;
@@ -41,8 +41,6 @@ function advice({ words }: Frame, score: number, verdict: "GO" | "CAUTION" | "NO
   return "The bite looks worth it; check wind and alerts before you leave.";
 }
 
-const firstSentence = (text: string): string => text.split(/(?<=\.) (?=[A-Z])/)[0] ?? text;
-
 /** Score, window and safety, side by side and never mixed. */
 export async function answerGo(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { now } = context;
@@ -58,15 +56,24 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
     return declinedWith(
       `There is no bite score for ${place.name}: no tide prediction is held for it.`,
     );
-  const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });
-  const atHour = frame.when?.precision === "instant" ? await answerBite(frame, context) : null;
+  // The hour that was named is judged, and whatever lies between it and the best one.
+  const named = frame.when?.precision === "instant" ? frame.when.from : null;
+  const outing = {
+    from: Math.min(best.from, named ?? best.from),
+    to: Math.max(best.to, named === null ? best.to : named + hour),
+    place,
+  };
+  const safety = await safetyWords(frame, context, outing);
+  const isUnsafe = safety.verdict === "NO";
+  const atHour = named === null ? null : await scoreOfHour(frame, context, safety);
   const window = `${dayWords(harborDate(best.from), now)}, ${clockWords(best.from)} to ${clockWords(best.to)}`;
   return answered(
     [
       advice(frame, best.peakScore, safety.verdict),
-      atHour === null || atHour.declined ? null : firstSentence(atHour.text),
+      isUnsafe ? safety.words : null,
+      atHour?.words ?? null,
       `For ${words} at ${place.name} the best stretch is ${window}, with a bite score up to ${best.peakScore} of 100 (${best.level}).`,
-      safety.words,
+      isUnsafe ? null : safety.words,
       namesBoatOrSea.test(frame.words)
         ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
         : null,
