@@ -74,7 +74,8 @@ describe("the answer", () => {
     );
     expect(answer.not_available).toEqual([]);
     expect(answer.estimated).toEqual([]);
-    expect(answer.input_notes).toContain("Wind is a forecast of the last hour");
+    expect(answer.input_notes).toEqual(["Sky is a forecast", "Wind is a forecast"]);
+    expect(answer.parts).not.toBeNull();
     expect(answer.series).toHaveLength(48);
     expect(answer.series[0]?.datetime).toBe("2026-06-13T22:00:00Z");
     expect(answer.best_windows.length).toBeGreaterThan(0);
@@ -135,6 +136,29 @@ describe("whether to go", () => {
   test("goes by an alert in force, whatever the score", async () => {
     const { safety } = await answerFor({ alerts: ["Gale Warning"] });
     expect(safety).toEqual({ verdict: "NO", reasons: ["Gale Warning"] });
+  });
+
+  test("goes before the number: with a NO nothing is recommended, and no window is offered", async () => {
+    const gale = await answerFor({ alerts: ["Gale Warning"] });
+    expect(gale.action).toBe("Stay Ashore");
+    expect(gale.assessment).toMatch(/ - Stay Ashore/);
+    expect(gale.best_windows).toEqual([]);
+    expect(new Set(gale.series.map(({ safety }) => safety))).toEqual(new Set(["NO"]));
+    const shore = await answerFor({ alerts: ["Gale Warning"] }, placeOf({ spot: "castle-island" }));
+    expect(shore.action).toBe("Stay Home");
+  });
+
+  test("a June dusk with thunder and NE 40 kt is no hour to go", async () => {
+    const storm = {
+      windSpeed: 40,
+      windGusts: 50,
+      windDirection: 45,
+      precipitation: "thunder",
+    } as const;
+    const answer = await answerFor({ hour: storm });
+    expect(answer.score).toBe(0);
+    expect(answer.level).toBe("Challenging");
+    expect(answer.action).toBe("Stay Ashore");
   });
 
   test("goes by the stronger of forecast and measured wind; an estimate is neither", async () => {

@@ -95,7 +95,7 @@ describe("the dashboard", () => {
     await screen.findByRole("heading", { name: "Current Conditions" });
     expect(screen.getByText(/^Boston Harbor · /)).not.toBeNull();
     expect((await tile(/^Bite Score.*73 of 100.*Good.*Recommended Action/)).textContent).toContain(
-      "High confidence",
+      "All inputs known",
     );
     expect((await tile(/^Weather63°FPartly Cloudy/)).textContent).toContain("SW 9 mph (8 kt)");
     expect(await tile(/^Current Tide/)).not.toBeNull();
@@ -145,9 +145,7 @@ describe("the dashboard without a network", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Failed to load fishing conditions. Some features may not work properly.",
     );
-    expect((await tile(/^Bite Score.*of 100/)).textContent).toMatch(
-      /Medium confidence|Low confidence/,
-    );
+    expect((await tile(/^Bite Score.*of 100/)).textContent).toMatch(/Wind is not known/);
     expect((await tile(/^Weather.*Seasonal normals of Boston/)).textContent).toContain("estimate");
     expect(await screen.findByText("Marine forecast unavailable")).not.toBeNull();
     expect(await screen.findByText("No fishing reports available")).not.toBeNull();
