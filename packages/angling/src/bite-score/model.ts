@@ -56,13 +56,15 @@ export interface TideInput {
 }
 
 /** Waters whose fish come and go together. */
-export type SeasonWater =
-  | "canal"
-  | "south-shore"
-  | "boston"
-  | "north-shore"
-  | "new-hampshire"
-  | "southern-maine";
+export const seasonWaters = [
+  "canal",
+  "south-shore",
+  "boston",
+  "north-shore",
+  "new-hampshire",
+  "southern-maine",
+] as const;
+export type SeasonWater = (typeof seasonWaters)[number];
 
 export interface SeasonInput {
   /** The date in Boston, "2026-06-13". */

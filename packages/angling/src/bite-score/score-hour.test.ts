@@ -6,6 +6,7 @@ import {
   feedingExponent,
   feedingKeys,
   feedingPoints,
+  seasonWaters,
   shareKeys,
   type HourInputs,
   type SeasonInput,
@@ -135,15 +136,6 @@ describe("federal water", () => {
     expect(scoreOrDefault(scored({}))).toEqual({ score: 100, isDefault: false });
   });
 });
-
-const seasonWaters = [
-  "canal",
-  "south-shore",
-  "boston",
-  "north-shore",
-  "new-hampshire",
-  "southern-maine",
-] as const;
 
 const anyInputs: fc.Arbitrary<HourInputs> = fc.record({
   instant: fc.integer({ min: 0, max: 4e12 }),

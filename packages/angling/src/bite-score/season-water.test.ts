@@ -38,7 +38,7 @@ describe("fish stay over the winter", () => {
   test("in herring rivers and the inner harbor", () => {
     for (const id of ["tenean-beach-neponset", "fore-river-bridge", "damons-point"]) {
       const spot = spotById(id);
-      expect(spot === undefined ? null : seasonPlaceOf(spot).holdsFishOver, id).toBe(true);
+      expect(spot === undefined ? null : seasonPlaceOf(spot).holdsFishOver).toBe(true);
     }
     expect(seasonPlaceAt({ latitude: 42.385, longitude: -71.07 }).holdsFishOver).toBe(true);
   });
@@ -46,7 +46,7 @@ describe("fish stay over the winter", () => {
   test("never on open shore", () => {
     for (const id of ["deer-island-rip", "revere-beach", "nantasket-beach", "race-point"]) {
       const spot = spotById(id);
-      expect(spot === undefined ? null : seasonPlaceOf(spot).holdsFishOver, id).toBe(false);
+      expect(spot === undefined ? null : seasonPlaceOf(spot).holdsFishOver).toBe(false);
     }
     expect(seasonPlaceAt({ latitude: 42.33, longitude: -70.9 }).holdsFishOver).toBe(false);
   });

@@ -10,7 +10,7 @@ import {
 import { normalsSource } from "@striper/angling/normals";
 import type { biteScore } from "@striper/contract/bite-score";
 import type { InputOf } from "@striper/contract/endpoint";
-import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
+import { formatIso, hour as hourMs, parseIso, type Instant } from "@striper/marine/time";
 import { celsius, celsiusToFahrenheit, roundTo } from "@striper/marine/units";
 import type { ConditionsHour } from "#server/features/bite-score/bite-conditions.ts";
 import type { PlaceScore } from "#server/features/bite-score/score-place.ts";
@@ -75,7 +75,7 @@ function presentWindow(window: BestWindow): ScoreAnswer["best_windows"][number] 
 
 const hoursSince = (at: string | null | undefined, now: Instant): number | undefined => {
   const instant = at == null ? null : parseIso(at);
-  return instant === null ? undefined : Math.max(0, (now - instant) / hour);
+  return instant === null ? undefined : Math.max(0, (now - instant) / hourMs);
 };
 
 /** How old the figures are that were observed or forecast. */
