@@ -1,5 +1,5 @@
 import { bookWording } from "#web/features/catches/book/wording.ts";
-import type { Hold } from "#web/features/catches/log/record/operations.ts";
+import type { Hold } from "#web/platform/synced/entries.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";

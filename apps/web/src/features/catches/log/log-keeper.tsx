@@ -1,18 +1,21 @@
 import { useEffect, useRef } from "react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
-import { heldWrites, logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { dropOldPhotos } from "#web/features/catches/log/store/log-photos.ts";
-import { keepInStep } from "#web/features/catches/log/sync/keep-in-step.ts";
+import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
-import { requestSync } from "#web/features/catches/log/sync/sync-status.ts";
-import { useOnline } from "#web/platform/online-status.ts";
+import { useKeepSynced } from "#web/platform/synced/keep-synced.ts";
+import { heldEntries } from "#web/platform/synced/outbox.ts";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { persistStorage } from "#web/platform/local-store/storage-room.ts";
 
+/** While the page is open, other devices are asked about this often, ms. */
+const lookUpEvery = 5 * 60_000;
+
 /** Whoever wrote last is told, on whatever view, that another device has written too. */
 function useTellOfDecisions(accountId: string): void {
-  const held = useLive(`held/${accountId}`, () => heldWrites(logDatabase(accountId)).count());
+  const held = useLive(`held/${accountId}`, () => heldEntries(logDatabase(accountId)).count());
   const told = useRef(0);
   useEffect(() => {
     if (held === undefined) return;
@@ -28,12 +31,8 @@ export function LogKeeper() {
     const database = logDatabase(accountId);
     void persistStorage();
     void dropOldPhotos(database).catch(() => undefined);
-    return keepInStep(database);
   }, [accountId]);
-  const online = useOnline();
-  useEffect(() => {
-    if (online) requestSync();
-  }, [online]);
+  useKeepSynced(syncedLogOf(accountId), lookUpEvery);
   useTellOfDecisions(accountId);
   return null;
 }

@@ -1,17 +1,17 @@
 import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { frontOf, type Front } from "#web/features/catches/log/front/front.ts";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
-import { useSyncStatus } from "#web/features/catches/log/sync/sync-status.ts";
+import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { useView } from "#web/platform/synced/view.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 
 /** The whole log of the signed-in account, from this device, always as it stands. */
 export function useLog(): LogCopy {
-  const store = logCopyOf(useAccountId());
-  return useSyncExternalStore(store.subscribe, store.current);
+  return useView(logCopyOf(useAccountId()));
 }
 
 /** All catches, newest first: records with how far they are in step with the server. */
@@ -25,7 +25,7 @@ export const useTrips = (): readonly LocalTrip[] => useLog().trips;
  */
 export function useReadiness(): "loading" | "ready" | "failed" {
   const { state, hasHeard, catches, trips } = useLog();
-  const status = useSyncStatus();
+  const status = useSelector(syncedLogOf(useAccountId()).status);
   if (state !== "ready") return state;
   if (hasHeard || catches.length > 0 || trips.length > 0) return "ready";
   return status === null || status === "done" ? "loading" : "failed";

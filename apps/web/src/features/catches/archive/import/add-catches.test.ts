@@ -8,10 +8,8 @@ import {
 import type { PlannedCatch } from "#web/features/catches/archive/import/plan-import.ts";
 import { idOfText } from "#web/features/catches/archive/import/row-ids.ts";
 import { blankContent } from "#web/features/catches/log/record/content.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
 import { OfflineError } from "#web/platform/api/api-errors.ts";
-
-const now = Date.parse("2026-06-13T16:00:00Z");
 
 const planned = (count: number): PlannedCatch[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -36,14 +34,14 @@ function someServer(batches = Infinity) {
 }
 
 function way(account: string, send: SendBatch, isOnline = true) {
-  return { database: logDatabase(account), isOnline, send, onProgress: () => undefined };
+  return { synced: syncedLogOf(account), isOnline, send, onProgress: () => undefined };
 }
 
 test("an import sends batches, and again adds nothing", async () => {
   const { held, send } = someServer();
-  const first = await addCatches(planned(450), way("again", send), now);
+  const first = await addCatches(planned(450), way("again", send));
   expect(first).toEqual({ added: 450, waiting: 0, present: 0, refused: 0, failure: null });
-  const second = await addCatches(planned(450), way("again", send), now);
+  const second = await addCatches(planned(450), way("again", send));
   expect(second).toMatchObject({ added: 0, present: 450 });
   expect(held.size).toBe(450);
 });
@@ -51,15 +49,15 @@ test("an import sends batches, and again adds nothing", async () => {
 test("an import that loses its network half-way keeps the rest on the device", async () => {
   const { held, send } = someServer(1);
   const to = way("half-way", send);
-  expect(await addCatches(planned(450), to, now)).toMatchObject({ added: 200, waiting: 250 });
-  expect(await to.database.outbox.count()).toBe(250);
+  expect(await addCatches(planned(450), to)).toMatchObject({ added: 200, waiting: 250 });
+  expect(await to.synced.collection.outbox.count()).toBe(250);
   expect(held.size).toBe(200);
 });
 
 test("an import without a network, made twice, waits once", async () => {
   const { send } = someServer();
   const to = way("twice", send, false);
-  expect(await addCatches(planned(3), to, now)).toMatchObject({ waiting: 3 });
-  expect(await keepForLater(to.database, planned(3), now)).toBe(0);
-  expect(await to.database.outbox.count()).toBe(3);
+  expect(await addCatches(planned(3), to)).toMatchObject({ waiting: 3 });
+  expect(await keepForLater(to.synced, planned(3))).toBe(0);
+  expect(await to.synced.collection.outbox.count()).toBe(3);
 });

@@ -1,9 +1,9 @@
 import { importCatches } from "@striper/contract/catch-sync";
 import { syncBatchSize } from "@striper/contract/limits";
 import type { PlannedCatch } from "#web/features/catches/archive/import/plan-import.ts";
-import type { LogDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { answerOfFailure } from "#web/features/catches/log/sync/answers.ts";
+import type { SyncedLog } from "#web/features/catches/log/sync/log-collection.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
+import { meaningOf } from "#web/platform/synced/failure.ts";
 import { call } from "#web/platform/api/api-client.ts";
 
 export interface ImportOutcome {
@@ -35,30 +35,16 @@ export const sendBatch: SendBatch = (batch) =>
   );
 
 /** One write of the outbox for each, all or none, as if each had been logged by hand. */
-export async function keepForLater(
-  { dexie, outbox }: LogDatabase,
+export const keepForLater = (
+  synced: Pick<SyncedLog, "writeNew">,
   catches: readonly PlannedCatch[],
-  now: number,
-): Promise<number> {
-  return dexie.transaction("rw", [outbox], async () => {
-    const waiting = new Set((await outbox.toArray()).map(({ subjectId }) => subjectId));
-    const fresh = catches.filter(({ id }) => !waiting.has(id));
-    await outbox.bulkAdd(
-      fresh.map(({ id, content }) => ({
-        kind: "log" as const,
-        subjectId: id,
-        content,
-        at: now,
-        attempts: 0,
-        hold: null,
-      })),
-    );
-    return fresh.length;
-  });
-}
+): Promise<number> =>
+  synced.writeNew(
+    catches.map(({ id, content }) => ({ kind: "log" as const, subjectId: id, content })),
+  );
 
 interface Way {
-  readonly database: LogDatabase;
+  readonly synced: Pick<SyncedLog, "writeNew">;
   readonly isOnline: boolean;
   readonly send: SendBatch;
   readonly onProgress: (done: number) => void;
@@ -70,12 +56,11 @@ interface Way {
  */
 export async function addCatches(
   catches: readonly PlannedCatch[],
-  { database, isOnline, send, onProgress }: Way,
-  now: number,
+  { synced, isOnline, send, onProgress }: Way,
 ): Promise<ImportOutcome> {
   const counts = { added: 0, waiting: 0, present: 0, refused: 0 };
   const later = async (from: number): Promise<ImportOutcome> => {
-    counts.waiting = await keepForLater(database, catches.slice(from), now);
+    counts.waiting = await keepForLater(synced, catches.slice(from));
     return { ...counts, failure: null };
   };
   if (!isOnline) return later(0);
@@ -86,9 +71,9 @@ export async function addCatches(
       counts.present += answer.already_present.length;
       counts.refused += answer.refused.length;
     } catch (error) {
-      const failed = answerOfFailure(error);
-      if (failed.kind === "later") return later(from);
-      const failure = failed.kind === "held" ? failed.hold.message : archiveWording.summary.unclear;
+      const meaning = meaningOf(error);
+      if (meaning.kind === "later") return later(from);
+      const failure = meaning.kind === "taken" ? archiveWording.summary.unclear : meaning.message;
       return { ...counts, failure };
     }
     onProgress(Math.min(catches.length, from + syncBatchSize));

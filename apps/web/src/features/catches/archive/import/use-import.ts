@@ -6,8 +6,7 @@ import {
 } from "#web/features/catches/archive/import/add-catches.ts";
 import type { ImportPlan } from "#web/features/catches/archive/import/plan-import.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
-import { tellNews } from "#web/features/catches/log/store/log-news.ts";
-import { requestSync } from "#web/features/catches/log/sync/sync-status.ts";
+import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 
 export type ImportState =
@@ -24,24 +23,16 @@ export function useImport() {
   async function add({ toAdd, faulty }: ImportPlan): Promise<void> {
     const all = toAdd.length;
     setState({ kind: "adding", done: 0, all });
-    const store = logCopyOf(accountId);
+    const synced = syncedLogOf(accountId);
     try {
-      const outcome = await addCatches(
-        toAdd,
-        {
-          database: store.database,
-          isOnline: navigator.onLine,
-          send: sendBatch,
-          onProgress: (done) => setState({ kind: "adding", done, all }),
-        },
-        Date.now(),
-      );
-      if (outcome.waiting > 0) {
-        const catchIds = toAdd.map(({ id }) => id);
-        tellNews(accountId, { catchIds, tripIds: [], isOwnWrite: true });
-        await store.settled();
-      }
-      if (outcome.added > 0) requestSync();
+      const outcome = await addCatches(toAdd, {
+        synced,
+        isOnline: navigator.onLine,
+        send: sendBatch,
+        onProgress: (done) => setState({ kind: "adding", done, all }),
+      });
+      if (outcome.waiting > 0) await logCopyOf(accountId).settled();
+      if (outcome.added > 0) synced.retry();
       setState({ kind: "done", outcome, leftOut: faulty.length });
     } catch {
       setState({ kind: "failed" });

@@ -115,3 +115,13 @@ export function recordOf(catchId: string, content: CatchContent, at: string): Ca
     revision: 0,
   };
 }
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const pairs = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return pairs.map(([name, inner]) => [name, sorted(inner)]);
+}
+
+export const isSameContent = (a: CatchContent, b: CatchContent): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

@@ -1,7 +1,8 @@
 import { tideStagesOfCatch, type LoggedCatch, type LoggedTrip } from "@striper/angling/catches";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { celsius, inches, knots, pounds } from "@striper/marine/units";
-import type { Hold, Operation } from "#web/features/catches/log/record/operations.ts";
+import type { Operation } from "#web/features/catches/log/record/operations.ts";
+import type { Hold } from "#web/platform/synced/entries.ts";
 
 /** "waiting": the server has not heard all of it; "held": the angler has to decide. */
 export type SyncState = "synced" | "waiting" | "held";

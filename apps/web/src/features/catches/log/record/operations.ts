@@ -4,6 +4,7 @@ import {
   type CatchContent,
   type TripContent,
 } from "#web/features/catches/log/record/content.ts";
+import type { Entry } from "#web/platform/synced/entries.ts";
 
 /**
  * The edit an edit was made from: a revision of the server's, or what this device wrote before and
@@ -11,7 +12,7 @@ import {
  */
 export type Basis = number | "previous";
 
-/** One write of the angler, as it is to be told to the server. */
+/** One write of the angler, as it is sent to the server. */
 export type Write =
   | { readonly kind: "log"; readonly subjectId: string; readonly content: CatchContent }
   | {
@@ -30,21 +31,14 @@ export type Write =
     }
   | { readonly kind: "remove-trip"; readonly subjectId: string };
 
-/** Why a write is not told again by itself: the angler decides. */
-export interface Hold {
-  /** Changed elsewhere meanwhile; deleted elsewhere; or refused by the server. */
-  readonly kind: "conflict" | "gone" | "refused";
-  readonly message: string;
-}
+/** A write that the server has not answered for. */
+export type Operation = Entry<Write>;
 
-export type Operation = Write & {
-  /** Counts up: the order in which the angler wrote. */
-  readonly seq: number;
-  readonly at: number;
-  /** How often the server was asked; an answer may have been lost. */
-  readonly attempts: number;
-  readonly hold: Hold | null;
-};
+/** What the server says about a write it has taken. */
+export type Answer =
+  | { readonly kind: "catch"; readonly record: CatchRecord }
+  | { readonly kind: "trip"; readonly trip: Trip }
+  | { readonly kind: "removed" };
 
 export const isTripWrite = (
   write: Write,
@@ -89,20 +83,4 @@ export function shownTrip(
     }
   }
   return shown;
-}
-
-/** A deletion waits for nothing that was written before it. */
-const isRemoval = ({ kind }: Write): boolean => kind === "remove" || kind === "remove-trip";
-
-/**
- * Whether a write may be told now, given the writes that wait for the angler: what was written on top
- * of one of those waits with it.
- */
-export function sendableBeside(held: readonly Operation[]): (operation: Operation) => boolean {
-  const since = new Map<string, number>();
-  for (const { subjectId, seq } of held)
-    since.set(subjectId, Math.min(seq, since.get(subjectId) ?? seq));
-  return (operation) =>
-    operation.hold === null &&
-    (isRemoval(operation) || operation.seq < (since.get(operation.subjectId) ?? Infinity));
 }

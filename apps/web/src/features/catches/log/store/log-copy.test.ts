@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { contentOf } from "#web/features/catches/log/record/content.ts";
 import { createLogCopy, logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { keepMine, keepTheirs } from "#web/features/catches/log/store/log-decisions.ts";
-import { logCatch } from "#web/features/catches/log/store/log-writes.ts";
+import { keepMine } from "#web/features/catches/log/sync/log-collection.ts";
+import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { logActions } from "#web/features/catches/log/use-log-actions.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
@@ -26,7 +26,8 @@ describe("the device's copy", () => {
     const { accountId, actions } = fresh();
     const screen = createLogCopy(accountId);
     const shown = vi.fn<() => void>();
-    screen.subscribe(shown);
+    screen.store.subscribe(shown);
+    screen.attach();
     await screen.settled();
     await actions.log(someId(1), someContent());
     expect(await logDatabase(accountId).outbox.count()).toBe(1);
@@ -79,10 +80,8 @@ describe("the first page, as it was kept", () => {
   const shownBy = async (accountId: string) => {
     const screen = createLogCopy(accountId);
     const states: string[] = [];
-    const stop = screen.subscribe(() => {
-      const { state, front } = screen.current();
-      states.push(`${state} ${front?.total ?? "-"}`);
-    });
+    screen.store.subscribe(({ state, front }) => states.push(`${state} ${front?.total ?? "-"}`));
+    const stop = screen.attach();
     await screen.settled();
     return { screen, states, stop };
   };
@@ -118,7 +117,15 @@ describe("the first page, as it was kept", () => {
     const first = await shownBy(accountId);
     await isKept(accountId, first.screen.current().stamp);
     first.stop();
-    await logCatch(logDatabase(accountId), someId(2), someContent(), 0);
+    const content = someContent();
+    await logDatabase(accountId).outbox.add({
+      kind: "log",
+      subjectId: someId(2),
+      content,
+      at: 0,
+      attempts: 0,
+      hold: null,
+    });
     const later = await shownBy(accountId);
     expect(later.states).toEqual(["ready -"]);
     later.stop();
@@ -156,7 +163,7 @@ describe("a write that waits for a word", () => {
     const copy = createLogCopy(accountId);
     await copy.load();
     expect(copy.current().catches[0]).toMatchObject({ sync: "held", hold: { kind: "gone" } });
-    await keepTheirs(database, someId(1));
+    await dropWrites(database, someId(1));
     await copy.load();
     expect(copy.current().catches).toEqual([]);
   });

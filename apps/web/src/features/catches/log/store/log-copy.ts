@@ -1,7 +1,9 @@
+import { Store } from "@tanstack/store";
 import { frontOf } from "#web/features/catches/log/front/front.ts";
 import { keepFront, readFront } from "#web/features/catches/log/store/kept-front.ts";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { joined, onNews, type LogNews } from "#web/features/catches/log/store/log-news.ts";
+import { onceFor } from "#web/platform/local-store/account-database.ts";
 import {
   emptyLog,
   readNews,
@@ -15,7 +17,7 @@ const keepsFrontAfter = 1000;
 const longestPaint = 100;
 
 /** What is on the way to the screen gets there before the next long piece of work. */
-function painted(): Promise<void> {
+function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longestPaint);
     if (typeof requestAnimationFrame === "function")
@@ -24,7 +26,7 @@ function painted(): Promise<void> {
 }
 
 /** Keeps the first page of the log as it was shown last. */
-function frontKeeper(database: LogDatabase): (shown: LogCopy) => void {
+function summaryKeeper(database: LogDatabase): (shown: LogCopy) => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   return ({ catches, hasHeard, stamp }) => {
     clearTimeout(waiting);
@@ -65,7 +67,7 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
   }
 
   async function rest(): Promise<LogCopy> {
-    if (copy.front !== null) await painted();
+    if (copy.front !== null) await nextPaint();
     return readWholeLog(database);
   }
 
@@ -98,29 +100,32 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
  */
 export function createLogCopy(accountId: string) {
   const database = logDatabase(accountId);
-  const subscribers = new Set<() => void>();
-  const keepSoon = frontKeeper(database);
+  const keepSoon = summaryKeeper(database);
+  const store = new Store(emptyLog);
   const reader = createReader(database, (next) => {
-    for (const subscriber of subscribers) subscriber();
+    store.setState(() => next);
     if (next.state === "ready") keepSoon(next);
   });
+  let viewers = 0;
   let stopListening: (() => void) | undefined;
 
   return {
     database,
+    store,
     current: reader.current,
     load: reader.load,
     /** Done when all news so far are shown. */
     settled: reader.settled,
-    subscribe(subscriber: () => void): () => void {
-      if (subscribers.size === 0) {
+    /** Reads, and hears of what changes, until the returned function is called. */
+    attach(): () => void {
+      if (viewers === 0) {
         stopListening = onNews(accountId, reader.hear);
         reader.start();
       }
-      subscribers.add(subscriber);
+      viewers += 1;
       return () => {
-        subscribers.delete(subscriber);
-        if (subscribers.size === 0) stopListening?.();
+        viewers -= 1;
+        if (viewers === 0) stopListening?.();
       };
     },
   };
@@ -128,13 +133,8 @@ export function createLogCopy(accountId: string) {
 
 export type LogCopyStore = ReturnType<typeof createLogCopy>;
 
-const copies = new Map<string, LogCopyStore>();
-
 /** The same for every screen; another one once a sign-out has thrown the database away. */
-export function logCopyOf(accountId: string): LogCopyStore {
-  const known = copies.get(accountId);
-  if (known?.database.dexie === logDatabase(accountId).dexie) return known;
-  const made = createLogCopy(accountId);
-  copies.set(accountId, made);
-  return made;
-}
+export const logCopyOf = onceFor(
+  (accountId) => logDatabase(accountId).dexie,
+  (_dexie, accountId) => createLogCopy(accountId),
+);

@@ -3,7 +3,7 @@ import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import type { Dexie, Table } from "dexie";
 import type { Front } from "#web/features/catches/log/front/front.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
-import { outboxIndexes } from "#web/platform/synced/entries.ts";
+import { outboxIndexes, type NewEntry } from "#web/platform/synced/entries.ts";
 import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
 
 /** A photo this device has taken, until it is told and after. */
@@ -47,7 +47,7 @@ export interface LogDatabase {
   readonly catches: Table<CatchRecord, string>;
   readonly trips: Table<Trip, string>;
   /** What the server is still to hear, in the order in which it was written. */
-  readonly outbox: Table<Operation, number, Write & Omit<Operation, "seq">>;
+  readonly outbox: Table<Operation, number, NewEntry<Write>>;
   readonly photos: Table<PhotoRow, string>;
   readonly photoFiles: Table<PhotoFile, string>;
   readonly marks: Table<Mark, string>;
@@ -84,6 +84,3 @@ export function logDatabase(accountId: string): LogDatabase {
     fronts: dexie.table("fronts"),
   };
 }
-
-/** Writes that wait for the angler's word. */
-export const heldWrites = ({ outbox }: Pick<LogDatabase, "outbox">) => outbox.orderBy("hold.kind");

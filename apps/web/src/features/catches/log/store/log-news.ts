@@ -3,8 +3,6 @@ export interface LogNews {
   readonly catchIds: readonly string[];
   readonly tripIds: readonly string[];
   readonly photos?: boolean;
-  /** The angler wrote something that the server is to hear. */
-  readonly isOwnWrite?: boolean;
 }
 
 /** Both in one. */

@@ -15,10 +15,10 @@ import type { Front } from "#web/features/catches/log/front/front.ts";
 import { stampOf } from "#web/features/catches/log/store/kept-front.ts";
 import {
   cursorMark,
-  heldWrites,
   type LogDatabase,
   type PhotoRow,
 } from "#web/features/catches/log/store/log-database.ts";
+import { heldEntries } from "#web/platform/synced/outbox.ts";
 import type { LogNews } from "#web/features/catches/log/store/log-news.ts";
 
 export interface LogCopy {
@@ -115,14 +115,14 @@ const rowsOf = ({ catches, trips, outbox, photos, marks }: LogDatabase) => [
 
 const photosById = (rows: readonly PhotoRow[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** How much is waited for besides the entries themselves. */
-async function standing(database: LogDatabase) {
+/** How much waits to be sent, beside the entries themselves. */
+async function syncCounts(database: LogDatabase) {
   const { marks, outbox } = database;
   const [mark, stamp, waiting, held] = await Promise.all([
     marks.get(cursorMark),
     stampOf(database),
     outbox.count(),
-    heldWrites(database).count(),
+    heldEntries(database).count(),
   ]);
   return { hasHeard: mark !== undefined, stamp, waiting, held };
 }
@@ -166,7 +166,7 @@ export async function readWholeLog(database: LogDatabase): Promise<LogCopy> {
         trips.toArray(),
         outbox.orderBy("seq").toArray(),
         photos.toArray(),
-        standing(database),
+        syncCounts(database),
       ]),
   );
   const [ofTrips, ofCatches] = [
@@ -220,7 +220,7 @@ export async function readNews(
           .anyOf([...catchIds, ...tripIds])
           .sortBy("seq"),
         news.photos === true ? photos.toArray() : null,
-        standing(database),
+        syncCounts(database),
       ]),
   );
   const own = bySubject(operations);

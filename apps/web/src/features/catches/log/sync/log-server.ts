@@ -10,19 +10,19 @@ import {
 import type { OutputOf } from "@striper/contract/endpoint";
 import { call } from "#web/platform/api/api-client.ts";
 import { upload } from "#web/platform/api/upload.ts";
-import type { Operation } from "#web/features/catches/log/record/operations.ts";
-import { answerOfFailure, type Answer } from "#web/features/catches/log/sync/answers.ts";
+import type { Answer, Operation } from "#web/features/catches/log/record/operations.ts";
 
 export type LogChanges = OutputOf<typeof catchChanges.response>;
 
 /** The server as the device copy needs it; tests bring one of their own. */
 export interface LogServer {
-  tell(operation: Operation): Promise<Answer>;
+  /** Throws what the calls throw. */
+  send(operation: Operation): Promise<Answer>;
   changesSince(cursor: string | null): Promise<LogChanges>;
   sendPhoto(photoId: string, photo: Blob, facts: PhotoFacts): Promise<void>;
 }
 
-async function ask(operation: Operation): Promise<Answer> {
+async function send(operation: Operation): Promise<Answer> {
   const { subjectId } = operation;
   const params = { catch_id: subjectId };
   switch (operation.kind) {
@@ -73,7 +73,7 @@ export function photoFields({ takenAt, position }: PhotoFacts) {
 }
 
 export const logServer: LogServer = {
-  tell: (operation) => ask(operation).catch(answerOfFailure),
+  send,
   changesSince: (cursor) =>
     call(catchChanges, {
       query: { limit: changesAtOnce, ...(cursor === null ? {} : { since: cursor }) },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
@@ -7,16 +8,11 @@ import {
   type CatchContent,
 } from "#web/features/catches/log/record/content.ts";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { keepMine, keepTheirs } from "#web/features/catches/log/store/log-decisions.ts";
-import {
-  editCatch,
-  logCatch,
-  removeCatch,
-  restoreCatch,
-  type Restoring,
-} from "#web/features/catches/log/store/log-writes.ts";
+import { restoring, type Restoring } from "#web/features/catches/log/store/log-writes.ts";
 import { readWholeLog } from "#web/features/catches/log/store/read-log.ts";
-import { syncOnce } from "#web/features/catches/log/sync/sync-once.ts";
+import { createSyncedLog, keepMine } from "#web/features/catches/log/sync/log-collection.ts";
+import type { LogServer } from "#web/features/catches/log/sync/log-server.ts";
+import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { smallServer, type Fate } from "#web/features/catches/log/testing/small-server.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 
@@ -63,8 +59,9 @@ const theNetworkGoesWhileATakenIdIsLookedUp: Step[] = [
 let run = 0;
 
 /** A device with its own copy of the log; what it removed it can bring back. */
-function someDevice(accountId: string) {
+function someDevice(accountId: string, server: LogServer) {
   const database = logDatabase(accountId);
+  const synced = createSyncedLog(database, server);
   const removed = new Map<string, Restoring>();
   const shown = async () => {
     const { catches } = await readWholeLog(database);
@@ -72,23 +69,26 @@ function someDevice(accountId: string) {
   };
   return {
     database,
+    exchange: synced.exchange,
     shown,
     async write(kind: string, id: string, text: string) {
       const known = (await shown()).get(id);
       const isOwn = !id.endsWith(accountId.startsWith("phone") ? "2" : "1");
       if (kind === "log" && known === undefined && isOwn && !removed.has(id)) {
-        await logCatch(database, id, fishWith(text), noon);
+        await synced.write({ kind: "log", subjectId: id, content: fishWith(text) });
       } else if (kind === "log" && known !== undefined) {
         const content = { ...contentOf(known.record), notes: text };
-        await editCatch(database, id, content, known.record.revision, noon);
+        const basis = known.record.revision;
+        await synced.write({ kind: "edit", subjectId: id, content, basis });
       } else if (kind === "remove" && known !== undefined) {
-        const removal = await removeCatch(database, id, noon);
+        const seq = await synced.write({ kind: "remove", subjectId: id });
+        const removal = seq === null ? "unsent" : "told";
         removed.set(id, { content: contentOf(known.record), removal });
       } else if (kind === "undo" && known === undefined) {
-        const restoring = removed.get(id);
-        if (restoring === undefined) return;
+        const then = removed.get(id);
+        if (then === undefined) return;
         removed.delete(id);
-        await restoreCatch(database, id, restoring, noon);
+        await synced.write(restoring(id, then));
       }
     },
   };
@@ -98,7 +98,7 @@ async function decideAll(database: LogDatabase, mine: boolean): Promise<void> {
   const held = await database.outbox.filter(({ hold }) => hold !== null).toArray();
   for (const { subjectId } of held) {
     if (mine) await keepMine(database, subjectId);
-    else await keepTheirs(database, subjectId);
+    else await dropWrites(database, subjectId);
   }
 }
 
@@ -107,10 +107,10 @@ afterEach(async () => {
   for (const name of names.splice(0)) await forgetAccountDatabases(name);
 });
 
-function fresh(name: string) {
+function fresh(name: string, server: LogServer) {
   const accountId = `${name}-${run}`;
   names.push(accountId);
-  return someDevice(accountId);
+  return someDevice(accountId, server);
 }
 
 /** Hundreds of small databases, on a machine that may be busy, ms. */
@@ -123,13 +123,13 @@ describe("the outbox", { timeout: patience }, () => {
         fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
         async (steps: readonly Step[]) => {
           run += 1;
-          const phone = fresh("phone");
           const { server, decide, content } = smallServer();
+          const phone = fresh("phone", server);
           const wanted = new Map<string, string | null>();
           for (const one of steps) {
             if (one.kind === "sync" && "fates" in one) {
               decide(one.fates);
-              await syncOnce(phone.database, server);
+              await phone.exchange();
             } else if ("fish" in one) {
               const id = idOf(one.fish * 10);
               await phone.write(one.kind, id, one.text);
@@ -139,7 +139,7 @@ describe("the outbox", { timeout: patience }, () => {
             }
           }
           decide([]);
-          expect(await syncOnce(phone.database, server)).toEqual({ kind: "done" });
+          expect(await phone.exchange()).toEqual({ kind: "done" });
           const notesOnServer = new Map([...content()].map(([id, { notes }]) => [id, notes]));
           expect(notesOnServer).toEqual(wanted);
           const shown = await phone.shown();
@@ -157,13 +157,13 @@ describe("the outbox", { timeout: patience }, () => {
         fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
         async (steps: readonly Step[]) => {
           run += 1;
-          const devices = { phone: fresh("phone"), tablet: fresh("tablet") };
           const { server, decide, content } = smallServer();
+          const devices = { phone: fresh("phone", server), tablet: fresh("tablet", server) };
           for (const one of steps) {
-            const { database, write } = devices[one.device];
+            const { database, write, exchange } = devices[one.device];
             if ("fates" in one) {
               decide(one.fates);
-              await syncOnce(database, server);
+              await exchange();
             } else if ("mine" in one) await decideAll(database, one.mine);
             else {
               // Each logs its own fish, and edits and removes whatever it sees.
@@ -172,13 +172,13 @@ describe("the outbox", { timeout: patience }, () => {
           }
           decide([]);
           for (const mine of [true, false, false]) {
-            for (const { database } of Object.values(devices)) {
-              await syncOnce(database, server);
+            for (const { database, exchange } of Object.values(devices)) {
+              await exchange();
               await decideAll(database, mine);
-              await syncOnce(database, server);
+              await exchange();
             }
           }
-          for (const { database } of Object.values(devices)) await syncOnce(database, server);
+          for (const { exchange } of Object.values(devices)) await exchange();
           const there = new Map([...content()].map(([id, { notes }]) => [id, notes]));
           for (const { shown, database } of Object.values(devices)) {
             expect(await database.outbox.count()).toBe(0);

@@ -31,6 +31,8 @@ const photo = (number: number): PhotoToKeep => ({
 const refusal = (status: number, code: ErrorCode) =>
   new ApiError(status, { code, message: "Not a picture.", detail: "", request_id: "r" });
 
+const guard = () => undefined;
+
 async function withPhotos(fails: (photoId: string) => Error | null) {
   const database = logDatabase("ann");
   await keepPhoto(database, someId(91), photo(1), 1);
@@ -46,7 +48,10 @@ async function withPhotos(fails: (photoId: string) => Error | null) {
       told.push(facts);
     },
   };
-  const outcome = await pushPhotos(database, server);
+  const outcome = await pushPhotos(database, server, guard).then(
+    () => "done",
+    (error: unknown) => error,
+  );
   return { database, sent, told, outcome, rows: await database.photos.orderBy("id").toArray() };
 }
 
@@ -73,10 +78,14 @@ test("they take along what the camera told, the place where it was agreed to", a
     Reflect.deleteProperty(row, "facts");
   });
   const facts: PhotoFacts[] = [];
-  await pushPhotos(database, {
-    ...smallServer().server,
-    sendPhoto: async (_id, _file, one) => void facts.push(one),
-  });
+  await pushPhotos(
+    database,
+    {
+      ...smallServer().server,
+      sendPhoto: async (_id, _file, one) => void facts.push(one),
+    },
+    guard,
+  );
   expect(facts.map(photoFields)).toEqual([
     { taken_at: null, keep_position: null },
     { taken_at: null, keep_position: null },
@@ -95,7 +104,7 @@ test("one that the server refuses stays here with its word and does not hold up 
 
 test("without a network they wait", async () => {
   const { outcome, rows } = await withPhotos(() => new OfflineError("gone"));
-  expect(outcome).toEqual({ kind: "later", reason: "unreachable" });
+  expect(outcome).toEqual(new OfflineError("gone"));
   expect(rows.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
 });
 

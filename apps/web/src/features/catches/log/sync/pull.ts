@@ -1,5 +1,6 @@
 import { cursorMark, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { tellNews } from "#web/features/catches/log/store/log-news.ts";
+import type { SessionGuard } from "#web/platform/synced/collection.ts";
 import type { LogChanges, LogServer } from "#web/features/catches/log/sync/log-server.ts";
 
 /** The changes and the mark of having read them, together or not at all. */
@@ -22,10 +23,15 @@ async function take(database: LogDatabase, changes: LogChanges, isFirst: boolean
 }
 
 /** Reads what other devices and the server itself have written since this device last asked. */
-export async function pullChanges(database: LogDatabase, server: LogServer): Promise<void> {
+export async function pullChanges(
+  database: LogDatabase,
+  server: LogServer,
+  guard: SessionGuard,
+): Promise<void> {
   for (;;) {
     const mark = await database.marks.get(cursorMark);
     const changes = await server.changesSince(mark?.value ?? null);
+    guard();
     await take(database, changes, mark === undefined);
     if (!changes.has_more) return;
   }

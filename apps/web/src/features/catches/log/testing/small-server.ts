@@ -4,8 +4,8 @@ import {
   recordOf,
   type CatchContent,
 } from "#web/features/catches/log/record/content.ts";
-import type { Operation } from "#web/features/catches/log/record/operations.ts";
-import type { Answer } from "#web/features/catches/log/sync/answers.ts";
+import type { Answer, Operation } from "#web/features/catches/log/record/operations.ts";
+import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import type { LogChanges, LogServer } from "#web/features/catches/log/sync/log-server.ts";
 
 interface Row {
@@ -19,7 +19,10 @@ interface Row {
 /** How a call goes: as it should; nothing arrives; it arrives and the answer does not; twice; a 503. */
 export type Fate = "fine" | "lost" | "unanswered" | "twice" | "trouble";
 
-const held = (kind: "conflict" | "gone"): Answer => ({ kind: "held", hold: { kind, message: "" } });
+const statuses = { edit_conflict: 409, conflict: 409, not_found: 404, unavailable: 503 } as const;
+
+const refusal = (code: keyof typeof statuses): ApiError =>
+  new ApiError(statuses[code], { code, message: "", detail: "", request_id: "r" });
 
 /** The server's rules about catches, in memory: for laws of the outbox. */
 export function smallServer() {
@@ -37,17 +40,17 @@ export function smallServer() {
       rows.set(id, { record, logged: text, change: nextChange(), isDeleted: false });
       return { kind: "catch", record };
     }
-    if (row.logged !== text) return { kind: "taken", message: "taken" };
+    if (row.logged !== text) throw refusal("conflict");
     if (row.isDeleted) row.change = nextChange();
     return { kind: "catch", record: row.record };
   }
 
   function edit(id: string, content: CatchContent, revision: number): Answer {
     const row = rows.get(id);
-    if (row === undefined || row.isDeleted) return held("gone");
+    if (row === undefined || row.isDeleted) throw refusal("not_found");
     if (JSON.stringify(contentOf(row.record)) === JSON.stringify(content))
       return { kind: "catch", record: row.record };
-    if (row.record.revision !== revision) return held("conflict");
+    if (row.record.revision !== revision) throw refusal("edit_conflict");
     const { created_at } = row.record;
     row.record = { ...recordOf(id, content, created_at), revision: revision + 1 };
     row.change = nextChange();
@@ -56,14 +59,14 @@ export function smallServer() {
 
   function remove(id: string): Answer {
     const row = rows.get(id);
-    if (row === undefined) return held("gone");
+    if (row === undefined) throw refusal("not_found");
     if (!row.isDeleted) Object.assign(row, { isDeleted: true, change: nextChange() });
     return { kind: "removed" };
   }
 
   function restore(id: string): Answer {
     const row = rows.get(id);
-    if (row === undefined) return held("gone");
+    if (row === undefined) throw refusal("not_found");
     if (row.isDeleted) Object.assign(row, { isDeleted: false, change: nextChange() });
     return { kind: "catch", record: row.record };
   }
@@ -82,6 +85,16 @@ export function smallServer() {
     throw new Error("this server knows no trips");
   }
 
+  /** What nobody hears the answer of. */
+  function attempt(operation: Operation): null {
+    try {
+      apply(operation);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    return null;
+  }
+
   function changesAfter(since: number): LogChanges {
     const changed = [...rows.values()].filter((row) => row.change > since);
     return {
@@ -97,16 +110,17 @@ export function smallServer() {
   }
 
   const server: LogServer = {
-    async tell(operation) {
+    async send(operation) {
       const fate = fates.shift() ?? "fine";
-      if (fate === "lost") return { kind: "later", reason: "unreachable" };
-      if (fate === "trouble") return { kind: "later", reason: "trouble" };
-      if (fate === "twice") apply(operation);
-      const answer = apply(operation);
-      return fate === "unanswered" ? { kind: "later", reason: "unreachable" } : answer;
+      if (fate === "lost") throw new OfflineError("lost");
+      if (fate === "trouble") throw refusal("unavailable");
+      if (fate === "twice") attempt(operation);
+      const answer = fate === "unanswered" ? attempt(operation) : apply(operation);
+      if (answer === null) throw new OfflineError("unanswered");
+      return answer;
     },
     async changesSince(cursor) {
-      if ((fates.shift() ?? "fine") !== "fine") throw new TypeError("Failed to fetch");
+      if ((fates.shift() ?? "fine") !== "fine") throw new OfflineError("lost");
       return changesAfter(cursor === null ? 0 : Number(cursor.slice(1)));
     },
     sendPhoto: async () => undefined,
