@@ -87,6 +87,32 @@ describe("a maintainer", () => {
     expect(() => generateAll(data)).toThrow(told);
   });
 
+  test.each([
+    [
+      "regulations/rule-table.json",
+      '"minimum": 17.5',
+      '"minimum": "17.5"',
+      /ma\/summer_flounder sizes 0 limit minimum: /,
+    ],
+    [
+      "regulations/rule-table.json",
+      '"from": "05-24"',
+      '"from": "05-34"',
+      /ma\/summer_flounder season open 0 from: /,
+    ],
+    ["regulations/rule-table.json", '"id": "nh/scup"', '"id": "ma/scup"', /ma\/scup appears twice/],
+    ["species/species.json", '"commonName": "Bluefish",', "", /species bluefish commonName: /],
+    ["species/species.json", '"average": 26', '"average": 2', /typicalSizes stripedBass length: /],
+    ["species/species.json", '"Bluefish"', "Bluefish", /species\.json cannot be read: SyntaxError/],
+  ])("who errs in %s (%s to %s) is told so", (name, right, wrong, told) => {
+    writeFileSync(file, original);
+    const content = readFileSync(join(data, name), "utf8");
+    expect(content).toContain(right);
+    writeFileSync(join(data, name), content.replace(right, wrong));
+    expect(() => generateAll(data)).toThrow(told);
+    writeFileSync(join(data, name), content);
+  });
+
   test("who takes a generated file away or adds one finds both put right", () => {
     writeFileSync(file, original);
     write(copy, generateAll(data));

@@ -6,10 +6,12 @@
 import { join } from "node:path";
 import { differences, write, type GeneratedFiles } from "./generated-files.ts";
 import { DataError } from "./read-data.ts";
+import { generateRegulations } from "./regulations.ts";
+import { generateSpecies } from "./species.ts";
 import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
 
-const generators = [generateSpots, generateStations];
+const generators = [generateRegulations, generateSpecies, generateSpots, generateStations];
 
 /** Everything that is made from the catalogues in the folder `data`. */
 export const generateAll = (data: string): GeneratedFiles =>

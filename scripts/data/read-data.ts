@@ -19,8 +19,13 @@ function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   return steps.join(" ");
 }
 
-export function readText(data: string, name: string): string {
-  return readFileSync(join(data, name), "utf8");
+/** A slip that makes it no JSON at all is told with its place. */
+export function readJson(data: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(data, name), "utf8"));
+  } catch (error) {
+    throw new DataError(`data/${name} cannot be read: ${String(error)}`, { cause: error });
+  }
 }
 
 /** Reads a file of `data/` through its schema; every fault is told with its entry and field. */
@@ -29,7 +34,7 @@ export function readData<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
 ): z.output<Schema> {
-  const content: unknown = JSON.parse(readText(data, name));
+  const content = readJson(data, name);
   const reading = z.safeParse(schema, content);
   if (reading.success) return reading.data;
   const faults = reading.error.issues.map(

@@ -1,5 +1,5 @@
 import type { AreaNotice, RegulationRecord, RegulationsTable } from "@striper/angling/regulations";
-import { speciesIds } from "@striper/angling/species";
+import { speciesIds } from "@striper/angling/species/species";
 import * as z from "zod/mini";
 import {
   between,

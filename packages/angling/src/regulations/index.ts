@@ -1,4 +1,4 @@
-export { packagedTable } from "./catalogue/packaged-table.ts";
+export { packagedTable } from "./packaged-table.ts";
 export { describeChanges, type TableChange } from "./table/describe-changes.ts";
 export { effectiveRecord } from "./deferral.ts";
 export * from "./effects/index.ts";

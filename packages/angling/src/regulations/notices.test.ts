@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "./catalogue/packaged-table.ts";
+import { packagedTable } from "./packaged-table.ts";
 import { noticesFor, noticesOn, type NoticeQuestion } from "./notices.ts";
 
 const harbor = { latitude: 42.36, longitude: -70.9 };

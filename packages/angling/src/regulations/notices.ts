@@ -1,5 +1,5 @@
 import type { SpeciesId } from "#angling/species/index.ts";
-import { packagedTable } from "./catalogue/packaged-table.ts";
+import { packagedTable } from "./packaged-table.ts";
 import { isPosition, watersAt, type KnownWaters, type Place } from "./place.ts";
 import { isWithin, type HarborDate } from "./season.ts";
 import type { AreaNotice, FishingMode, RegulationsTable } from "./table/table.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inches } from "@striper/marine/units";
-import { packagedTable } from "./catalogue/packaged-table.ts";
+import { packagedTable } from "./packaged-table.ts";
 import { effectiveRecord } from "./deferral.ts";
 import { recordsFor, watersAt } from "./place.ts";
 import { keepOrRelease } from "./verdict/index.ts";

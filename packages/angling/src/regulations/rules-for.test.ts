@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "./catalogue/packaged-table.ts";
+import { packagedTable } from "./packaged-table.ts";
 import { rulesFor, type RulesQuestion } from "./rules-for.ts";
 import { isVerificationStale } from "./verification.ts";
 

@@ -1,6 +1,6 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { findSpecies, type Species, type SpeciesId } from "#angling/species/index.ts";
-import { packagedTable } from "./catalogue/packaged-table.ts";
+import { packagedTable } from "./packaged-table.ts";
 import { effectiveRecord } from "./deferral.ts";
 import {
   bagLimitFor,

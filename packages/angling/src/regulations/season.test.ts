@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shiftDate } from "@striper/marine/time";
 import { isDate, isWithin, nextSeasonChange, seasonStateOn } from "./season.ts";
-import { packagedTable } from "./catalogue/packaged-table.ts";
+import { packagedTable } from "./packaged-table.ts";
 import { seasonInWords, seasonStatus } from "./wording/index.ts";
 import type { Season } from "./table/table.ts";
 

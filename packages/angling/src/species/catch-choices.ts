@@ -1,5 +1,5 @@
-import { otherSize, tunaSize, flounderSize } from "#angling/species/catalogue/typical-sizes.ts";
 import { findSpecies } from "./find-species.ts";
+import { typicalSizes } from "./species-catalogue.ts";
 import type { SpeciesId, TypicalSize } from "./species.ts";
 
 /** What a catch form offers; "Flounder", "Tuna" and "Other" are no single species. */
@@ -32,13 +32,13 @@ export const secondFormChoices: readonly CatchChoice[] = [
 ];
 
 const sizeOfSharedLabel: ReadonlyMap<string, TypicalSize> = new Map([
-  ["flounder", flounderSize],
-  ["tuna", tunaSize],
+  ["flounder", typicalSizes.flounder],
+  ["tuna", typicalSizes.tuna],
 ]);
 
 /** The placeholder range for whatever a form or an older log calls the fish. */
 export function typicalSizeOf(label: string): TypicalSize {
   const match = findSpecies(label);
   if (match.kind === "found") return match.species.typicalSize;
-  return sizeOfSharedLabel.get(label.trim().toLowerCase()) ?? otherSize;
+  return sizeOfSharedLabel.get(label.trim().toLowerCase()) ?? typicalSizes.other;
 }

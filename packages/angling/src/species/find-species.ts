@@ -1,6 +1,5 @@
-import { otherFish, sharedNames } from "#angling/species/catalogue/names.ts";
-import { speciesCatalogue } from "#angling/species/catalogue/species.ts";
 import { editDistance } from "./edit-distance.ts";
+import { otherFish, sharedNames, speciesCatalogue } from "./species-catalogue.ts";
 import { isSpeciesId, type Species, type SpeciesId } from "./species.ts";
 
 export type SpeciesMatch =

@@ -1,4 +1,3 @@
-export { speciesCatalogue } from "./catalogue/species.ts";
 export {
   firstFormChoices,
   secondFormChoices,
@@ -6,6 +5,7 @@ export {
   type CatchChoice,
 } from "./catch-choices.ts";
 export { findSpecies, speciesOf, type SpeciesMatch } from "./find-species.ts";
+export { speciesCatalogue } from "./species-catalogue.ts";
 export {
   isSpeciesId,
   speciesIds,

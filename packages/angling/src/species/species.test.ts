@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sharedNames } from "#angling/species/catalogue/names.ts";
+import { sharedNames } from "#angling/species/species-catalogue.ts";
 import { editDistance } from "./edit-distance.ts";
 import {
   findSpecies,

@@ -51,6 +51,17 @@ export interface TypicalSize {
   readonly weight: TypicalRange;
 }
 
+/** Groups of fish that share a typical size. */
+export const typicalSizeNames = [
+  "stripedBass",
+  "bluefish",
+  "flounder",
+  "tuna",
+  "cod",
+  "other",
+] as const;
+export type TypicalSizeName = (typeof typicalSizeNames)[number];
+
 export interface Species {
   readonly id: SpeciesId;
   readonly commonName: string;

@@ -1,6 +1,6 @@
 import { inches } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
 import { keepOrRelease } from "#angling/regulations/verdict/index.ts";
 import { changedCards, changedVerdicts } from "./index.ts";

@@ -1,4 +1,4 @@
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { effectiveRecord } from "#angling/regulations/deferral.ts";
 import type { HarborDate } from "#angling/regulations/season.ts";
 import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";

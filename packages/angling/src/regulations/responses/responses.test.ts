@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { allRegulations, searchRegulations, stripedBassRegulations } from "./index.ts";
 
 const today = "2026-11-20";

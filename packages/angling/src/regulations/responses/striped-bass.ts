@@ -1,4 +1,4 @@
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import type { HarborDate } from "#angling/regulations/season.ts";
 import type { RegulationsTable } from "#angling/regulations/table/table.ts";
 import { entryOf, type RegulationEntry } from "./entry.ts";

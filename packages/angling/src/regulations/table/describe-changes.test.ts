@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { describeChanges } from "./describe-changes.ts";
 import type { AreaNotice, RegulationRecord, RegulationsTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { speciesIds } from "#angling/species/index.ts";
+import { speciesIds } from "#angling/species/species.ts";
 import { bagLimitFor } from "#angling/regulations/limits.ts";
 import { isWithin, seasonStateOn } from "#angling/regulations/season.ts";
 import { contradictions } from "#angling/regulations/table/contradictions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { findTableProblems } from "./table-problems.ts";
 import type { AreaNotice, BagLimit, RegulationRecord, SizeLimit } from "./table.ts";
 

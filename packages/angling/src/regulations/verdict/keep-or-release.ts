@@ -1,5 +1,5 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { noticesIn } from "#angling/regulations/notices.ts";
 import { watersAt, type KnownWaters, type Place } from "#angling/regulations/place.ts";
 import { isDate } from "#angling/regulations/season.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import type { RegulationRecord } from "#angling/regulations/table/table.ts";
 import { keepOrRelease } from "./keep-or-release.ts";
 import { bagDateMutations, seasonMutations } from "./testing/date-mutations.ts";

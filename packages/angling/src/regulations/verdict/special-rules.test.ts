@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inches } from "@striper/marine/units";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { judge } from "./judge.ts";
 import { judgeBag } from "./judge-bag.ts";
 import { ask, boston, brief, federal, newHampshire } from "./testing/ask.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entryOf } from "#angling/regulations/responses/index.ts";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { nextBagChange } from "#angling/regulations/limits.ts";
 import {
   allBagsInWords,

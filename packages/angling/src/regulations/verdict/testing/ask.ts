@@ -1,5 +1,5 @@
 import { inches } from "@striper/marine/units";
-import { packagedTable } from "#angling/regulations/catalogue/packaged-table.ts";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import type { RegulationsTable } from "#angling/regulations/table/table.ts";
 import { keepOrRelease, type KeepQuestion } from "#angling/regulations/verdict/keep-or-release.ts";
 

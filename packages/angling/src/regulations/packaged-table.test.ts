@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findTableProblems, packagedTable } from "#angling/regulations/index.ts";
-import type { BagRule, RegulationRecord, Season, SizeRule } from "#angling/regulations/table/table.ts";
+import type {
+  BagRule,
+  RegulationRecord,
+  Season,
+  SizeRule,
+} from "#angling/regulations/table/table.ts";
 
 /**
  * The law as printed in the source tables, copied by hand: size | bag | season.
@@ -152,7 +157,9 @@ function modesOf({ modes }: SizeRule | BagRule): string {
 function sizeFact(rule: SizeRule): string {
   const { limit } = rule;
   if (limit.kind !== "length") {
-    return { none: "none", "not-applicable": "-", "state-of-landing": "L", unknown: "?" }[limit.kind];
+    return { none: "none", "not-applicable": "-", "state-of-landing": "L", unknown: "?" }[
+      limit.kind
+    ];
   }
   const { minimum, maximum, onlyOneOver, measure } = limit;
   const upper =
@@ -186,9 +193,12 @@ function seasonFact(season: Season): string {
     return doubt === undefined ? open : `${open} unsettled ${doubt.from}..${doubt.to}`;
   }
   if (season.kind === "gear-out") return `traps out ${season.dates.from}..${season.dates.to}`;
-  return { closed: "closed", "set-in-season": "set in season", "state-of-landing": "L", unknown: "?" }[
-    season.kind
-  ];
+  return {
+    closed: "closed",
+    "set-in-season": "set in season",
+    "state-of-landing": "L",
+    unknown: "?",
+  }[season.kind];
 }
 
 function factsOf(record: RegulationRecord): string {
