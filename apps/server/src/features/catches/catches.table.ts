@@ -87,8 +87,8 @@ export const catches = pgTable(
     verdict: jsonb().$type<CatchRecord["verdict"]>(),
     /** Was longer or heavier, when it was caught, than every measured fish of its species. */
     isPersonalBest: boolean("is_personal_best").notNull().default(false),
-    /** Raised a mark of its species, be it as a personal best or as the first that was measured. */
-    raisesMark: boolean("raises_mark").notNull().default(false),
+    /** A personal best of its species, or the first that was measured; personal bests depend on these. */
+    isMilestone: boolean("raises_mark").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     deletedAt: instant("deleted_at"),
@@ -121,7 +121,7 @@ export const catches = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index("catches_marks")
       .on(table.accountId, table.speciesKey)
-      .where(sql`${table.raisesMark}`),
+      .where(sql`${table.isMilestone}`),
     index("catches_photo")
       .on(table.accountId, table.photoId)
       .where(sql`${table.photoId} is not null`),

@@ -66,7 +66,7 @@ export const makeRoom = (
   writeLog(connection, accountId, { changes: newCatches, newCatches });
 
 /** After `makeRoom`, for catches that turned out to be there already. */
-export async function giveRoomBack(
+export async function releaseRoom(
   connection: Connection,
   accountId: string,
   unused: number,

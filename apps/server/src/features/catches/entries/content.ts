@@ -12,7 +12,8 @@ type QuickEntry = OutputOf<(typeof logQuickCatch)["body"]>;
 /** What an angler wrote about a catch, under the names of the log book. */
 export type CatchFields = Omit<Entry, "catch_id" | "date_caught">;
 
-export interface CatchContent extends CatchFields {
+/** What an angler entered, with the time as an instant. */
+export interface EnteredCatch extends CatchFields {
   readonly caughtAt: Instant;
 }
 
@@ -54,7 +55,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(pairs.map(([name, inner]) => [name, sorted(inner)]));
 }
 
-/** The same for the same content, in whatever order it is written. */
+/** The same for the same content, whatever the order of its properties. */
 export function contentHash(content: object): Buffer {
   return createHash("sha256")
     .update(JSON.stringify(sorted(content)))
@@ -70,7 +71,7 @@ const photoIdOf = (url: string | null): string | null =>
 export const photoUrl = (photoId: string, size: "large" | "small"): string =>
   `${photoPath}${photoId}/${size}`;
 
-/** An edit sends back what it was shown; what was added here is not the device's own. */
+/** An edit sends back all conditions it was shown; those the server added are left out. */
 function withoutAdded(conditions: Conditions, added: Conditions): Conditions {
   const addedTexts = new Map(
     Object.entries(added).map(([name, condition]) => [name, JSON.stringify(sorted(condition))]),
@@ -83,7 +84,7 @@ function withoutAdded(conditions: Conditions, added: Conditions): Conditions {
 }
 
 /** The columns that an angler writes. */
-export function columnsOf(content: CatchContent, added: Conditions = {}) {
+export function columnsOf(content: EnteredCatch, added: Conditions = {}) {
   return {
     species: content.species,
     speciesKey: speciesKey(content.species),

@@ -9,7 +9,7 @@ import {
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { columnsOf, isWritten } from "#server/features/catches/entries/content.ts";
-import { keepMarks } from "#server/features/catches/marks/keep-marks.ts";
+import { updateBests } from "#server/features/catches/personal-bests/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
@@ -50,6 +50,6 @@ export function editCatch(
     const changes = { ...columns, ...seeking, change, revision: revision + 1, updatedAt: now };
     const edited = await updateCatch(transaction, row, changes);
     if (edited === undefined) throw noSuchCatch();
-    return keepMarks(transaction, edited, row);
+    return updateBests(transaction, edited, row);
   });
 }

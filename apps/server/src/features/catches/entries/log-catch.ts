@@ -5,7 +5,7 @@ import type { CatchesDependencies } from "#server/features/catches/dependencies.
 import type { Connection } from "#server/platform/database/connection.ts";
 import {
   findCatch,
-  giveRoomBack,
+  releaseRoom,
   insertCatch,
   makeRoom,
   takeChanges,
@@ -13,9 +13,12 @@ import {
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { columnsOf, contentHash } from "#server/features/catches/entries/content.ts";
-import type { CatchContent, CatchFields } from "#server/features/catches/entries/content.ts";
+import type { EnteredCatch, CatchFields } from "#server/features/catches/entries/content.ts";
 import type { Logging } from "#server/features/catches/entries/logging.store.ts";
-import { keepMarks, markOfNew } from "#server/features/catches/marks/keep-marks.ts";
+import {
+  updateBests,
+  flagsOfNewCatch,
+} from "#server/features/catches/personal-bests/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
@@ -31,7 +34,7 @@ export interface CatchToLog {
 const untouched = {
   revision: 1,
   isPersonalBest: false,
-  raisesMark: false,
+  isMilestone: false,
   deletedAt: null,
   isErased: false,
 };
@@ -39,7 +42,7 @@ const untouched = {
 /** The row of a catch that is written for the first time. */
 function newCatchRow(
   { accountId, id, change }: Pick<CatchRow, "accountId" | "id" | "change">,
-  content: CatchContent,
+  content: EnteredCatch,
   hash: Buffer,
   now: Instant,
 ): CatchRow {
@@ -58,15 +61,15 @@ function newCatchRow(
   };
 }
 
-/** A request that comes again finds what it made, whatever has become of it since. */
-function sameAgain(row: CatchRow | undefined, hash: Buffer): CatchRow | undefined {
+/** A repeated request gets the row that the first one made, even if it was changed since. */
+function rowOfRepeatedRequest(row: CatchRow | undefined, hash: Buffer): CatchRow | undefined {
   if (row === undefined) return undefined;
   if (row.contentHash?.equals(hash) === true) return row;
   throw new AppError("conflict", { message: wording.idTaken });
 }
 
-/** A device that has not known of its own catch may have heard of the deletion before. */
-async function tellAgain(
+/** Gives the row a new change number: the device may have received the deletion before the catch. */
+async function announceAgain(
   orm: CatchesDependencies["orm"],
   { accountId, id }: CatchRow,
 ): Promise<void> {
@@ -76,7 +79,7 @@ async function tellAgain(
   });
 }
 
-async function insertOnce(
+async function insertLocked(
   connection: Connection,
   accountId: string,
   makeRow: (change: number) => CatchRow,
@@ -84,25 +87,25 @@ async function insertOnce(
   const change = await makeRoom(connection, accountId, 1);
   if (change === undefined) return "full";
   const row = await insertCatch(connection, makeRow(change));
-  if (row !== undefined) return keepMarks(connection, row);
-  await giveRoomBack(connection, accountId, 1);
+  if (row !== undefined) return updateBests(connection, row);
+  await releaseRoom(connection, accountId, 1);
   return "taken";
 }
 
 /**
- * Looks without holding the log, and writes in one statement if nobody else has written meanwhile.
- * Nothing when that cannot be done: then the log has to be held.
+ * Reads without locking the log, and writes in one statement if nobody else has written meanwhile.
+ * Undefined when that is not possible: then the log has to be locked.
  */
-async function insertUnheld(
+async function insertUnlocked(
   logging: Logging,
   makeRow: (change: number) => CatchRow,
 ): Promise<CatchRow | undefined> {
   const draft = makeRow(0);
-  const before = await logging.look(draft);
+  const before = await logging.read(draft);
   if (before === undefined || before.isTaken) return undefined;
-  const mark = markOfNew(draft, before.raisers);
-  if (mark === undefined) return undefined;
-  const row = { ...draft, ...mark, change: before.change + 1 };
+  const flags = flagsOfNewCatch(draft, before.milestones);
+  if (flags === undefined) return undefined;
+  const row = { ...draft, ...flags, change: before.change + 1 };
   return (await logging.insert(row, before.change)) ? row : undefined;
 }
 
@@ -120,14 +123,14 @@ export async function logCatch(
   const content = { ...fields, caughtAt: dateCaught === undefined ? now : Date.parse(dateCaught) };
   const makeRow = (change: number): CatchRow =>
     newCatchRow({ accountId, id, change }, content, hash, now);
-  const logged = await insertUnheld(logging, makeRow);
+  const logged = await insertUnlocked(logging, makeRow);
   if (logged !== undefined) return logged;
   const outcome = await orm.transaction((transaction) =>
-    insertOnce(transaction, accountId, makeRow),
+    insertLocked(transaction, accountId, makeRow),
   );
   if (outcome !== "full" && outcome !== "taken") return outcome;
-  const known = sameAgain(await findCatch(orm, accountId, id), hash);
+  const known = rowOfRepeatedRequest(await findCatch(orm, accountId, id), hash);
   if (known === undefined) throw new AppError("limit_reached", { message: wording.logFull });
-  if (known.deletedAt !== null) await tellAgain(orm, known);
+  if (known.deletedAt !== null) await announceAgain(orm, known);
   return known;
 }

@@ -15,33 +15,33 @@ interface LogBefore {
   readonly change: number;
   /** Whether the log knows the new id already. */
   readonly isTaken: boolean;
-  /** The fish of the new one's species that raise marks. */
-  readonly raisers: readonly SizedCatch[];
+  /** Of the new fish's species. */
+  readonly milestones: readonly SizedCatch[];
 }
 
 type Place = Pick<CatchRow, "accountId" | "id" | "speciesKey">;
 
-function prepareLook(orm: NodePgDatabase) {
-  const isRaiser = and(
+function prepareRead(orm: NodePgDatabase) {
+  const isMilestone = and(
     eq(catches.accountId, catchLogs.accountId),
     eq(catches.speciesKey, sql.placeholder("speciesKey")),
-    sql`${catches.raisesMark}`,
+    sql`${catches.isMilestone}`,
     isNull(catches.deletedAt),
   );
   const isTaken = sql<boolean>`exists (select 1 from ${catches} as same where same.account_id = ${catchLogs.accountId} and same.id = ${sql.placeholder("id")})`;
   return orm
-    .select({ change: catchLogs.change, isTaken, raiser: sizedColumns })
+    .select({ change: catchLogs.change, isTaken, milestone: sizedColumns })
     .from(catchLogs)
-    .leftJoin(catches, isRaiser)
+    .leftJoin(catches, isMilestone)
     .where(eq(catchLogs.accountId, sql.placeholder("accountId")))
     .prepare("catch_log_look");
 }
 
 const columns = Object.entries(getTableColumns(catches));
 
-/** The row goes in only where the log is still as it was: one statement, so both or neither. */
+/** Counts the catch and inserts it only if the log is unchanged: one statement, so both or neither. */
 function prepareInsert(orm: NodePgDatabase) {
-  const isAsBefore = and(
+  const isUnchanged = and(
     eq(catchLogs.accountId, sql.placeholder("accountId")),
     eq(catchLogs.change, sql.placeholder("before")),
     lt(catchLogs.catches, catchesPerAccount),
@@ -50,7 +50,7 @@ function prepareInsert(orm: NodePgDatabase) {
     orm
       .update(catchLogs)
       .set({ change: sql`${catchLogs.change} + 1`, catches: sql`${catchLogs.catches} + 1` })
-      .where(isAsBefore)
+      .where(isUnchanged)
       .returning({ change: catchLogs.change }),
   );
   const values = columns.map(([name, column]) =>
@@ -79,22 +79,24 @@ function driverValues(row: CatchRow): Record<string, unknown> {
 
 /** The usual way into a log. Both statements are prepared once for each connection of the pool. */
 export interface Logging {
-  /** Nothing where no catch was ever logged. */
-  look(place: Place): Promise<LogBefore | undefined>;
+  /** Undefined where no catch was ever logged. */
+  read(place: Place): Promise<LogBefore | undefined>;
   /** False when the log was written into in between, or is full. */
   insert(row: CatchRow, before: number): Promise<boolean>;
 }
 
 export function prepareLogging(orm: NodePgDatabase): Logging {
-  const looking = prepareLook(orm);
+  const reading = prepareRead(orm);
   const inserting = prepareInsert(orm);
   return {
-    async look({ accountId, id, speciesKey }) {
-      const rows = await looking.execute({ accountId, id, speciesKey });
+    async read({ accountId, id, speciesKey }) {
+      const rows = await reading.execute({ accountId, id, speciesKey });
       const [first] = rows;
       if (first === undefined) return undefined;
-      const raisers = rows.flatMap(({ raiser }) => (raiser === null ? [] : [sizedCatch(raiser)]));
-      return { change: first.change, isTaken: first.isTaken, raisers };
+      const milestones = rows.flatMap(({ milestone }) =>
+        milestone === null ? [] : [sizedCatch(milestone)],
+      );
+      return { change: first.change, isTaken: first.isTaken, milestones };
     },
     async insert(row, before) {
       const inserted = await inserting.execute({ ...driverValues(row), before });

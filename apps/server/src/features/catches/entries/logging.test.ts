@@ -88,7 +88,7 @@ describe("a catch goes in", () => {
 
   test("where the log is as it was when it was looked at", async () => {
     const { row, before } = await nextRow();
-    expect(before).toMatchObject({ isTaken: false, raisers: [{ length: 29.5 }] });
+    expect(before).toMatchObject({ isTaken: false, milestones: [{ length: 29.5 }] });
     expect(await logging.insert(row, before.change)).toBe(true);
     const { rows, log } = await logState();
     expect(rows).toContainEqual(row);

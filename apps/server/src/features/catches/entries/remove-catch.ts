@@ -8,7 +8,7 @@ import {
   updateCatch,
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { keepMarks } from "#server/features/catches/marks/keep-marks.ts";
+import { updateBests } from "#server/features/catches/personal-bests/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
@@ -32,7 +32,7 @@ async function write(
   changes: Partial<CatchRow>,
 ): Promise<CatchRow> {
   const written = await updateCatch(connection, row, changes);
-  return keepMarks(connection, written ?? row, row);
+  return updateBests(connection, written ?? row, row);
 }
 
 /** Deleting what is deleted already is in order: the answer to the first request may be lost. */

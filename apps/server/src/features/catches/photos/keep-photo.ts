@@ -53,7 +53,7 @@ async function saveFiles({ blobs }: Context, accountId: string, { image, small }
 }
 
 /** A repeated upload finds what the first one stored. */
-function sameAgain(row: PhotoRow, hash: Buffer): PhotoRow {
+function rowOfRepeatedRequest(row: PhotoRow, hash: Buffer): PhotoRow {
   if (row.contentHash.equals(hash)) return row;
   throw new AppError("conflict", { message: "Another photo was stored under this id already." });
 }
@@ -68,7 +68,7 @@ export async function keepPhoto(
   const { id, bytes, facts } = photoToKeep;
   const hash = await imageHash(bytes);
   const known = await findPhoto(orm, accountId, id);
-  if (known !== undefined) return sameAgain(known, hash);
+  if (known !== undefined) return rowOfRepeatedRequest(known, hash);
   if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");
   const image = await encode(context, photoToKeep);
   const keys = await saveFiles(context, accountId, image);
@@ -88,5 +88,5 @@ export async function keepPhoto(
   await blobs.remove(keys.smallKey);
   const winner = await findPhoto(orm, accountId, id);
   if (winner === undefined) throw new AppError("unavailable");
-  return sameAgain(winner, hash);
+  return rowOfRepeatedRequest(winner, hash);
 }

@@ -15,7 +15,7 @@ const nothingKnown: LoggedCatch["conditions"] = {
 /** A catch as far as species, time and size tell; conditions and baits are left out. */
 export interface SizedCatch extends LoggedCatch {
   readonly isPersonalBest: boolean;
-  readonly raisesMark: boolean;
+  readonly isMilestone: boolean;
 }
 
 export const sizedColumns = {
@@ -27,7 +27,7 @@ export const sizedColumns = {
   isMeasured: catches.isMeasured,
   tripId: catches.tripId,
   isPersonalBest: catches.isPersonalBest,
-  raisesMark: catches.raisesMark,
+  isMilestone: catches.isMilestone,
 };
 
 export function sizedCatch(row: Pick<CatchRow, keyof typeof sizedColumns>): SizedCatch {

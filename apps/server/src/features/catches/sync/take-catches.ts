@@ -11,15 +11,15 @@ import {
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow, NewCatch } from "#server/features/catches/entries/catches.store.ts";
 import { columnsOf, isWritten } from "#server/features/catches/entries/content.ts";
-import type { CatchContent } from "#server/features/catches/entries/content.ts";
-import { rejudge } from "#server/features/catches/marks/keep-marks.ts";
+import type { EnteredCatch } from "#server/features/catches/entries/content.ts";
+import { recomputeBests } from "#server/features/catches/personal-bests/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 /** A catch of a table or an export. */
 export interface CatchToTake {
   readonly id: string;
-  readonly content: CatchContent;
+  readonly content: EnteredCatch;
   readonly contentHash: Buffer;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
@@ -42,7 +42,7 @@ function rowOf(accountId: string, item: CatchToTake, change: number, now: Instan
 }
 
 /** What was deleted comes back as it is in the table: somebody took it back on purpose. */
-const revived = { deletedAt: null, isErased: false, isPersonalBest: false, raisesMark: false };
+const revived = { deletedAt: null, isErased: false, isPersonalBest: false, isMilestone: false };
 
 async function write(
   connection: Connection,
@@ -63,7 +63,7 @@ async function write(
   const written = [...fresh, ...deleted];
   const ids = new Set(written.map(({ id }) => id));
   const species = new Set(written.map(({ content }) => columnsOf(content).speciesKey));
-  for (const one of species) await rejudge(connection, accountId, one, ids);
+  for (const one of species) await recomputeBests(connection, accountId, one, ids);
 }
 
 /** Adds what is not in the log. Doing so again changes nothing. */

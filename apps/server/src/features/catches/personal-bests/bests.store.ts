@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import type { Mark } from "#server/features/catches/marks/judge-marks.ts";
+import type { BestFlags } from "#server/features/catches/personal-bests/find-bests.ts";
 import { readSizedCatches } from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 
-/** The fish of a species that raise marks: few, and found without looking at the others. */
-export function readMarkRaisers(
+/** The milestones of a species: few, and read through an index of their own. */
+export function readMilestones(
   connection: Connection,
   accountId: string,
   species: string,
 ): Promise<SizedCatch[]> {
-  const isWanted = and(eq(catches.speciesKey, species), sql`${catches.raisesMark}`);
+  const isWanted = and(eq(catches.speciesKey, species), sql`${catches.isMilestone}`);
   return readSizedCatches(connection, accountId, isWanted);
 }
 
@@ -28,15 +28,15 @@ export function readMeasured(
   return readSizedCatches(connection, accountId, and(eq(catches.speciesKey, species), isMeasured));
 }
 
-/** With a change number where a device has to hear of it. */
-export async function writeMark(
+/** With a change number where devices have to receive the change. */
+export async function writeBestFlags(
   connection: Connection,
   { accountId, id }: { readonly accountId: string; readonly id: string },
-  { isPersonalBest, raisesMark }: Mark,
+  { isPersonalBest, isMilestone }: BestFlags,
   change?: number,
 ): Promise<void> {
   await connection
     .update(catches)
-    .set({ isPersonalBest, raisesMark, ...(change === undefined ? {} : { change }) })
+    .set({ isPersonalBest, isMilestone, ...(change === undefined ? {} : { change }) })
     .where(and(eq(catches.accountId, accountId), eq(catches.id, id)));
 }

@@ -1,0 +1,37 @@
+import {
+  inOrderOfTime,
+  measuredLength,
+  measuredWeight,
+  personalBests,
+  type LoggedCatch,
+} from "@striper/angling/catches";
+
+export interface BestFlags {
+  readonly isPersonalBest: boolean;
+  /** Longer or heavier than all caught before it, or the first whose length or weight is known. */
+  readonly isMilestone: boolean;
+}
+
+/**
+ * Which fish of one species were personal bests when they were caught. Fish that are no milestones
+ * do not change the result for the others, so a log can be updated from its few milestones alone.
+ */
+export function findBests(
+  catchesOfSpecies: readonly LoggedCatch[],
+): ReadonlyMap<string, BestFlags> {
+  const verdicts = personalBests(catchesOfSpecies);
+  const flags = new Map<string, BestFlags>();
+  let longest = 0;
+  let heaviest = 0;
+  for (const entry of inOrderOfTime(catchesOfSpecies)) {
+    const length = measuredLength(entry) ?? 0;
+    const weight = measuredWeight(entry) ?? 0;
+    flags.set(entry.id, {
+      isPersonalBest: (verdicts.get(entry.id)?.kind ?? "none") !== "none",
+      isMilestone: length > longest || weight > heaviest,
+    });
+    longest = Math.max(longest, length);
+    heaviest = Math.max(heaviest, weight);
+  }
+  return flags;
+}
