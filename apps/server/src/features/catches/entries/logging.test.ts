@@ -38,7 +38,7 @@ async function nextRow() {
   const last = (await logState()).rows.at(-1);
   if (last === undefined) throw new Error("the log is empty");
   const id = randomUUID();
-  const before = await logging.look({ ...last, id });
+  const before = await logging.read({ ...last, id });
   if (before === undefined) throw new Error("there is no log");
   return { row: { ...last, id, change: before.change + 1 }, before };
 }
@@ -118,11 +118,11 @@ test("an id is taken in its own log alone", async () => {
   const { catch_id: id } = await app.log(by, entry);
   const { accountId } = by;
   const place = { id, speciesKey: "striped bass" };
-  expect(await logging.look({ accountId, ...place })).toMatchObject({ isTaken: true });
+  expect(await logging.read({ accountId, ...place })).toMatchObject({ isTaken: true });
   const other = await app.join();
-  expect(await logging.look({ accountId: other.accountId, ...place })).toBeUndefined();
+  expect(await logging.read({ accountId: other.accountId, ...place })).toBeUndefined();
   await app.log(other, entry);
-  expect(await logging.look({ accountId: other.accountId, ...place })).toMatchObject({
+  expect(await logging.read({ accountId: other.accountId, ...place })).toMatchObject({
     isTaken: false,
   });
 });
