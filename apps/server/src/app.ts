@@ -12,6 +12,7 @@ import { createAssistant } from "#server/features/assistant/create-assistant.ts"
 import { connectModel } from "#server/features/assistant/model/connect-model.ts";
 import { addDocumentRoutes } from "#server/features/operations/document-routes.ts";
 import { addMetricsRoute } from "#server/features/operations/metrics-route.ts";
+import { followDisk } from "#server/features/operations/follow-disk.ts";
 import { bindOperations } from "#server/features/operations/operations.routes.ts";
 import type { OperationsDependencies } from "#server/features/operations/operations.routes.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
@@ -24,6 +25,7 @@ import { createMembers } from "#server/composition/members.ts";
 import type { MembersDependencies } from "#server/composition/members.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
+import type { DiskRoom } from "#server/platform/disk/disk-room.ts";
 import type { Images } from "#server/platform/images/images.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -60,6 +62,7 @@ export interface AppDependencies {
   readonly temporaryFolder: string;
   /** Photos and licenses. */
   readonly blobs: BlobStorage;
+  readonly disk: DiskRoom;
   readonly images: Images;
   readonly countStore: CountStore;
   /** What outside services told last. */
@@ -83,7 +86,7 @@ export interface App {
 
 /** Puts the product together. Opens nothing and listens on nothing. */
 export function createApp(dependencies: AppDependencies): App {
-  const { config, log, clock, database, orm, images, observations, version } = dependencies;
+  const { config, log, clock, database, disk, orm, images, observations, version } = dependencies;
   const { publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weather.observed(clock.now());
@@ -114,6 +117,7 @@ export function createApp(dependencies: AppDependencies): App {
     limiter: createRateLimiter(clock, dependencies.countStore, log),
     authenticator: dependencies.authenticator ?? members.authenticator,
     streams: { accessChanges, ...dependencies.streams },
+    isDiskFull: () => disk.isFull(),
   });
 
   const regulations = serveRules(server, bind, { orm, clock, log });
@@ -123,7 +127,9 @@ export function createApp(dependencies: AppDependencies): App {
     services: config,
     regulationsVersion: () => regulations.table().version,
     database,
+    disk,
   });
+  followDisk(server, { disk, metrics, log });
   members.bind(bind);
   kept.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });

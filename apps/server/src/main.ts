@@ -11,11 +11,19 @@ import { systemClock } from "#server/platform/clock/clock.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { createShiftedClock } from "#server/platform/clock/shifted-clock.ts";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
+import { clusterFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import {
+  createDiskRoom,
+  diskPlaces,
+  freeBytes,
+  megabyte,
+} from "#server/platform/disk/disk-room.ts";
+import { isStorageFull } from "#server/platform/disk/storage-full.ts";
 import { createImages } from "#server/platform/images/images.ts";
 import { createEncoderProcess } from "#server/platform/images/process/encoder-process.ts";
 import { createJobRunner } from "#server/platform/jobs/job-runner.ts";
-import { createLog } from "#server/platform/log/log.ts";
+import { createLog, openLogFile } from "#server/platform/log/log.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { createMailer } from "#server/platform/mail/mailer.ts";
 import { createObservations } from "#server/platform/observations/observations.ts";
@@ -52,8 +60,19 @@ function readVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
+/** Undefined also where it is the disk of another machine's database: that error names it. */
+function diskFullReason(error: unknown, { dataDir, databaseUrl }: Config): string | undefined {
+  const isElsewhere = error instanceof DatabaseError && databaseUrl !== undefined;
+  if (isElsewhere || !isStorageFull(error)) return undefined;
+  const free = Math.floor(freeBytes(dataDir) / megabyte);
+  return `The disk of DATA_DIR (${dataDir}) is full: ${free} MB free. Free some space and start again.`;
+}
+
 /** Foreseen reasons not to start are a sentence; anything else is a bug and keeps its stack. */
-function reasonNotToStart(error: unknown, { host, port }: Config): string | undefined {
+function reasonNotToStart(error: unknown, config: Config): string | undefined {
+  const { host, port } = config;
+  const diskFull = diskFullReason(error, config);
+  if (diskFull !== undefined) return diskFull;
   if (error instanceof DatabaseError || error instanceof MasterKeyError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
@@ -80,9 +99,11 @@ async function openKept(config: Config, log: Log, clock: Clock, onLost: () => vo
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log, onLost });
   try {
-    const blobs = await openBlobStorage(config, clock.now());
+    const databaseFolder = databaseUrl === undefined ? clusterFolder(dataDir) : undefined;
+    const disk = createDiskRoom(diskPlaces(dataDir, databaseFolder));
+    const blobs = await openBlobStorage(config, clock.now(), disk.requireRoom);
     const push = await openPushSender(database.orm, config);
-    return { database, blobs, push };
+    return { database, disk, blobs, push };
   } catch (error) {
     await database.close();
     throw error;
@@ -92,7 +113,7 @@ async function openKept(config: Config, log: Log, clock: Clock, onLost: () => vo
 async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
   const { dataDir, publicUrl } = config;
   const clock = chooseClock(config, log);
-  const { database, blobs, push } = await openKept(config, log, clock, onLost);
+  const { database, disk, blobs, push } = await openKept(config, log, clock, onLost);
   const version = readVersion();
   const outboxFolder = join(dataDir, "outbox");
   const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });
@@ -109,6 +130,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     database,
     observations,
     blobs,
+    disk,
     images: createImages(createEncoderProcess()),
     orm: database.orm,
     pool: database.pool,
@@ -150,7 +172,9 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
 
 async function main(): Promise<void> {
   const config = requireConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, openLogFile(process.stdout.fd));
+  // Where it goes to may be full or closed by now; the product goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   let isStopping = false;
 
   /** Finishes what is under way, also when it was still starting. Asked twice, it just ends. */

@@ -62,6 +62,8 @@ export const errorCodes = [
   "payments_unavailable",
   /** The server is starting, stopping or without its database. */
   "unavailable",
+  /** The server's disk is full: nothing of this was stored, and it can be sent again later. */
+  "storage_full",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -97,6 +99,7 @@ export const errorStatus = {
   upstream_unavailable: 503,
   payments_unavailable: 503,
   unavailable: 503,
+  storage_full: 507,
 } as const satisfies Record<ErrorCode, number>;
 
 export const fieldErrorSchema = z.object({

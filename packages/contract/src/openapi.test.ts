@@ -125,5 +125,6 @@ test("a call's failures are its own and those of its access and body", () => {
     ["rate_limited", 429],
     ["internal", 500],
     ["unavailable", 503],
+    ["storage_full", 507],
   ]);
 });

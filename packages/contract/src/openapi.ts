@@ -196,6 +196,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
       "rate_limited",
       "internal",
       "unavailable",
+      "storage_full",
     ]),
   ];
 }

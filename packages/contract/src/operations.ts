@@ -18,11 +18,15 @@ export const health = defineEndpoint({
 export const ready = defineEndpoint({
   method: "GET",
   path: "/api/ready",
-  summary: "The process can answer: the database is reachable and migrated.",
+  summary: "The process can serve: the database is reachable and migrated, the disk has room.",
   access: "public",
   response: z.object({
     status: z.literal("ready"),
-    checks: z.object({ database: z.literal("ok"), migrations: z.literal("ok") }),
+    checks: z.object({
+      database: z.literal("ok"),
+      migrations: z.literal("ok"),
+      disk: z.literal("ok"),
+    }),
   }),
   errors: ["unavailable"],
   limits: { perMinute: 600 },

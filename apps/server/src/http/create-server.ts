@@ -41,6 +41,7 @@ export interface ServerOptions {
   /** What ends the streams of an account. */
   readonly streams?: BinderDependencies["streams"];
   readonly bodies?: BodyRules;
+  readonly isDiskFull: () => boolean;
 }
 
 /** A server without a single route, and what makes routes. */
@@ -61,7 +62,7 @@ const keepAliveTimeoutMs = 75_000;
 const longestParameter = 200;
 
 function createFastify(options: ServerOptions, headers: SecurityHeaders): FastifyInstance {
-  const { trustedProxies, log } = options;
+  const { trustedProxies } = options;
   return fastify({
     logger: false,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
@@ -75,7 +76,7 @@ function createFastify(options: ServerOptions, headers: SecurityHeaders): Fastif
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter },
     frameworkErrors: (error, request, reply) => {
-      void sendError(error, request, reply.headers(headers.data), log);
+      void sendError(error, request, reply.headers(headers.data), options);
     },
     clientErrorHandler: refuseUnreadableRequest,
   });
@@ -94,7 +95,7 @@ export function createHttpServer(options: ServerOptions): HttpServer {
   const knownPaths = collectKnownPaths(server);
 
   installBodyParsers(server, options.bodies ?? usualBodyRules);
-  installErrorFunnel(server, log);
+  installErrorFunnel(server, options);
   installRequestLog(server, log, metrics);
   installSecurityHeaders(server, headers);
   installUnknownAddress(

@@ -15,8 +15,8 @@ const failing = defineEndpoint({
   response: z.object({}),
 });
 
-function serverFailingWith(error: unknown) {
-  const app = createTestServer();
+function serverFailingWith(error: unknown, isDiskFull = false) {
+  const app = createTestServer({ isDiskFull: () => isDiskFull });
   app.bind.open(failing, () => {
     throw error;
   });
@@ -60,6 +60,33 @@ describe("a foreseen failure", () => {
     await ask();
     const warning = logged.find(({ level }) => level === "warn");
     expect(warning).toMatchObject({ code: "upstream_unavailable", err: { type: "Error" } });
+  });
+});
+
+describe("a full disk", () => {
+  const unwritten = Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" });
+  const wrapped = new Error("Cannot write file at location x", { cause: unwritten });
+  // How the driver tells of a database that has ended.
+  const ended = new Error("Connection terminated unexpectedly");
+
+  test.each([unwritten, wrapped])(
+    "answers 507 in words that name nothing inside: %s",
+    async (error) => {
+      const { ask, logged } = serverFailingWith(error);
+      const answer = await ask();
+      expect([answer.statusCode, answer.json()]).toMatchObject([507, { code: "storage_full" }]);
+      expect(answer.json().message).toContain("disk is full");
+      expect(answer.body).not.toMatch(/ENOSPC|location/u);
+      expect(answer.headers["retry-after"]).toBe("60");
+      expect(logged.filter(({ level }) => level === "warn")).toMatchObject([
+        { code: "storage_full", err: { message: error.message } },
+      ]);
+    },
+  );
+
+  test("is also why a database has ended that lies on it", async () => {
+    expect((await serverFailingWith(ended, true).ask()).statusCode).toBe(507);
+    expect((await serverFailingWith(ended, false).ask()).statusCode).toBe(503);
   });
 });
 

@@ -5,6 +5,7 @@ import { AppError } from "#server/http/app-error.ts";
 import { errorWording, ownWorkWording } from "#server/http/error-wording.ts";
 import { isAccountGone } from "#server/platform/database/account-gone.ts";
 import { isDatabaseAway } from "#server/platform/database/database-error.ts";
+import { isStorageFull } from "#server/platform/disk/storage-full.ts";
 import { CallerGone } from "#server/http/request/requester.ts";
 import { WorkRefused, WorkTimeout } from "#server/platform/work/fair-queue.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -24,7 +25,14 @@ const fixedHeaders: Partial<Record<ErrorCode, Readonly<Record<string, string>>>>
   session_expired: { "www-authenticate": "Bearer" },
   unavailable: { "retry-after": "5" },
   request_stalled: { connection: "close" },
+  storage_full: { "retry-after": "60" },
 };
+
+export interface ErrorFunnel {
+  readonly log: Log;
+  /** A database that could not write any more has ended; it was no accident of the moment. */
+  readonly isDiskFull: () => boolean;
+}
 
 /** By then one of the pieces that are under way is usually done. */
 const ownWorkSeconds = 5;
@@ -41,14 +49,19 @@ function refusedWork(refusal: WorkRefused): AppError {
   return new AppError("rate_limited", { message: ownWorkWording, headers, cause: refusal });
 }
 
-function asAppError(error: unknown, request: FastifyRequest): AppError | undefined {
+function asAppError(
+  error: unknown,
+  request: FastifyRequest,
+  { isDiskFull }: ErrorFunnel,
+): AppError | undefined {
   if (error instanceof AppError) return error;
   const frameworkCode =
     error instanceof Error && "code" in error ? frameworkCodes[String(error.code)] : undefined;
   if (frameworkCode !== undefined) return new AppError(frameworkCode);
   // The token was good when the request came, and opens nothing any more.
   if (isAccountGone(error)) return new AppError("unauthorized");
-  if (isDatabaseAway(error)) return new AppError("unavailable");
+  if (isStorageFull(error)) return new AppError("storage_full", { cause: error });
+  if (isDatabaseAway(error)) return new AppError(isDiskFull() ? "storage_full" : "unavailable");
   if (error instanceof WorkRefused) return refusedWork(error);
   if (error instanceof WorkTimeout) return new AppError("unavailable", { cause: error });
   if (error instanceof CallerGone) return new AppError("invalid_request");
@@ -73,9 +86,10 @@ export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: Log,
+  funnel: ErrorFunnel,
 ): FastifyReply {
-  const known = asAppError(error, request);
+  const { log } = funnel;
+  const known = asAppError(error, request, funnel);
   const answer = known ?? new AppError("internal");
   const fields = { request_id: request.id, method: request.method, route: routeOf(request) };
   if (known === undefined || known.code === "internal")
@@ -101,6 +115,6 @@ export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? "(none)";
 }
 
-export function installErrorFunnel(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
+export function installErrorFunnel(app: FastifyInstance, funnel: ErrorFunnel): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, funnel));
 }

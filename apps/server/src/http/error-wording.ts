@@ -32,6 +32,7 @@ export const errorWording = {
   upstream_unavailable: "A service this depends on does not answer. Please try again later.",
   payments_unavailable: "Payments are not available at the moment.",
   unavailable: "The server is busy or starting. Please try again in a moment.",
+  storage_full: "The server's disk is full, so nothing could be stored. Please try again later.",
 } as const satisfies Record<ErrorCode, string>;
 
 /** To whoever has one thing running and others waiting. */

@@ -9,6 +9,7 @@ import { readConfig } from "#server/config.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
+import { createDiskRoom } from "#server/platform/disk/disk-room.ts";
 import { createObservations } from "#server/platform/observations/observations.ts";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { createImages } from "#server/platform/images/images.ts";
@@ -56,6 +57,8 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     push: { publicKey: "A".repeat(87), send: () => Promise.resolve("sent") },
     temporaryFolder: tmpdir(),
     blobs: noBlobs,
+    // However full the disk of the tests is.
+    disk: createDiskRoom([{ name: "data", path: tmpdir() }], () => Infinity),
     images: createImages(createEncoder()),
     countStore: createMemoryCountStore(),
     // Nothing starts it, so nobody outside is asked.

@@ -25,6 +25,7 @@ export function createTestServer(parts: Partial<ServerOptions> = {}): TestServer
     metrics: createMetrics(),
     limiter: createRateLimiter(systemClock, createMemoryCountStore(), log),
     authenticator: knowsNobody,
+    isDiskFull: () => false,
     ...parts,
   });
   return { ...server, logged: lines };

@@ -15,14 +15,19 @@ export interface OperationsDependencies {
     readonly ping: () => Promise<boolean>;
     readonly migrationStatus: () => Promise<{ readonly pending: readonly string[] }>;
   };
+  readonly disk: { readonly isFull: () => boolean };
 }
 
-async function requireReady({ database }: OperationsDependencies): Promise<void> {
-  if (!(await database.ping()))
-    throw new AppError("unavailable", { message: "The database does not answer." });
+/** For a monitor: which of the checks it was. */
+const notReady = (check: "database" | "migrations" | "disk", message: string): AppError =>
+  new AppError("unavailable", { message, answer: { check } });
+
+async function requireReady({ database, disk }: OperationsDependencies): Promise<void> {
+  // First: a full disk may be why the database does not answer.
+  if (disk.isFull()) throw notReady("disk", "The disk is full.");
+  if (!(await database.ping())) throw notReady("database", "The database does not answer.");
   const { pending } = await database.migrationStatus();
-  if (pending.length > 0)
-    throw new AppError("unavailable", { message: "The database is not up to date yet." });
+  if (pending.length > 0) throw notReady("migrations", "The database is not up to date yet.");
 }
 
 export function bindOperations(bind: Binder, dependencies: OperationsDependencies): void {
@@ -35,7 +40,7 @@ export function bindOperations(bind: Binder, dependencies: OperationsDependencie
     await requireReady(dependencies);
     return {
       status: "ready" as const,
-      checks: { database: "ok" as const, migrations: "ok" as const },
+      checks: { database: "ok" as const, migrations: "ok" as const, disk: "ok" as const },
     };
   });
   bind.open(capabilities, () => ({

@@ -4,6 +4,7 @@ import { allEndpoints } from "@striper/contract/endpoints";
 import type { capabilities } from "@striper/contract/operations";
 import type { OpenApiDocument } from "@striper/contract/openapi";
 import { afterEach, describe, expect, test } from "vitest";
+import { createDiskRoom, megabyte } from "#server/platform/disk/disk-room.ts";
 import { createTestApp, testConfig } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 
@@ -32,7 +33,7 @@ describe("health and readiness", () => {
     const answer = await appWith().inject("/api/ready");
     expect(answer.json()).toEqual({
       status: "ready",
-      checks: { database: "ok", migrations: "ok" },
+      checks: { database: "ok", migrations: "ok", disk: "ok" },
     });
   });
 
@@ -47,7 +48,21 @@ describe("health and readiness", () => {
     const answer = await appWith({ database }).inject("/api/ready");
     expect([answer.statusCode, answer.json().code]).toEqual([503, "unavailable"]);
     expect(answer.json().message).toContain(words);
+    expect(answer.json().check).toBe(answers ? "migrations" : "database");
     expect(answer.headers["retry-after"]).toBe("5");
+  });
+
+  test("it is not ready on a full disk, also when the database has ended of it", async () => {
+    const disk = createDiskRoom([{ name: "data", path: "/data" }], () => 99 * megabyte);
+    const database = {
+      ping: () => Promise.resolve(false),
+      migrationStatus: () => Promise.reject(new Error("away")),
+    };
+    const answer = await appWith({ disk, database }).inject("/api/ready");
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { code: "unavailable", check: "disk", message: "The disk is full." },
+    ]);
   });
 });
 
@@ -103,6 +118,7 @@ describe("metrics", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toContain("text/plain");
     expect(answer.body).toContain('route="/api/health",method="GET",status="200"');
+    expect(answer.body).toMatch(/^disk_free_bytes\{place="data"\} \S+$/mu);
   });
 
   test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via"])(

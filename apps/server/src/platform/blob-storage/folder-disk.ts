@@ -2,12 +2,18 @@ import { Disk } from "flydrive";
 import type { BlobDisk } from "#server/platform/blob-storage/blob-disk.ts";
 import { DurableFileDriver } from "#server/platform/blob-storage/durable-file-driver.ts";
 
-/** Files in a folder of this machine. */
-export function createFolderDisk(root: string): BlobDisk {
+/** Files in a folder of this machine. `requireRoom` throws while nothing more should be written. */
+export function createFolderDisk(root: string, requireRoom: () => void): BlobDisk {
   const disk = new Disk(new DurableFileDriver(root));
   return {
-    put: (key, content) => disk.put(key, content),
-    putStream: (key, content) => disk.putStream(key, content),
+    async put(key, content) {
+      requireRoom();
+      await disk.put(key, content);
+    },
+    async putStream(key, content) {
+      requireRoom();
+      await disk.putStream(key, content);
+    },
     exists: (key) => disk.exists(key),
     getStream: (key) => disk.getStream(key),
     delete: (key) => disk.delete(key),

@@ -17,15 +17,22 @@ export interface BlobStorageConfig {
   readonly masterKeys: readonly string[];
 }
 
+const anyRoom = (): void => undefined;
+
 /** Files in a folder of this machine. */
-export function createFolderStorage(root: string, keys: MasterKeys): BlobStorage {
-  return createBlobStorage({ disk: createFolderDisk(root), keys });
+export function createFolderStorage(
+  root: string,
+  keys: MasterKeys,
+  requireRoom = anyRoom,
+): BlobStorage {
+  return createBlobStorage({ disk: createFolderDisk(root, requireRoom), keys });
 }
 
 /** The files of `DATA_DIR`, or of the object store that is configured. */
 export async function openBlobStorage(
   { dataDir, s3, masterKeys }: BlobStorageConfig,
   now: Instant,
+  requireRoom = anyRoom,
 ): Promise<BlobStorage> {
   const keys = await openMasterKeys(join(dataDir, "keys"), masterKeys);
   if (s3 !== undefined) {
@@ -36,5 +43,5 @@ export async function openBlobStorage(
   }
   const root = join(dataDir, "files");
   await removeUnfinished(root, now - day);
-  return createFolderStorage(root, keys);
+  return createFolderStorage(root, keys, requireRoom);
 }

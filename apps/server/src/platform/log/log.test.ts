@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createLog } from "#server/platform/log/log.ts";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { createLog, openLogFile } from "#server/platform/log/log.ts";
 
 function capture(): { lines: string[]; log: ReturnType<typeof createLog> } {
   const lines: string[] = [];
@@ -56,3 +57,23 @@ describe("the log", () => {
     expect(lines[0]).toContain("[too deep]");
   });
 });
+
+test.skipIf(!existsSync("/dev/full"))(
+  "a log on a full disk ends nothing, and grows no further",
+  () => {
+    const full = openSync("/dev/full", "w");
+    try {
+      const log = createLog("info", openLogFile(full));
+      const before = process.memoryUsage().heapUsed;
+      const text = "x".repeat(2000);
+      const logMuch = () => {
+        for (let line = 0; line < 20_000; line++) log.info({ line, text }, "in");
+      };
+      expect(logMuch).not.toThrow();
+      // 40 MB were logged.
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
+    } finally {
+      closeSync(full);
+    }
+  },
+);

@@ -15,6 +15,17 @@ function errorAsField(this: Logger, values: Parameters<LogFn>, write: LogFn): vo
   Reflect.apply(write, this, safe);
 }
 
+/** Kept while it cannot be written, as on a full disk; what comes beyond is lost, the product goes on. */
+const mostWaitingBytes = 1024 * 1024;
+
+/** A file that is open already: the process writes its log there, one line at a time. */
+export function openLogFile(fd: number): DestinationStream {
+  const file = pino.destination({ fd, sync: true, maxLength: mostWaitingBytes });
+  // Unheard, the event would end the process. The line stays and goes out before the next one.
+  file.on("error", () => undefined);
+  return file;
+}
+
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createTransport } from "nodemailer";
@@ -79,7 +79,11 @@ function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Send {
     const mail = await transport.sendMail(envelopeOf(message, from));
     await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
     const file = join(outboxFolder, `${id}.eml`);
-    await writeFile(file, mail.message, { mode: 0o600 });
+    await writeFile(file, mail.message, { mode: 0o600 }).catch(async (error: unknown) => {
+      // Half a mail looks like a whole one.
+      await rm(file, { force: true });
+      throw error;
+    });
     announce(`A mail lies in ${file}${link === undefined ? "" : `. Its link: ${link}`}`);
   };
 }

@@ -20,11 +20,12 @@ export const someCatch = {
 };
 
 /** Log and spots on the real transport, with a database and a folder of their own. */
-export async function openCatchesApp() {
+export async function openCatchesApp(requireRoom?: () => void) {
   const app = await openFeatureApp();
   const folder = makeTemporaryFolder();
   const { orm, clock, log } = app;
-  const storage = createFolderStorage(folder.path, createMasterKeys(masterKeyOf(randomBytes(32))));
+  const keys = createMasterKeys(masterKeyOf(randomBytes(32)));
+  const storage = createFolderStorage(folder.path, keys, requireRoom);
   const blobs = storage.space("catches");
   const stations: StationFigures[] = [];
   const spots = createSpots({ orm, clock });
@@ -47,6 +48,7 @@ export async function openCatchesApp() {
     catches,
     spots,
     blobs,
+    folder,
     now: clock.now,
     /** What the stations say from now on. */
     observe: (...figures: readonly StationFigures[]) =>

@@ -22,11 +22,12 @@ export interface Upload {
 }
 
 /** The wallet on the real transport, with a database and a folder of its own. */
-export async function openLicensesApp(encoder = createEncoder()) {
+export async function openLicensesApp(encoder = createEncoder(), requireRoom?: () => void) {
   const app = await openFeatureApp();
   const folder = makeTemporaryFolder();
   const { orm, clock, log } = app;
-  const storage = createFolderStorage(folder.path, createMasterKeys(masterKeyOf(randomBytes(32))));
+  const keys = createMasterKeys(masterKeyOf(randomBytes(32)));
+  const storage = createFolderStorage(folder.path, keys, requireRoom);
   const blobs = storage.sealedSpace("licenses");
   const licenses = createLicenses({ orm, clock, log, images: createImages(encoder), blobs });
   app.serve(licenses.routes);

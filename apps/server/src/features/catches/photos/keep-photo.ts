@@ -9,6 +9,7 @@ import {
 } from "#server/features/catches/photos/photos.store.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { isDatabaseAway } from "#server/platform/database/database-error.ts";
 import { imageHash } from "#server/platform/images/image-hash.ts";
 import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { ImageOutcome } from "#server/platform/images/images.ts";
@@ -44,12 +45,17 @@ async function encode({ images }: Context, photo: PhotoToKeep): Promise<Image> {
   return outcome;
 }
 
-async function saveFiles({ blobs }: Context, accountId: string, { image, small }: Image) {
+type Keys = Pick<PhotoRow, "largeKey" | "smallKey">;
+
+async function saveFiles({ blobs }: Context, keys: Keys, { image, small }: Image): Promise<void> {
   if (small === null) throw new Error("a small image was asked for and is missing");
-  const keys = { largeKey: blobs.newKey(accountId), smallKey: blobs.newKey(accountId) };
   await blobs.save(keys.largeKey, image.bytes, mostFileBytes);
   await blobs.save(keys.smallKey, small.bytes, mostFileBytes);
-  return keys;
+}
+
+/** What cannot be removed now is swept away in time, as no row knows of it. */
+async function removeFiles({ blobs }: Context, { largeKey, smallKey }: Keys): Promise<void> {
+  await Promise.allSettled([blobs.remove(largeKey), blobs.remove(smallKey)]);
 }
 
 /** A repeated upload finds what the first one stored. */
@@ -71,7 +77,7 @@ export async function keepPhoto(
   if (known !== undefined) return rowOfRepeatedRequest(known, hash);
   if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");
   const image = await encode(context, photoToKeep);
-  const keys = await saveFiles(context, accountId, image);
+  const keys = { largeKey: blobs.newKey(accountId), smallKey: blobs.newKey(accountId) };
   const position = facts?.position ?? image.position;
   const photo: PhotoRow = {
     accountId,
@@ -83,9 +89,15 @@ export async function keepPhoto(
     longitude: position?.longitude ?? null,
     createdAt: clock.now(),
   };
-  if (await insertPhoto(orm, photo)) return photo;
-  await blobs.remove(keys.largeKey);
-  await blobs.remove(keys.smallKey);
+  try {
+    await saveFiles(context, keys, image);
+    if (await insertPhoto(orm, photo)) return photo;
+  } catch (error) {
+    // A connection that broke does not tell whether the row was written.
+    if (!isDatabaseAway(error)) await removeFiles(context, keys);
+    throw error;
+  }
+  await removeFiles(context, keys);
   const winner = await findPhoto(orm, accountId, id);
   if (winner === undefined) throw new AppError("unavailable");
   return rowOfRepeatedRequest(winner, hash);

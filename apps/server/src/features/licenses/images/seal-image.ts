@@ -3,6 +3,7 @@ import type { LicensesDependencies } from "#server/features/licenses/dependencie
 import type { ImageToStore, StoredLicense } from "#server/features/licenses/licenses.store.ts";
 import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { isDatabaseAway } from "#server/platform/database/database-error.ts";
 import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { EncodedImage } from "#server/platform/images/images.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
@@ -46,7 +47,8 @@ export async function removeFiles(
 
 /**
  * Encodes and seals an image, then lets `store` write its row. The file comes first: without its
- * row it is nobody's, while a row without a file would be a loss. If no row comes, the file goes.
+ * row it is nobody's, while a row without a file would be a loss. If no row comes, the file goes; where
+ * nobody knows whether one came, the sweep of files without a row decides.
  */
 export async function sealImage(
   context: Context,
@@ -56,14 +58,18 @@ export async function sealImage(
 ): Promise<StoredLicense> {
   const { bytes, width, height } = await encode(context, upload);
   const blobKey = context.blobs.newKey(accountId);
-  let license: StoredLicense | undefined;
+  const isKept = ({ images }: StoredLicense): boolean =>
+    images.some((image) => image.blobKey === blobKey);
   try {
     await context.blobs.save(blobKey, bytes);
     const { id, hash: uploadHash } = upload;
-    license = await store({ id, blobKey, uploadHash, width, height, bytes: bytes.byteLength });
+    const image = { id, blobKey, uploadHash, width, height, bytes: bytes.byteLength };
+    const license = await store(image);
+    if (!isKept(license)) await removeFiles(context, [blobKey]);
     return license;
-  } finally {
-    const isKept = license?.images.some((image) => image.blobKey === blobKey) ?? false;
-    if (!isKept) await removeFiles(context, [blobKey]);
+  } catch (error) {
+    // A connection that broke does not tell whether the row was written.
+    if (!isDatabaseAway(error)) await removeFiles(context, [blobKey]);
+    throw error;
   }
 }

@@ -1,10 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { product } from "#server/platform/database/embedded/embedded-postgres.ts";
 import { localConnection } from "#server/platform/database/embedded/socket-host.ts";
+import { captureLog } from "#server/testing/captured-log.ts";
 import {
   ask,
   childrenOf,
@@ -151,6 +152,27 @@ describe("while the server runs", () => {
     writeFileSync(control, "damaged");
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), patience);
     expect(onLost.mock.calls[0]?.[0]).toMatchObject({ fault: "start-failed" });
+  });
+
+  test("a Postgres that has ended on a full disk comes back when there is room, however late", async () => {
+    const dataDir = await dataDirWith42();
+    const onLost = vi.fn<(error: unknown) => void>();
+    let free = 0;
+    const { log, lines } = captureLog();
+    const options = { dataDir, durability, onLost, log, freeBytes: () => free } as const;
+    const embedded = await start(options);
+    const control = join(dataDir, "postgres", "global", "pg_control");
+    const good = readFileSync(control);
+    process.kill(serverPid(dataDir), "SIGKILL");
+    writeFileSync(control, "cut short");
+    const wait = "the disk is full: the database starts again when there is room";
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(wait), patience);
+    writeFileSync(control, good);
+    free = 1e9;
+    await vi.waitFor(async () => {
+      expect(await ask(embedded, readTable)).toEqual([{ value: 42 }]);
+    }, patience);
+    expect(onLost).not.toHaveBeenCalled();
   });
 
   test("a Postgres that keeps falling over is not started for ever", async () => {

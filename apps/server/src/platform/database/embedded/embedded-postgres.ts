@@ -25,6 +25,9 @@ import {
 import type { Programs } from "#server/platform/database/embedded/programs.ts";
 import type { Durability } from "#server/platform/database/embedded/settings.ts";
 import { openSocketHost } from "#server/platform/database/embedded/socket-host.ts";
+import { freeBytes as freeBytesAt, megabyte } from "#server/platform/disk/disk-room.ts";
+import type { FreeBytes } from "#server/platform/disk/disk-room.ts";
+import { isStorageFull } from "#server/platform/disk/storage-full.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /** The product's role owns the product's database and nothing else. */
@@ -36,6 +39,9 @@ const restartWindowMilliseconds = 10 * 60_000;
 const startAttempts = 3;
 /** By then it is known whether only a session ended or its server too. */
 const settleMilliseconds = 100;
+/** Recovery writes a segment of the log of 16 MB before anything else. */
+const roomToRecover = 64 * megabyte;
+const roomPollMilliseconds = 2000;
 
 const keepsEnding = (folder: DataFolder, how: string, failure: unknown): DatabaseError =>
   new DatabaseError(
@@ -50,6 +56,7 @@ export interface EmbeddedOptions {
   /** Called once when the database is gone and restarting it has failed. */
   readonly onLost: (error: unknown) => void;
   readonly durability?: Durability;
+  readonly freeBytes?: FreeBytes;
   readonly source?: ProgramSource;
   readonly copyFolders?: readonly string[];
 }
@@ -73,6 +80,7 @@ interface StartContext {
   readonly durability: Durability;
   readonly host: string;
   readonly log: Log;
+  readonly freeBytes: FreeBytes;
 }
 
 async function lockedSession(
@@ -109,7 +117,7 @@ async function startWithRetries(context: StartContext): Promise<Running> {
     try {
       return await startOnce(context);
     } catch (error) {
-      if (isInUse(error) || attempt === startAttempts) throw error;
+      if (isInUse(error) || isStorageFull(error) || attempt === startAttempts) throw error;
       context.log.debug({ err: error }, "the database did not start; trying once more");
     }
     await delay(settleMilliseconds * (1 + Math.random()));
@@ -120,6 +128,15 @@ async function startWithRetries(context: StartContext): Promise<Running> {
 async function restart(context: StartContext, { postgres }: Running): Promise<Running> {
   if (postgres.hasExited()) return startOnce(context);
   return { postgres, lock: await lockedSession(context, postgres) };
+}
+
+const hasRoom = (context: StartContext): boolean =>
+  context.freeBytes(context.folder.cluster) >= roomToRecover;
+
+/** A full disk is no fault of the database: it is restarted when there is room, however late. */
+async function waitForRoom(context: StartContext, isStopping: () => boolean): Promise<void> {
+  context.log.error("the disk is full: the database starts again when there is room");
+  while (!hasRoom(context) && !isStopping()) await delay(roomPollMilliseconds);
 }
 
 /**
@@ -146,7 +163,10 @@ function supervise(context: StartContext, first: Running, onLost: (error: unknow
       const how = postgres.hasExited() ? await postgres.exited : "its session was ended";
       context.log.error({ how }, "the database ended unexpectedly; bringing it back");
       const now = Date.now();
-      endings = [...endings.filter((at) => now - at < restartWindowMilliseconds), now];
+      const isDiskFull = !hasRoom(context);
+      endings = isDiskFull
+        ? []
+        : [...endings.filter((at) => now - at < restartWindowMilliseconds), now];
       if (endings.length > restartsAllowed) throw keepsEnding(context.folder, how, failure);
       try {
         running = await restart(context, running);
@@ -156,6 +176,7 @@ function supervise(context: StartContext, first: Running, onLost: (error: unknow
         if (isInUse(error)) throw error;
         failure = error;
         context.log.error({ err: error }, "the database could not be brought back yet");
+        if (isDiskFull) await waitForRoom(context, () => stopping);
       }
     }
   };
@@ -190,7 +211,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (isNew) await createCluster(folder, programs, durability);
   const socket = openSocketHost(folder.cluster);
   try {
-    const context = { folder, programs, durability, host: socket.host, log };
+    const { freeBytes = freeBytesAt } = options;
+    const context = { folder, programs, durability, host: socket.host, log, freeBytes };
     const running = await startWithRetries(context);
     removeUnfinished(folder);
     const end = supervise(context, running, options.onLost);

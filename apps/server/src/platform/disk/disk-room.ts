@@ -1,0 +1,110 @@
+import { existsSync, statfsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { second } from "@striper/marine/time";
+import { Gauge } from "prom-client";
+import type { Registry } from "prom-client";
+import { StorageFull } from "#server/platform/disk/storage-full.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export const megabyte = 1024 * 1024;
+/** From here down the operator is warned. */
+const lowBytes = 500 * megabyte;
+/** From here down no more files are taken: PostgreSQL needs room to write, and to recover. */
+const fullBytes = 100 * megabyte;
+/** So much above a mark the disk has recovered from it; what comes and goes is told once. */
+const recoveredPart = 1.1;
+const lookEvery = 30 * second;
+
+export interface DiskPlace {
+  readonly name: "data" | "database";
+  readonly path: string;
+}
+
+export interface DiskRoom {
+  readonly places: readonly DiskPlace[];
+  /** Bytes that this process may still write there. */
+  free(place: DiskPlace): number;
+  /** Whether one of the places has too little left to go on writing. */
+  isFull(): boolean;
+  /** Throws `StorageFull` while it is full. */
+  requireRoom(): void;
+}
+
+export type FreeBytes = (path: string) => number;
+
+/** Bytes that this user may still write where the path lies, or will lie once it is made. */
+export function freeBytes(path: string): number {
+  if (!existsSync(path) && dirname(path) !== path) return freeBytes(dirname(path));
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}
+
+/** Where this installation writes; a place on the disk of another is not told twice. */
+export function diskPlaces(dataDir: string, databaseFolder: string | undefined): DiskPlace[] {
+  const deviceOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev;
+  const data = { name: "data", path: dataDir } as const;
+  const isApart = databaseFolder !== undefined && deviceOf(databaseFolder) !== deviceOf(dataDir);
+  return isApart ? [data, { name: "database", path: databaseFolder }] : [data];
+}
+
+/** The question is asked of the file system each time: it costs some microseconds. */
+export function createDiskRoom(
+  places: readonly DiskPlace[],
+  freeAt: FreeBytes = freeBytes,
+): DiskRoom {
+  const free = ({ path }: DiskPlace): number => freeAt(path);
+  const isFull = (): boolean => places.some((place) => free(place) < fullBytes);
+  return {
+    places,
+    free,
+    isFull,
+    requireRoom() {
+      if (isFull()) throw new StorageFull("the disk of DATA_DIR is full");
+    },
+  };
+}
+
+/** The lowest first. */
+const marks = [
+  { bytes: fullBytes, level: "error", words: "a disk is full: no more files are taken" },
+  { bytes: lowBytes, level: "warn", words: "a disk has little space left" },
+] as const;
+
+/** Says once that a place falls below a mark, and once more after it has recovered in between. */
+export function createDiskNote(disk: DiskRoom, log: Log): () => void {
+  const toldMarks = new Map<string, number>();
+
+  function look(place: DiskPlace): void {
+    const free = disk.free(place);
+    const reached = marks.find(({ bytes }) => free < bytes);
+    const told = toldMarks.get(place.name) ?? Infinity;
+    if (reached !== undefined && reached.bytes < told) {
+      const fields = { place: place.name, path: place.path, free_mb: Math.floor(free / megabyte) };
+      log[reached.level](fields, reached.words);
+      toldMarks.set(place.name, reached.bytes);
+    } else if (free >= told * recoveredPart) toldMarks.set(place.name, reached?.bytes ?? Infinity);
+  }
+  return () => {
+    for (const place of disk.places) look(place);
+  };
+}
+
+/** Looks until it is told to stop. */
+export function watchDisk(disk: DiskRoom, log: Log): () => void {
+  const look = createDiskNote(disk, log);
+  look();
+  const timer = setInterval(look, lookEvery).unref();
+  return () => clearInterval(timer);
+}
+
+export function addDiskMetrics(registry: Registry, disk: DiskRoom): void {
+  const gauge = new Gauge({
+    name: "disk_free_bytes",
+    help: "Space left for the files and for the embedded database",
+    labelNames: ["place"] as const,
+    registers: [registry],
+    collect() {
+      for (const place of disk.places) gauge.set({ place: place.name }, disk.free(place));
+    },
+  });
+}
