@@ -27,6 +27,12 @@ export const displayName = singleLine(displayNameMaxLength);
 /** The secret part of a link from a mail or from the first start. */
 const linkToken = z.string().check(z.maxLength(128), z.regex(/^[A-Za-z0-9_-]{20,128}$/));
 
+/**
+ * Of the account. Wanted for what can cost the account, unless the session began in the last five
+ * minutes; not looked at then.
+ */
+const ownPassword = z.optional(z.string().check(z.maxLength(passwordMaxLength)));
+
 const preferences = {
   units: z.enum(["us", "metric"]),
   light_mode: z.enum(["auto", "day", "dusk", "night_red"]),
@@ -108,7 +114,7 @@ export const updateProfile = defineEndpoint({
   method: "PUT",
   path: "/api/auth/profile",
   summary:
-    "Change name, preferences or email. A new email counts once the link mailed to it is opened.",
+    "Change name, preferences or email. A new email takes the password, or a sign-in of the last five minutes, and counts once the link mailed to it is opened; the old one can undo it for seven days.",
   access: "account",
   body: z.strictObject({
     display_name: z.optional(displayName),
@@ -116,17 +122,21 @@ export const updateProfile = defineEndpoint({
     units: z.optional(preferences.units),
     light_mode: z.optional(preferences.light_mode),
     reminder_mails: z.optional(z.boolean()),
+    password: ownPassword,
   }),
   response: z.extend(user, { success: z.literal(true), message: z.string() }),
+  errors: ["password_required", "wrong_password", "conflict"],
 });
 
 export const deleteAccount = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/delete-account",
-  summary: "Delete the account with its rows and files, and cancel its subscription.",
+  summary:
+    "Delete the account with its rows and files, and cancel its subscription. Takes the password, or a sign-in of the last five minutes.",
   access: "account",
+  body: z.optional(z.strictObject({ password: ownPassword })),
   response: succeeded,
-  errors: ["payments_unavailable"],
+  errors: ["password_required", "wrong_password", "payments_unavailable"],
   limits: { perMinute: 5 },
 });
 

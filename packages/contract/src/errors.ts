@@ -20,6 +20,10 @@ export const errorCodes = [
   "session_expired",
   /** Wrong email or password. Same answer for an unknown email. */
   "invalid_credentials",
+  /** Signed in for a while: what this call does takes the password too. The session goes on. */
+  "password_required",
+  /** The password given with such a call is not the account's. The session goes on. */
+  "wrong_password",
   /** The trial or the paid period is over. */
   "subscription_required",
   /** Signed in, but not allowed. */
@@ -79,6 +83,8 @@ export const errorStatus = {
   session_expired: 401,
   invalid_credentials: 401,
   subscription_required: 402,
+  password_required: 403,
+  wrong_password: 403,
   forbidden: 403,
   not_found: 404,
   regulations_not_found: 404,

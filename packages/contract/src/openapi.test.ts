@@ -128,3 +128,13 @@ test("a call's failures are its own and those of its access and body", () => {
     ["storage_full", 507],
   ]);
 });
+
+test("a body is wanted, unless the call also works without one", () => {
+  expect(operationNamed("accounts.signIn").requestBody?.required).toBe(true);
+  const { requestBody, responses } = operationNamed("accounts.deleteAccount");
+  expect(requestBody?.required).toBe(false);
+  expect(requestBody?.content["application/json"]?.schema).toMatchObject({
+    properties: { password: { type: "string" } },
+  });
+  expect(responses["403"]?.description).toBe("`password_required`, `wrong_password`");
+});

@@ -22,7 +22,7 @@ export interface Operation {
   readonly description: string;
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content["content"] };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content["content"] };
   readonly responses: Record<string, Content>;
 }
 
@@ -86,9 +86,13 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
     ],
-    ...(body && { requestBody: { required: true, content: body } }),
+    ...(body && { requestBody: { required: !mayBeLeftOut(endpoint), content: body } }),
     responses: { "200": successOf(endpoint), ...failuresOf(endpoint) },
   };
+}
+
+function mayBeLeftOut({ bodyKind, body }: Endpoint): boolean {
+  return bodyKind === "json" && body.safeParse(undefined).success;
 }
 
 function descriptionOf(endpoint: Endpoint): string {

@@ -11,6 +11,8 @@ export const errorWording = {
   unauthorized: "Please sign in.",
   session_expired: "Your session has ended. Please sign in again.",
   invalid_credentials: "Email or password is not right.",
+  password_required: "Please enter your password for this.",
+  wrong_password: "This is not your password.",
   subscription_required: "Your free trial has ended. Upgrade to continue.",
   forbidden: "You may not do this.",
   not_found: "There is nothing here.",

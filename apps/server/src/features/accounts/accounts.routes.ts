@@ -128,14 +128,15 @@ function bindProfile(bind: Binder, context: AccountsContext): void {
   bind.signedIn(endpoints.currentUser, ({ account }) =>
     describeCurrentUser(context, account.accountId),
   );
-  bind.signedIn(endpoints.updateProfile, async ({ account, body }) => {
-    const isMailed = await updateProfile(context, account.accountId, body);
+  bind.signedIn(endpoints.updateProfile, async ({ account, requester, body }) => {
+    const { password, ...changes } = body;
+    const isMailed = await updateProfile(context, { account, requester, password }, changes);
     const message = isMailed ? wording.addressToConfirm : wording.profileSaved;
     const user = await describeCurrentUser(context, account.accountId);
     return { ...user, success: true, message } as const;
   });
-  bind.signedIn(endpoints.deleteAccount, async ({ account }) => {
-    await deleteAccount(context, account.accountId);
+  bind.signedIn(endpoints.deleteAccount, async ({ account, requester, body }) => {
+    await deleteAccount(context, { account, requester, password: body?.password });
     return succeeded(wording.deleted);
   });
   bind.signedIn(endpoints.exportData, ({ account, query, reply }) => {

@@ -6,6 +6,7 @@ import {
   signUp,
   updateProfile,
 } from "@striper/contract/accounts";
+import { minute } from "@striper/marine/time";
 import { expect, test } from "vitest";
 import { linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
 
@@ -44,11 +45,21 @@ test("no address, name, password, token or link is ever logged, whatever goes we
     500,
   );
   expect((await app.call(signUp, { body: app.newPerson() })).statusCode).toBe(500);
-  await app.call(deleteAccount, { token });
+  app.moveTime(minute * 5);
+  const wrongPassword = "a third and wrong tide";
+  await app.call(deleteAccount, { token, body: { password: wrongPassword } });
+  await app.call(deleteAccount, { token, body: { password: newPassword } });
 
   const logged = JSON.stringify(app.logged);
   expect(logged).toContain("request failed");
-  const secrets = [person.email, newEmail, person.display_name, person.password, newPassword];
+  const secrets = [
+    person.email,
+    newEmail,
+    person.display_name,
+    person.password,
+    newPassword,
+    wrongPassword,
+  ];
   for (const secret of [...secrets, joined.token, token, resetToken, changeToken, "example.com"])
     expect(logged).not.toContain(secret);
   await app.close();

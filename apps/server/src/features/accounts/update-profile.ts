@@ -9,11 +9,16 @@ import {
   mailEmailChange,
   noteEmailChange,
 } from "#server/features/accounts/links/request-email-change.ts";
+import {
+  confirmPerson,
+  holdSignedIn,
+} from "#server/features/accounts/signing-in/confirm-person.ts";
+import type { Asking } from "#server/features/accounts/signing-in/confirm-person.ts";
 import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
 import { countAttempt } from "#server/features/accounts/signing-in/attempts.store.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-export type ProfileChanges = OutputOf<(typeof endpoint)["body"]>;
+export type ProfileChanges = Omit<OutputOf<(typeof endpoint)["body"]>, "password">;
 
 function accountChanges(
   changes: ProfileChanges,
@@ -33,30 +38,42 @@ function accountChanges(
   };
 }
 
+async function refuseTooManyAddresses(
+  { orm, clock }: AccountsContext,
+  accountId: string,
+): Promise<void> {
+  const waitMs = await countAttempt(orm, [attemptKey("email-change", accountId)], clock.now());
+  if (waitMs > 0)
+    throw new AppError("rate_limited", {
+      message: "You have asked for several new addresses. Please wait before the next one.",
+      headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
+    });
+}
+
 /** True when a link was mailed that a new address waits for. The present address again calls that off. */
 export async function updateProfile(
   context: AccountsContext,
-  accountId: string,
+  asking: Asking,
   changes: ProfileChanges,
 ): Promise<boolean> {
   const { orm, clock, contact, background } = context;
+  const { accountId } = asking.account;
   const { email } = changes;
   const account = await findAccount(orm, accountId);
   if (account === undefined) throw new AppError("unauthorized");
   const isNewAddress = email !== undefined && email !== account.emailNormalized;
   const isNewName =
     changes.display_name !== undefined && changes.display_name !== account.displayName;
-  const now = clock.now();
   if (isNewAddress) {
-    const waitMs = await countAttempt(orm, [attemptKey("email-change", accountId)], now);
-    if (waitMs > 0)
-      throw new AppError("rate_limited", {
-        message: "You have asked for several new addresses. Please wait before the next one.",
-        headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
-      });
+    await confirmPerson(context, asking);
+    await refuseTooManyAddresses(context, accountId);
   }
   const token = await orm.transaction(async (transaction) => {
-    await updateAccount(transaction, accountId, accountChanges(changes, account, now));
+    const held = await holdSignedIn(transaction, asking.account);
+    // What is a new address, and whether the password was asked for, was told from the old one.
+    if (held.emailNormalized !== account.emailNormalized) throw new AppError("conflict");
+    const now = clock.now();
+    await updateAccount(transaction, accountId, accountChanges(changes, held, now));
     if (isNewName) await contact.note(transaction, accountId);
     if (isNewAddress) return noteEmailChange(transaction, accountId, email, now);
     if (email !== undefined) await removeLinks(transaction, accountId, "email_change");

@@ -194,6 +194,20 @@ describe("the devices", () => {
     expect(api.callsOf(end)).toHaveLength(1);
   });
 
+  test("say so when there are as many as may be", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      ...phone,
+      session_id: `0198a000-0000-7000-8000-0000000001${index + 10}`,
+    }));
+    const api = open();
+    await screen.findByText(/This device/);
+    expect(screen.queryByText(/as many as may be/)).toBeNull();
+    api.change("GET /api/auth/sessions", gives({ sessions: many }));
+    cleanup();
+    showApp("/profile");
+    expect(await screen.findByText(/^20 devices are signed in, as many as may be/)).not.toBeNull();
+  });
+
   test("say so when one cannot be signed out", async () => {
     open();
     await press("Sign out Safari on iPhone");

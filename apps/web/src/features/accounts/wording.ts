@@ -92,6 +92,13 @@ export const accountsWording = {
     save: "Save",
     saving: "Saving...",
     newEmailHint: "A new address takes effect once you open the link we mail to it.",
+    password: {
+      title: "Enter Your Password",
+      lead: (address: string) =>
+        `Whoever reads the mail of ${address} can open this account from then on. Please enter your password, so that we know it is you.`,
+      submit: "Save",
+      submitting: "Saving...",
+    },
     pendingEmail: (pending: string, current: string) =>
       `We mailed a link to ${pending}. Until it is opened, ${current} stays your address.`,
     refused: "Failed to update profile",
@@ -116,6 +123,8 @@ export const accountsWording = {
     endNamed: (device: string) => `Sign out ${device}`,
     endOthers: "Sign Out All Other Devices",
     endFailed: "The device could not be signed out. Please try again.",
+    full: (most: number) =>
+      `${most} devices are signed in, as many as may be. The next one takes the place of the one that was used longest ago.`,
     ended: "Signed out there.",
     tryAgain: "Try Again",
   },
@@ -149,6 +158,12 @@ export const accountsWording = {
     confirm: "Yes, Delete Everything",
     deleting: "Deleting...",
     keep: "Cancel",
+    password: {
+      title: "Delete Your Account",
+      lead: "Your password confirms that it is you. Then everything you stored is deleted at once and for good, on our side and on this device, and a running subscription is canceled.",
+      submit: "Delete Everything",
+      submitting: "Deleting...",
+    },
     refused: "Failed to delete account",
     failed: "Error deleting account",
   },

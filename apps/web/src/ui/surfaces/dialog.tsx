@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from "react";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 
-const fields = "input, select, textarea";
+const fields = "input:not([hidden]), select, textarea";
 
 interface DialogProps {
   readonly open: boolean;

@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const remove = (token: string) => app.call(deleteAccount, { token });
+const remove = (token: string, password?: string) =>
+  app.call(deleteAccount, { token, ...(password === undefined ? {} : { body: { password } }) });
 
 async function countRows(accountId: string): Promise<Record<string, number>> {
   const { rows } = await app.database.pool.query<{ table: string; column: string }>(
@@ -116,5 +117,5 @@ test("every table that belongs to an account lets go of it", async () => {
 test("an account that is past its trial can still be deleted", async () => {
   const person = await app.join();
   app.moveDays(30);
-  expect((await remove(person.token)).statusCode).toBe(200);
+  expect((await remove(person.token, person.password)).statusCode).toBe(200);
 });

@@ -1,8 +1,12 @@
-import { findAccount } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { removeAccountRows } from "#server/features/accounts/leaving/deletions.store.ts";
 import { removeFiles } from "#server/features/accounts/leaving/finish-deletions.ts";
 import { accountDeletedMail } from "#server/features/accounts/mails.ts";
+import {
+  confirmPerson,
+  holdSignedIn,
+} from "#server/features/accounts/signing-in/confirm-person.ts";
+import type { Asking } from "#server/features/accounts/signing-in/confirm-person.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 /**
@@ -10,10 +14,10 @@ import { AppError } from "#server/http/app-error.ts";
  * rows in one transaction, sessions among them. Files last: nothing leads to them any more, and
  * the note of the deletion sees to it that they go.
  */
-export async function deleteAccount(context: AccountsContext, accountId: string): Promise<void> {
+export async function deleteAccount(context: AccountsContext, asking: Asking): Promise<void> {
   const { orm, clock, log, cancelBilling, mailer, accessEnded } = context;
-  const account = await findAccount(orm, accountId);
-  if (account === undefined) throw new AppError("unauthorized");
+  const { accountId } = asking.account;
+  await confirmPerson(context, asking);
   await cancelBilling(accountId).catch((cause: unknown) => {
     throw new AppError("payments_unavailable", {
       message:
@@ -21,7 +25,11 @@ export async function deleteAccount(context: AccountsContext, accountId: string)
       cause,
     });
   });
-  if (!(await removeAccountRows(orm, accountId, clock.now()))) return;
+  const account = await orm.transaction(async (transaction) => {
+    const held = await holdSignedIn(transaction, asking.account);
+    await removeAccountRows(transaction, accountId, clock.now());
+    return held;
+  });
   accessEnded(accountId);
   await removeFiles(context, accountId).catch((error: unknown) =>
     log.warn({ err: error }, "files of a deleted account are left for later"),

@@ -4,23 +4,16 @@ import { accounts, deletedAccounts } from "#server/features/accounts/accounts.ta
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 
 /**
- * Removes every row of the account at once, and notes that its files have still to go: whatever
- * happens afterwards, that note is worked off. False when there was no account.
+ * Removes every row of the account, and notes that its files have still to go: whatever happens
+ * after the transaction, that note is worked off.
  */
-export function removeAccountRows(
-  connection: Connection,
+export async function removeAccountRows(
+  transaction: Connection,
   accountId: string,
   now: Instant,
-): Promise<boolean> {
-  return connection.transaction(async (transaction) => {
-    const removed = await transaction
-      .delete(accounts)
-      .where(eq(accounts.id, accountId))
-      .returning({ id: accounts.id });
-    if (removed.length === 0) return false;
-    await transaction.insert(deletedAccounts).values({ accountId, deletedAt: now });
-    return true;
-  });
+): Promise<void> {
+  await transaction.delete(accounts).where(eq(accounts.id, accountId));
+  await transaction.insert(deletedAccounts).values({ accountId, deletedAt: now });
 }
 
 export function listDeletions(connection: Connection) {

@@ -122,7 +122,10 @@ describe("a new address", () => {
     await askFor(person.token, email);
     await confirm(linkTokenIn(app.mails));
     app.moveDays(5);
-    await app.call(deleteAccount, { token: person.token });
+    await app.call(deleteAccount, {
+      token: person.token,
+      body: { password: person.password },
+    });
     for (const again of [person.email, email]) {
       const { token } = await app.join({ ...person, email: again });
       expect((await app.me(token)).json().trial_days_remaining).toBe(2);

@@ -54,6 +54,16 @@ export async function insertSession(
   return { sessionId: row.sessionId, token };
 }
 
+/** When it began, and what opens its account besides. */
+export async function findSession(connection: Connection, accountId: string, sessionId: string) {
+  const [row] = await connection
+    .select({ createdAt: sessions.createdAt, passwordHash: accounts.passwordHash })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
+  return row;
+}
+
 /** Every authenticated call asks this: prepared once for each connection of the pool. */
 export function prepareSessionLookup(connection: Connection) {
   const prepared = connection

@@ -64,7 +64,10 @@ describe("the trial", () => {
     const person = await app.join();
     const first = await me(person.token);
     app.moveDays(3);
-    await app.call(deleteAccount, { token: person.token });
+    await app.call(deleteAccount, {
+      token: person.token,
+      body: { password: person.password },
+    });
     const again = await me((await app.join(person)).token);
     expect(again.user_id).not.toBe(first.user_id);
     expect(again).toMatchObject({
@@ -75,7 +78,10 @@ describe("the trial", () => {
 
   test("is not given twice to an address", async () => {
     const person = await app.join();
-    await app.call(deleteAccount, { token: person.token });
+    await app.call(deleteAccount, {
+      token: person.token,
+      body: { password: person.password },
+    });
     app.moveDays(30);
     const again = await app.join({ ...person, email: person.email.toUpperCase() });
     expect(await me(again.token)).toMatchObject({

@@ -1,3 +1,4 @@
+import { sessionsPerAccount } from "@striper/contract/limits";
 import { MonitorSmartphone } from "lucide-react";
 import { useDevices, useEndDevice, type Device } from "#web/features/accounts/devices/queries.ts";
 import { dateText } from "#web/features/accounts/profile/profile-view.ts";
@@ -59,6 +60,9 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
           </li>
         ))}
       </ul>
+      {devices.length < sessionsPerAccount ? null : (
+        <p className="mt-3 text-caption text-ink-soft">{wording.full(sessionsPerAccount)}</p>
+      )}
       {ending.isError ? (
         <div className="mt-3">
           <Banner tone="danger" urgent>

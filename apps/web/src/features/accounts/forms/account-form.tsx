@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import type { ButtonTone } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
@@ -9,6 +10,7 @@ interface AccountFormProps {
   readonly sentence: string | null;
   readonly submit: string;
   readonly submitting: string;
+  readonly tone?: ButtonTone;
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,13 @@ export function AccountForm(props: AccountFormProps) {
           {props.sentence}
         </Banner>
       )}
-      <Button type="submit" size="large" wide disabled={props.pending}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        tone={props.tone ?? "primary"}
+        disabled={props.pending}
+      >
         {props.pending ? props.submitting : props.submit}
       </Button>
     </form>

@@ -27,6 +27,8 @@ export function useAccountForm<Values extends Entered, Answer>(form: AccountForm
     onSuccess: form.onSuccess,
     // A form that waits silently for a network reads as broken.
     networkMode: "always",
+    // What was entered, passwords among it, is forgotten with the form.
+    gcTime: 0,
   });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -4,7 +4,9 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { deletionFailure } from "#web/features/accounts/leaving/deletion-failure.ts";
-import { forgetAccountHere } from "#web/features/accounts/session/queries.ts";
+import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
+import { unlessAsked } from "#web/features/accounts/password/own-password.ts";
+import { forgetAccountHere, useSession } from "#web/features/accounts/session/queries.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
@@ -53,11 +55,14 @@ function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
   const queries = useQueryClient();
   const title = useId();
   const question = useRef<HTMLParagraphElement>(null);
+  const session = useSession();
+  const [isAsked, setAsked] = useState(false);
+  const remove = (body: { readonly password?: string }) =>
+    call(deleteAccount, { body }, { timeout: deletionTimeout });
+  const leave = () => void forgetAccountHere(queries).finally(onGone);
   const deleting = useMutation({
-    mutationFn: () => call(deleteAccount, {}, { timeout: deletionTimeout }),
-    onSuccess: () => {
-      void forgetAccountHere(queries).finally(onGone);
-    },
+    mutationFn: () => unlessAsked(remove({})),
+    onSuccess: (outcome) => (outcome === "asked" ? setAsked(true) : leave()),
     networkMode: "always",
   });
   const confirm = useSingleRun(() => deleting.mutateAsync());
@@ -91,6 +96,17 @@ function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
           {deleting.isPending ? wording.deleting : wording.confirm}
         </Button>
       </div>
+      {isAsked && session.kind === "signed-in" ? (
+        <OwnPasswordDialog
+          {...wording.password}
+          tone="danger"
+          email={session.user.email}
+          send={(password) => remove({ password })}
+          failure={deletionFailure}
+          onDone={leave}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </section>
   );
 }

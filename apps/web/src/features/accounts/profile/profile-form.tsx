@@ -1,9 +1,17 @@
 import { updateProfile, type User } from "@striper/contract/accounts";
+import type { InputOf } from "@striper/contract/endpoint";
 import { displayNameMaxLength } from "@striper/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
+import { unlessAsked } from "#web/features/accounts/password/own-password.ts";
 import { FactList } from "#web/features/accounts/profile/fact-list.tsx";
-import { changesOf, unchangingFacts } from "#web/features/accounts/profile/profile-view.ts";
+import {
+  changesOf,
+  unchangingFacts,
+  type ProfileChanges,
+} from "#web/features/accounts/profile/profile-view.ts";
 import { replaceUser } from "#web/features/accounts/session/queries.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -24,58 +32,76 @@ const failure = (error: unknown): string =>
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const queries = useQueryClient();
+  /** What waits for the password. */
+  const [waiting, setWaiting] = useState<ProfileChanges | null>(null);
+  async function save(body: InputOf<typeof updateProfile.body>) {
+    replaceUser(queries, await call(updateProfile, { body }));
+  }
   const form = useAccountForm({
     read: (data) => ({ display_name: textOf(data, "display_name"), email: textOf(data, "email") }),
     passwordIs: "known",
     send: async (entered) => {
       const changes = changesOf(user, entered);
-      if (Object.keys(changes).length === 0) return;
-      replaceUser(queries, await call(updateProfile, { body: changes }));
+      if (Object.keys(changes).length === 0) return null;
+      return (await unlessAsked(save(changes))) === "asked" ? changes : null;
     },
-    onSuccess: onDone,
+    onSuccess: (changes) => (changes === null ? onDone() : setWaiting(changes)),
     failure,
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={form.onInput}
-      className="flex flex-col gap-4"
-    >
-      <TextField
-        label="Display Name"
-        name="display_name"
-        autoComplete="nickname"
-        maxLength={displayNameMaxLength}
-        required
-        defaultValue={user.display_name}
-        error={form.errors.display_name}
-      />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        hint={wording.newEmailHint}
-        defaultValue={user.email}
-        error={form.errors.email}
-      />
-      <FactList facts={unchangingFacts(user)} />
-      {form.sentence === null ? null : (
-        <Banner tone="danger" urgent>
-          {form.sentence}
-        </Banner>
+    <>
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={form.onInput}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          label="Display Name"
+          name="display_name"
+          autoComplete="nickname"
+          maxLength={displayNameMaxLength}
+          required
+          defaultValue={user.display_name}
+          error={form.errors.display_name}
+        />
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          hint={wording.newEmailHint}
+          defaultValue={user.email}
+          error={form.errors.email}
+        />
+        <FactList facts={unchangingFacts(user)} />
+        {form.sentence === null ? null : (
+          <Banner tone="danger" urgent>
+            {form.sentence}
+          </Banner>
+        )}
+        <div className="flex gap-3">
+          <Button tone="secondary" className="flex-1" disabled={form.pending} onClick={onDone}>
+            {wording.cancel}
+          </Button>
+          <Button type="submit" className="flex-1" disabled={form.pending}>
+            {form.pending ? wording.saving : wording.save}
+          </Button>
+        </div>
+      </form>
+      {waiting === null ? null : (
+        <OwnPasswordDialog
+          {...wording.password}
+          lead={wording.password.lead(waiting.email ?? user.email)}
+          email={user.email}
+          send={(password) => save({ ...waiting, password })}
+          failure={failure}
+          onDone={onDone}
+          onClose={() => setWaiting(null)}
+        />
       )}
-      <div className="flex gap-3">
-        <Button tone="secondary" className="flex-1" disabled={form.pending} onClick={onDone}>
-          {wording.cancel}
-        </Button>
-        <Button type="submit" className="flex-1" disabled={form.pending}>
-          {form.pending ? wording.saving : wording.save}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

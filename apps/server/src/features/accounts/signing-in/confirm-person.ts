@@ -1,0 +1,64 @@
+import { minute } from "@striper/marine/time";
+import { holdAccount } from "#server/features/accounts/accounts.store.ts";
+import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
+import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
+import { findSession } from "#server/features/accounts/sessions/sessions.store.ts";
+import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
+import {
+  countAttempt,
+  settleAttempt,
+} from "#server/features/accounts/signing-in/attempts.store.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { SignedInAccount } from "#server/http/authentication.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
+
+/** Who asks, and with what they show that the device in their hand is their own. */
+export interface Asking {
+  readonly account: Pick<SignedInAccount, "accountId" | "sessionId">;
+  readonly requester: () => Requester;
+  readonly password: string | undefined;
+}
+
+/** So long after signing in with the password nobody is asked for it again. */
+const recentMs = 5 * minute;
+
+/**
+ * Passes whoever signed in just now or knows the password: what can cost the account is not for
+ * everybody who finds an unlocked device. Tries are counted for the account, over all its sessions;
+ * its owner can always sign in again instead, which counts apart.
+ */
+export async function confirmPerson(
+  { orm, clock, passwords }: AccountsContext,
+  { account: { accountId, sessionId }, requester, password }: Asking,
+): Promise<void> {
+  const session = await findSession(orm, accountId, sessionId);
+  if (session === undefined) throw new AppError("unauthorized");
+  const now = clock.now();
+  if (now - session.createdAt < recentMs) return;
+  if (password === undefined) throw new AppError("password_required");
+
+  const key = attemptKey("confirm-person", accountId);
+  const waitMs = await countAttempt(orm, [key], now);
+  if (waitMs > 0)
+    throw new AppError("rate_limited", {
+      message: "Too many wrong passwords. Please wait a moment, or sign in again.",
+      headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
+    });
+  if (!(await passwords.verify(session.passwordHash, password, requester())))
+    throw new AppError("wrong_password");
+  await settleAttempt(orm, key, [], now);
+}
+
+/**
+ * The account, which nobody else changes before the transaction ends. Refused once the session is
+ * over: a new password that came meanwhile has ended it, and with it what was asked before.
+ */
+export async function holdSignedIn(
+  connection: Connection,
+  { accountId, sessionId }: Asking["account"],
+): Promise<AccountRow> {
+  const account = await holdAccount(connection, accountId);
+  const session = await findSession(connection, accountId, sessionId);
+  if (account === undefined || session === undefined) throw new AppError("unauthorized");
+  return account;
+}

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { showApp, stubScreen } from "#web/testing/show-app.tsx";
+import { someUser } from "#web/testing/some-user.ts";
+import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+
+const profile = "PUT /api/auth/profile";
+const remove = "DELETE /api/auth/delete-account";
+const asks = refuses(403, "password_required", "Please enter your password for this.");
+const isWrong = refuses(403, "wrong_password", "This is not your password.");
+const moved = "ann@hull.example";
+const password = "harbor light";
+
+function open() {
+  keepToken("a token");
+  const api = stubApi({
+    "GET /api/auth/me": gives(someUser),
+    "GET /api/auth/sessions": gives({ sessions: [] }),
+  });
+  showApp("/profile");
+  return api;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+const enter = async (name: string, text: string) => {
+  const field = within(await dialog(name)).getByLabelText<HTMLInputElement>("Password");
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+};
+const submit = async (name: string, button: string) =>
+  userEvent.click(within(await dialog(name)).getByRole("button", { name: button }));
+
+beforeEach(() => stubScreen(390));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  const token = readToken();
+  if (token !== null) dropToken(token);
+  localStorage.clear();
+});
+
+describe("a new address", () => {
+  const title = "Enter Your Password";
+
+  async function change() {
+    const api = open();
+    api.change(profile, asks);
+    await press("Edit");
+    await userEvent.clear(screen.getByLabelText("Email Address"));
+    await userEvent.type(screen.getByLabelText("Email Address"), moved);
+    await press("Save");
+    return api;
+  }
+
+  test("is saved with the password, once the server asks for it", async () => {
+    const api = await change();
+    const field = await enter(title, password);
+    expect(field.autocomplete).toBe("current-password");
+    expect((await dialog(title)).textContent).toContain(`Whoever reads the mail of ${moved}`);
+    api.change(profile, gives({ ...someUser, pending_email: moved, success: true, message: "" }));
+    await submit(title, "Save");
+    expect(await screen.findByText(/We mailed a link to ann@hull.example/)).not.toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(api.callsOf(profile).map(({ body }) => body)).toEqual([
+      { email: moved },
+      { email: moved, password },
+    ]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(password);
+  });
+
+  test("with a wrong password says so, signs nobody out, and can be tried again", async () => {
+    const api = await change();
+    await enter(title, "guess");
+    api.change(profile, isWrong);
+    await submit(title, "Save");
+    expect((await screen.findByRole("alert")).textContent).toBe("This is not your password.");
+    expect(readToken()).toBe("a token");
+    api.change(profile, gives({ ...someUser, pending_email: moved, success: true, message: "" }));
+    await enter(title, password);
+    await submit(title, "Save");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("is not sent without a password, and without a network says what it says elsewhere", async () => {
+    const api = await change();
+    await submit(title, "Save");
+    expect(screen.getByText("Enter your password.")).not.toBeNull();
+    expect(api.callsOf(profile)).toHaveLength(1);
+    await enter(title, password);
+    api.change(profile, breaksOff);
+    await submit(title, "Save");
+    expect((await screen.findByRole("alert")).textContent).toBe("Error updating profile");
+  });
+
+  test("stays in the form when the question is closed", async () => {
+    const api = await change();
+    await submit(title, "Close");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>("Email Address").value).toBe(moved);
+    expect(api.callsOf(profile)).toHaveLength(1);
+  });
+
+  test("is saved at once by whoever has just signed in", async () => {
+    const api = open();
+    api.change(profile, gives({ ...someUser, pending_email: moved, success: true, message: "" }));
+    await press("Edit");
+    await userEvent.clear(screen.getByLabelText("Email Address"));
+    await userEvent.type(screen.getByLabelText("Email Address"), moved);
+    await press("Save");
+    expect(await screen.findByText(/We mailed a link/)).not.toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("deleting the account", () => {
+  const title = "Delete Your Account";
+
+  async function ask() {
+    const api = open();
+    api.change(remove, asks);
+    await press("Delete Account");
+    await press("Yes, Delete Everything");
+    await dialog(title);
+    return api;
+  }
+
+  test("says what happens, takes the password, and leaves nothing here", async () => {
+    const api = await ask();
+    expect((await dialog(title)).textContent).toContain("deleted at once and for good");
+    await enter(title, password);
+    api.change(remove, gives({ success: true, message: "" }));
+    await submit(title, "Delete Everything");
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(api.callsOf(remove).map(({ body }) => body)).toEqual([{}, { password }]);
+    expect(localStorage.getItem("last_known_user")).toBeNull();
+  });
+
+  test.each([
+    ["a wrong password", isWrong, "This is not your password."],
+    [
+      "too many wrong ones",
+      refuses(429, "rate_limited", "Too many wrong passwords. Please wait a moment."),
+      "Too many wrong passwords. Please wait a moment.",
+    ],
+    [
+      "a plan that cannot be canceled",
+      refuses(503, "payments_unavailable", "Stripe does not answer."),
+      "Failed to delete account. Stripe does not answer.",
+    ],
+    ["a lost connection", breaksOff, "Error deleting account"],
+  ])("with %s deletes nothing, and says so", async (_what, answer, sentence) => {
+    const api = await ask();
+    await enter(title, "guess");
+    api.change(remove, answer);
+    await submit(title, "Delete Everything");
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    expect(readToken()).toBe("a token");
+  });
+
+  test("is sent once, however often it is pressed", async () => {
+    const api = await ask();
+    await enter(title, password);
+    api.change(remove, () => new Promise<Response>(() => undefined));
+    await submit(title, "Delete Everything");
+    const button = within(await dialog(title)).getByRole("button", { name: "Deleting..." });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(api.callsOf(remove)).toHaveLength(2);
+  });
+});

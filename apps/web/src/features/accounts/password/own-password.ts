@@ -1,0 +1,19 @@
+import { ApiError } from "#web/platform/api/api-errors.ts";
+
+/** "asked" where the server takes the password too; every other failure is thrown. */
+export async function unlessAsked(call: Promise<unknown>): Promise<"done" | "asked"> {
+  try {
+    await call;
+    return "done";
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "password_required") return "asked";
+    throw error;
+  }
+}
+
+/** What the server says of the password itself is said as it is; the rest is the caller's matter. */
+export function passwordFailure(error: unknown, otherwise: (error: unknown) => string): string {
+  const isOfPassword =
+    error instanceof ApiError && (error.code === "wrong_password" || error.code === "rate_limited");
+  return isOfPassword ? error.message : otherwise(error);
+}
