@@ -68,6 +68,27 @@ export const server: readonly Bench[] = [
     minutes: 2,
   },
   {
+    name: "hostile",
+    title: "21 attacks, one after the other, while twenty other accounts go on",
+    command: tsx("hostile"),
+    target:
+      "others' p99 under 50 ms, memory under +200 MB, no failures for others, back within 10 s, each attack",
+    figures: [
+      { label: "others' p99 without", pattern: /without an attack: p99 (\S+) ms/u, unit: "ms" },
+      {
+        label: "worst p99",
+        pattern: /under attack: p99 at most (\S+) ms/u,
+        unit: "ms",
+        limit: { atMost: 50 },
+      },
+      { label: "failures", pattern: /ms, (\d+) failures/u, limit: { atMost: 0 } },
+      { label: "memory", pattern: /at most \+(\S+) MB/u, unit: "MB", limit: { atMost: 200 } },
+      { label: "back after", pattern: /back after (\S+) s/u, unit: "s", limit: { atMost: 10 } },
+    ],
+    minutes: 6,
+    remark: "Each attack has a row in the output.",
+  },
+  {
     name: "vessels",
     title: "200 viewers of 2,000 vessels, 1,000 messages a second",
     command: tsx("vessels"),

@@ -11,6 +11,8 @@ export interface Entry {
   total: number;
   /** Of this process, not yet shared. */
   unshared: number;
+  /** Requests of this process whose count in the database was begun. */
+  begun: number;
 }
 
 export function learnTotal(entry: Entry, requests: number): void {
@@ -49,7 +51,7 @@ export class WindowCounts {
   of(scope: string, caller: string): Entry {
     const known = this.#entries.get(scope)?.get(caller);
     if (known !== undefined) return known;
-    const entry = { total: 0, unshared: 0 };
+    const entry = { total: 0, unshared: 0, begun: 0 };
     if (this.#size < mostCallers) {
       this.#size++;
       const callers = this.#entries.get(scope) ?? new Map<string, Entry>();

@@ -1,0 +1,238 @@
+/**
+ * The built product under attack, while twenty other accounts sign in, log catches and read: how
+ * long those wait, what memory grows by, what fails for them and how soon all is as before.
+ * `npx tsx bench/hostile.ts [seconds an attack] [part of an attack's name]`; exits 1 off a target.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "@striper/server/testing/start-process";
+import { attacks } from "./hostile/attacks.ts";
+import { join as signUp, callAsPeopleDo } from "./hostile/others.ts";
+import type { Lived, Person } from "./hostile/others.ts";
+
+const [seconds = "8", only = ""] = process.argv.slice(2);
+const attackMs = Number(seconds) * 1000;
+const people = 20;
+const greedy = 4;
+const targets = { p99Ms: 50, grownMegabytes: 200, backSeconds: 10 };
+/** On a machine that is busy with other things, others wait as well without an attack. */
+const busyFactor = 2;
+const probeMs = 1000;
+/** The product of an attack that it does not survive is not waited for any longer. */
+const drainMs = 30_000;
+const restMs = 500;
+
+const server = join(import.meta.dirname, "../apps/server");
+const at = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;
+
+/** The server and the processes beside it; the database's memory is its own affair. */
+function residentMegabytes(pid: number): number {
+  const all = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
+  const facts = all.flatMap((name) => {
+    try {
+      const status = readFileSync(`/proc/${name}/status`, "utf8");
+      const figure = (field: string): number =>
+        Number(new RegExp(`${field}:\\s+(\\d+)`, "u").exec(status)?.[1] ?? 0);
+      const isNode = readFileSync(`/proc/${name}/cmdline`, "utf8").includes("node");
+      return [{ id: Number(name), parent: figure("PPid"), kilobytes: figure("VmRSS"), isNode }];
+    } catch {
+      return [];
+    }
+  });
+  const ofTree = (id: number): number =>
+    facts
+      .filter((fact) => fact.id === id || fact.parent === id)
+      .reduce((sum, fact) => {
+        if (fact.id !== id) return sum + ofTree(fact.id);
+        return sum + (fact.isNode ? fact.kilobytes : 0);
+      }, 0);
+  return ofTree(pid) / 1024;
+}
+
+interface Product {
+  readonly port: number;
+  readonly pid: number;
+  readonly isRunning: () => boolean;
+  end(): Promise<void>;
+}
+
+async function startProduct(): Promise<Product> {
+  const port = await findFreePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "striper-bench-hostile-"));
+  const child = spawn(process.execPath, ["dist/main.mjs"], {
+    cwd: server,
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const kill = (): void => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
+    if (answer?.ok === true) break;
+    await delay(100);
+  }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async end() {
+      child.kill("SIGTERM");
+      await Promise.race([ended, delay(10_000).then(kill)]);
+      await ended;
+      process.off("exit", kill);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Seen extends Lived {
+  readonly grownMegabytes: number;
+}
+
+/** What the others live through while something else goes on. */
+async function liveThrough(
+  { port, pid }: Product,
+  honest: readonly Person[],
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Promise<Seen> {
+  const before = residentMegabytes(pid);
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, 250);
+  const attack = new AbortController();
+  const others = new AbortController();
+  const living = callAsPeopleDo(port, honest, others.signal);
+  const working = work(attack.signal);
+  await delay(attackMs);
+  attack.abort();
+  others.abort();
+  const lived = await Promise.race([living, delay(drainMs)]);
+  clearInterval(sampling);
+  await Promise.race([working, delay(drainMs)]);
+  const nothing: Lived = { times: [Infinity], signIns: [], failed: ["does not answer any more"] };
+  return { ...(lived ?? nothing), grownMegabytes: most - before };
+}
+
+/** Seconds until the others' calls are as quick as without an attack. */
+async function secondsBack(
+  { port, isRunning }: Product,
+  honest: readonly Person[],
+  usualP99: number,
+): Promise<number> {
+  const begun = performance.now();
+  const sinceMs = (): number => performance.now() - begun;
+  while (sinceMs() < drainMs && isRunning()) {
+    const probe = new AbortController();
+    const living = callAsPeopleDo(port, honest, probe.signal);
+    const startedMs = sinceMs();
+    await delay(probeMs);
+    probe.abort();
+    const { times, failed } = await living;
+    if (failed.length === 0 && at(times, 0.9) <= Math.max(targets.p99Ms, busyFactor * usualP99))
+      return startedMs / 1000;
+  }
+  return Infinity;
+}
+
+let faults = 0;
+const columns = [52, 8, 8, 9, 9, 7, 7];
+const line = (cells: readonly (string | number)[]): string =>
+  cells
+    .map((cell, index) =>
+      index === 0
+        ? String(cell).padEnd(columns[0] ?? 0)
+        : String(cell).padStart(columns[index] ?? 0),
+    )
+    .join(" ");
+
+function tell(name: string, seen: Seen, back: number, usualP99: number): void {
+  const p99 = at(seen.times, 0.99);
+  const mostP99 = Math.max(targets.p99Ms, busyFactor * usualP99);
+  const isGood =
+    p99 <= mostP99 &&
+    seen.grownMegabytes <= targets.grownMegabytes &&
+    seen.failed.length === 0 &&
+    back <= targets.backSeconds;
+  if (!isGood) faults++;
+  const cells = [
+    name,
+    at(seen.times, 0.5).toFixed(1),
+    p99.toFixed(1),
+    at(seen.signIns, 1).toFixed(0),
+    seen.grownMegabytes.toFixed(0),
+    seen.failed.length,
+    back.toFixed(1),
+  ];
+  console.log(line(cells), isGood ? "" : "NOT");
+  for (const failure of new Set(seen.failed.slice(0, 3))) console.log(`    ${failure}`);
+}
+
+const build = spawnSync(process.execPath, ["build.mjs"], { cwd: server, stdio: "inherit" });
+if (build.status !== 0) throw new Error("the server could not be built");
+
+interface Scene {
+  readonly product: Product;
+  readonly honest: readonly Person[];
+  readonly attackers: readonly Person[];
+  readonly usualP99: number;
+}
+
+const crowd = async (port: number, count: number, name: string): Promise<Person[]> => {
+  const joined: Person[] = [];
+  for (let index = 0; index < count; index++) joined.push(await signUp(port, `${name}${index}`));
+  return joined;
+};
+
+async function setScene(): Promise<Scene> {
+  const product = await startProduct();
+  const honest = await crowd(product.port, people, "angler");
+  const attackers = await crowd(product.port, greedy, "greedy");
+  // The first round finds nothing compiled and nothing cached.
+  await liveThrough(product, honest, () => delay(0));
+  const quiet = await liveThrough(product, honest, () => delay(0));
+  const usualP99 = at(quiet.times, 0.99);
+  tell("(nobody attacks)", quiet, 0, usualP99);
+  return { product, honest, attackers, usualP99 };
+}
+
+console.log(`An attack lasts ${attackMs / 1000} s. Times in ms of ${people} other accounts.`);
+console.log(line(["", "median", "p99", "sign-in", "MB more", "failed", "s back"]));
+let scene = await setScene();
+const baseline = scene.usualP99;
+let worstP99 = 0;
+let mostGrown = 0;
+let slowestBack = 0;
+let failures = 0;
+for (const attack of attacks.filter(({ name }) => name.includes(only))) {
+  if (!scene.product.isRunning()) {
+    await scene.product.end();
+    scene = await setScene();
+  }
+  const { product, honest, attackers, usualP99 } = scene;
+  const target = { port: product.port, attackers };
+  const seen = await liveThrough(product, honest, (signal) => attack.run({ ...target, signal }));
+  const back = await secondsBack(product, honest, usualP99);
+  tell(attack.name, seen, back, usualP99);
+  worstP99 = Math.max(worstP99, at(seen.times, 0.99));
+  mostGrown = Math.max(mostGrown, seen.grownMegabytes);
+  slowestBack = Math.max(slowestBack, back);
+  failures += seen.failed.length;
+  await delay(restMs);
+}
+await scene.product.end();
+console.log(`others without an attack: p99 ${baseline.toFixed(1)} ms`);
+console.log(`others under attack: p99 at most ${worstP99.toFixed(1)} ms, ${failures} failures`);
+console.log(`memory: at most +${mostGrown.toFixed(0)} MB; back after ${slowestBack.toFixed(1)} s`);
+process.exit(faults === 0 ? 0 : 1);

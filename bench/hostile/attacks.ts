@@ -1,0 +1,212 @@
+/** Everything that the product is attacked with, in the order of the table. */
+import { Agent } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import * as archives from "./archives.ts";
+import type { Person } from "./others.ts";
+import { anyAddress, holdOpen, keepSending, send } from "./wire.ts";
+import type { Call } from "./wire.ts";
+
+export interface Attack {
+  readonly name: string;
+  run(target: { port: number; attackers: readonly Person[]; signal: AbortSignal }): Promise<void>;
+}
+
+const json = "application/json";
+const tokenAt = (attackers: readonly Person[], turn: number): string =>
+  attackers[turn % attackers.length]?.token ?? "";
+
+/** The same body on four connections, by turns from each account. */
+const flood = (
+  name: string,
+  call: Omit<Call, "body"> & { readonly body: () => string | Buffer },
+  connections = 4,
+): Attack => ({
+  name,
+  async run({ port, attackers, signal }) {
+    const { path, contentType, method } = call;
+    const body = call.body();
+    const callOf = (turn: number): Call => ({
+      path,
+      body,
+      token: tokenAt(attackers, turn),
+      ...(contentType === undefined ? {} : { contentType }),
+      ...(method === undefined ? {} : { method }),
+    });
+    await keepSending(port, connections, callOf, signal);
+  },
+});
+
+const manyCatches = "/api/catch-logger/import";
+const toCatches = (name: string, body: () => string): Attack =>
+  flood(name, { path: manyCatches, contentType: json, body });
+const toImport = (name: string, body: () => Buffer): Attack =>
+  flood(name, { path: "/api/auth/import", contentType: "application/zip", body });
+
+const names = (count: number): string =>
+  `{${Array.from({ length: count }, (_, at) => `"n${at}":0`).join()}}`;
+
+const boundary = "multipart/form-data; boundary=x";
+const part = (name: string, content: string, more = ""): string =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+const photoForm = (photo: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(part("photo", "", '; filename="a.png"').slice(0, -2)),
+    photo,
+    Buffer.from("\r\n--x--\r\n"),
+  ]);
+
+const headOf = (path: string, token: string, more: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${anyAddress()}\r\nauthorization: Bearer ${token}\r\n${more}`;
+
+/** Uploads that are broken off after a while: the work for them ought to end with them. */
+const hangUps = (name: string, bodyOf: () => Buffer): Attack => ({
+  name,
+  async run({ port, attackers, signal }) {
+    const body = bodyOf();
+    const agent = new Agent();
+    await Promise.all(
+      attackers.slice(0, 2).map(async ({ token }) => {
+        while (!signal.aborted) {
+          const call = { path: "/api/auth/import", contentType: "application/zip", token, body };
+          const upload = send(port, agent, { ...call, signal: AbortSignal.timeout(1500) });
+          await upload.catch(() => undefined);
+          await delay(100);
+        }
+      }),
+    );
+    agent.destroy();
+  },
+});
+
+const idleImports: Attack = {
+  name: "two imports of 500 MB that stop after two bytes",
+  async run({ port, attackers, signal }) {
+    const head = "content-type: application/zip\r\ncontent-length: 500000000\r\n\r\nPK";
+    await holdOpen(port, 2, () => headOf("/api/auth/import", tokenAt(attackers, 0), head), signal);
+  },
+};
+
+const halfOpenHeaders: Attack = {
+  name: "1,000 requests without an end of their headers",
+  run: ({ port, signal }) =>
+    holdOpen(port, 1000, () => "GET /api/health HTTP/1.1\r\nhost: x\r\n", signal),
+};
+
+const halfOpenBodies: Attack = {
+  name: "1,000 requests without an end of their bodies",
+  async run({ port, attackers, signal }) {
+    const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
+    const open = (index: number): string => headOf(manyCatches, tokenAt(attackers, index), head);
+    await holdOpen(port, 1000, open, signal);
+  },
+};
+
+const slowBodies: Attack = {
+  name: "200 bodies of a byte a second",
+  async run({ port, attackers, signal }) {
+    const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
+    const open = (index: number): string => headOf(manyCatches, tokenAt(attackers, index), head);
+    await holdOpen(port, 200, open, signal, "0");
+  },
+};
+
+const almostWhole: Attack = {
+  name: "forms of 10 MB that stop before their end",
+  async run({ port, attackers, signal }) {
+    const content = part("file", "x".repeat(10_000_000), '; filename="a.jpg"').slice(0, -2);
+    const head = `content-type: ${boundary}\r\ncontent-length: ${content.length + 100}\r\n\r\n`;
+    const open = (index: number): string =>
+      headOf("/api/licenses/upload", tokenAt(attackers, index), head) + content;
+    await holdOpen(port, 40, open, signal);
+  },
+};
+
+const signIns: Attack = {
+  name: "wrong passwords on 20 connections",
+  run: ({ port, attackers, signal }) =>
+    keepSending(
+      port,
+      20,
+      (turn) => ({
+        path: "/api/auth/login",
+        contentType: json,
+        body: JSON.stringify({
+          email: turn % 2 === 0 ? attackers[0]?.email : `nobody${turn}@example.com`,
+          password: "not the password",
+        }),
+      }),
+      signal,
+    ),
+};
+
+const signUps: Attack = {
+  name: "new accounts on 20 connections",
+  run: ({ port, signal }) =>
+    keepSending(
+      port,
+      20,
+      (turn) => ({
+        path: "/api/auth/signup",
+        contentType: json,
+        body: JSON.stringify({
+          email: `flood${process.pid}-${turn}@example.com`,
+          password: "a tide of many stripers",
+          display_name: "Flood",
+        }),
+      }),
+      signal,
+    ),
+};
+
+const copies = (count: number, prefix: string): string[] =>
+  Array.from({ length: count }, (_, at) => `${prefix}-${at + 2}.json`);
+
+export const attacks: readonly Attack[] = [
+  toImport("an import of 16,000,000 zeros", () => archives.exportOfZeros(16_000_000)),
+  toImport("an import of 1,500,000 zeros", () => archives.exportOfZeros(1_500_000)),
+  hangUps("imports of 60 large pictures, broken off", () =>
+    archives.exportOfPhotos(60, archives.largePng(7100)),
+  ),
+  idleImports,
+  toCatches("180,000 unknown names", () => names(180_000)),
+  toCatches("a million zeros", () => `{"catches":[${"0,".repeat(999_000)}0]}`),
+  toCatches("a million brackets", () => "[".repeat(1_000_000) + "]".repeat(1_000_000)),
+  toCatches("a text of 2 MB", () => `{"catches":["${"x".repeat(2_000_000)}"]}`),
+  toCatches("2 MB of escapes", () => `{"catches":["${String.raw`\u00e9`.repeat(330_000)}"]}`),
+  toCatches(
+    "200 entries of 200 names",
+    () => `{"catches":[${Array(200).fill(names(200)).join()}]}`,
+  ),
+  flood("a form of 10,000 parts", {
+    path: "/api/licenses/upload",
+    contentType: boundary,
+    body: () => `${Array.from({ length: 10_000 }, (_, at) => part(`p${at}`, "")).join("")}--x--`,
+  }),
+  toImport("a ZIP of 65,535 entries", () =>
+    archives.zipOf(Array.from({ length: 65_534 }, (_, at) => archives.pack(`${at}.txt`, ""))),
+  ),
+  toImport("a ZIP whose 20,000 entries are one", () => {
+    const part1 = archives.pack("catches/catches.json", `{"catches":[${"0,".repeat(15_000)}0]}`);
+    return archives.zipOf(
+      [part1, archives.pack("account.json", '{"format":"striper-conditions-export","version":1}')],
+      copies(19_000, "catches/catches"),
+    );
+  }),
+  toImport("a ZIP in a ZIP in a ZIP", () => {
+    let inner = archives.exportOfZeros(1_000_000);
+    for (let depth = 0; depth < 10; depth++)
+      inner = archives.exportOf(archives.pack("catches/catches.json", inner));
+    return inner;
+  }),
+  flood("pictures at the limit of the decoder", {
+    path: "/api/catch-logger/upload-photo",
+    contentType: boundary,
+    body: () => photoForm(archives.largePng(7100)),
+  }),
+  slowBodies,
+  halfOpenHeaders,
+  halfOpenBodies,
+  almostWhole,
+  signIns,
+  signUps,
+];
