@@ -21,7 +21,7 @@ export interface Admitted {
   readonly requester: () => Requester;
 }
 
-/** Who may pass on to a handler. Each throws the reason why not, before any of a body is read. */
+/** Decides whether a request reaches its handler. Each throws the refusal before the body is read. */
 export interface Admission {
   anyone(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   /** Without waiting for anything. */
@@ -39,7 +39,7 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
     refuseWhenOver(limiter.countLoosely(path, caller, limits.perMinute));
   }
 
-  /** Reading is counted loosely, by its path; whatever writes, signs in or costs money to the request. */
+  /** Reads are counted loosely, by path; requests that write, sign in or cost money exactly. */
   async function count(endpoint: Endpoint, caller: string): Promise<void> {
     const { method, path, limits } = endpoint;
     if (method === "GET") return countAtOnce(endpoint, caller);
@@ -64,7 +64,7 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
         if (error instanceof AppError) countSignedOut(request);
         throw error;
       });
-      // Neighbours behind one address do not share a limit once they are signed in.
+      // Signed-in callers behind the same address have a limit each.
       await count(endpoint, account.accountId);
       requireAccess(endpoint.access, account);
       refuseUnfitBody(endpoint, request);

@@ -1,10 +1,10 @@
 import type { ErrorCode, FieldError } from "@striper/contract/errors";
 
 export interface AppErrorDetails {
-  /** A closer sentence than the one every error of this code carries. */
+  /** A more specific sentence than the usual one of the code. */
   readonly message?: string;
   readonly fields?: readonly FieldError[];
-  /** What a client of this call may read beside the error itself. */
+  /** Further properties of the answer, beside those of the error. */
   readonly answer?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;

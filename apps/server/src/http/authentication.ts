@@ -15,7 +15,7 @@ export type Authentication =
   | { readonly kind: "expired" }
   | { readonly kind: "unknown" };
 
-/** Tells whose token it is. Rejects only when it cannot find out. */
+/** Finds the account of a token. Rejects only when it cannot be looked up. */
 export type Authenticator = (token: string) => Promise<Authentication>;
 
 export const knowsNobody: Authenticator = () => Promise.resolve({ kind: "unknown" });

@@ -5,7 +5,6 @@ import type * as z from "zod/mini";
 import { createAdmission } from "#server/http/admission.ts";
 import { sendCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
-import { readOnce } from "#server/http/answers/known-addresses.ts";
 import { sendAnswer } from "#server/http/answers/send-answer.ts";
 import type { CheckedJson } from "#server/http/answers/send-answer.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
@@ -14,6 +13,7 @@ import type { OpenStreamsOptions } from "#server/http/open-streams.ts";
 import { readAddress, readInput } from "#server/http/request/request-input.ts";
 import type { AddressInput, RequestInput } from "#server/http/request/request-input.ts";
 import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+import { BoundedCache } from "#server/platform/bounded-cache.ts";
 
 type Schema = z.ZodMiniType;
 type Input<P extends Schema, Q extends Schema, B extends Schema> = RequestInput<
@@ -59,16 +59,16 @@ export interface BinderDependencies {
   readonly authenticator: Authenticator;
   readonly streams: Omit<OpenStreamsOptions, "authenticator">;
   readonly limiter: RateLimiter;
-  /** Names and values in turn that every cached answer carries. */
+  /** Alternating names and values, sent with every cached answer. */
   readonly dataHeaders: readonly string[];
 }
 
-/** Room for files over one bar of signal; everything else is quick or has failed. */
+/** Long enough for files over a weak signal; everything else is quick or has failed. */
 const transferTimeoutMs = 300_000;
 const handlerTimeoutMs = 60_000;
 const eventStream = "text/event-stream";
 function timeoutFor({ bodyKind, responseType }: Endpoint): Pick<RouteOptions, "handlerTimeout"> {
-  // Such an answer goes on for as long as someone listens.
+  // A stream lasts as long as somebody listens.
   if (responseType === eventStream) return {};
   const isQuick =
     (bodyKind === "none" || bodyKind === "json") && responseType === "application/json";
@@ -98,6 +98,22 @@ function sendWhenReady(
 ): void | Promise<void> {
   if (!(answer instanceof Promise)) return sendCachedAnswer(answer, ...where);
   return answer.then((ready) => sendCachedAnswer(ready, ...where));
+}
+
+const mostAddresses = 1000;
+
+/** Reads parameters and query of each address once: most callers ask the same few. */
+function readOnce<Asked extends object>(
+  read: (request: FastifyRequest) => Asked,
+): (request: FastifyRequest) => Asked {
+  const known = new BoundedCache<Asked>(mostAddresses);
+  return (request) => {
+    const before = known.get(request.url);
+    if (before !== undefined) return before;
+    const asked = read(request);
+    known.set(request.url, asked);
+    return asked;
+  };
 }
 
 export function createBinder(dependencies: BinderDependencies): Binder {

@@ -51,13 +51,13 @@ export interface HttpServer {
   readonly headers: SecurityHeaders;
 }
 
-/** A caller has this long for its headers, and for its whole request on one bar of signal. */
+/** Limits for the headers and for the whole request, which may come over a weak signal. */
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 300_000;
 const checkEveryMs = 5000;
-/** A connection on which nothing moves for so long is dropped; streams send a beat more often. */
+/** A silent connection is closed after this time; streams send something more often. */
 const silenceTimeoutMs = 60_000;
-/** Longer than usual proxies keep theirs, so that they never write into a closing one. */
+/** Longer than proxies usually keep theirs, so that none sends a request on a closing connection. */
 const keepAliveTimeoutMs = 75_000;
 const longestParameter = 200;
 
@@ -72,7 +72,7 @@ function createFastify(options: ServerOptions, headers: SecurityHeaders): Fastif
     connectionTimeout: silenceTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkEveryMs },
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Callers on a connection that is kept still get their answer while the process ends.
+    // Requests on a kept-alive connection are still answered while the process ends.
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter },
     frameworkErrors: (error, request, reply) => {

@@ -10,7 +10,7 @@ import { CallerGone } from "#server/http/request/requester.ts";
 import { WorkRefused, WorkTimeout } from "#server/platform/work/fair-queue.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** What the framework itself refuses, in the words of the contract. */
+/** The contract's codes for what the framework refuses. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: "invalid_request",
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
@@ -34,15 +34,15 @@ export interface ErrorFunnel {
   readonly isDiskFull: () => boolean;
 }
 
-/** By then one of the pieces that are under way is usually done. */
+/** By then one of the caller's running requests has usually ended. */
 const ownWorkSeconds = 5;
 
-/** A caller that hangs up in the middle of its own request is no fault of ours. */
+/** Whether the caller closed the connection in the middle of its request. */
 function hungUp(request: FastifyRequest): boolean {
   return request.raw.readableAborted || (request.raw.destroyed && !request.raw.complete);
 }
 
-/** Who has too much under way is asked to wait for it; nobody can do anything about a crowd. */
+/** A caller with too many running requests is asked to wait; otherwise the server is overloaded. */
 function refusedWork(refusal: WorkRefused): AppError {
   if (!refusal.isOwn) return new AppError("unavailable", { cause: refusal });
   const headers = { "retry-after": String(ownWorkSeconds) };
@@ -58,7 +58,7 @@ function asAppError(
   const frameworkCode =
     error instanceof Error && "code" in error ? frameworkCodes[String(error.code)] : undefined;
   if (frameworkCode !== undefined) return new AppError(frameworkCode);
-  // The token was good when the request came, and opens nothing any more.
+  // The account was deleted after the request was admitted.
   if (isAccountGone(error)) return new AppError("unauthorized");
   if (isStorageFull(error)) return new AppError("storage_full", { cause: error });
   if (isDatabaseAway(error)) return new AppError(isDiskFull() ? "storage_full" : "unavailable");
@@ -110,7 +110,7 @@ export function sendError(
   );
 }
 
-/** The pattern, never the address itself: a path may hold what is nobody's business. */
+/** The route's pattern, never the address itself, which may hold private values. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? "(none)";
 }

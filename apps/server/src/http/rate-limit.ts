@@ -18,10 +18,10 @@ export function callerAddress(ip: string): string {
     .join(":")}::/64`;
 }
 
-/** Whom a request without an account is counted for. */
+/** The caller that a request without an account counts for. */
 export function callerOf(request: FastifyRequest): string {
   const { headers, socket } = request.raw;
-  // Walking through the proxies' header is worth its time only where there is one.
+  // Evaluating the proxies' header takes time, so only where there is one.
   const isForwarded = headers["x-forwarded-for"] !== undefined;
   return callerAddress(isForwarded ? request.ip : (socket.remoteAddress ?? "unknown"));
 }

@@ -4,7 +4,6 @@ import { degrees, knots, type Degrees, type Knots } from "#marine/units/index.ts
 import type { CurrentEvent } from "./current-events.ts";
 import type { CurrentModel } from "./current-model.ts";
 import { harmonicCurrent } from "./harmonic-current.ts";
-import { peakBetweenSlacks } from "./peak-between-slacks.ts";
 import { slackWindows, type SlackWindow } from "./slack-windows.ts";
 import { subordinateCurrent } from "./subordinate-current.ts";
 
@@ -29,6 +28,17 @@ export interface CurrentPredictor {
  * Tables, "Duration of slack".
  */
 const slackBelow = knots(0.5);
+
+/** The strongest speed, unsigned, between the slacks around an instant; null without a maximum. */
+function peakBetweenSlacks(events: readonly CurrentEvent[], instant: Instant): number | null {
+  let peak: number | null = null;
+  for (const event of events) {
+    if (event.kind !== "slack") peak = Math.max(peak ?? 0, Math.abs(event.speed));
+    else if (event.instant > instant) break;
+    else peak = null;
+  }
+  return peak;
+}
 
 export function createCurrentPredictor(station: CurrentStation): CurrentPredictor {
   const model: CurrentModel =

@@ -1,8 +1,22 @@
-import type { Vessel as WireVessel, VesselEvent } from "@striper/contract/vessels";
+import type { Vessel as WireVessel, VesselEvent, Vessel } from "@striper/contract/vessels";
 import type { Instant } from "@striper/marine/time";
 import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
 import type { LocatedVessel } from "#server/features/vessels/fleet/vessel.ts";
-import { vesselKind } from "#server/features/vessels/vessel-kind.ts";
+
+/**
+ * How the map sorts the ship types of ITU-R M.1371-5, table 53. Passenger ships and high-speed
+ * craft are what ferries of this coast report as.
+ */
+export function vesselKind(shipType: number | null): Vessel["kind"] {
+  if (shipType === null) return "other";
+  if (shipType === 30) return "fishing";
+  if (shipType === 31 || shipType === 32 || shipType === 50 || shipType === 52)
+    return "tug_or_pilot";
+  if (shipType === 36 || shipType === 37) return "pleasure";
+  if ((shipType >= 40 && shipType <= 49) || (shipType >= 60 && shipType <= 69)) return "ferry";
+  if (shipType >= 70 && shipType <= 89) return "cargo_or_tanker";
+  return "other";
+}
 
 const text = (instant: Instant): string => new Date(instant).toISOString();
 

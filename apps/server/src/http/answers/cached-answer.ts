@@ -31,7 +31,7 @@ export interface AnswerSource {
 
 export async function createCachedAnswer(source: AnswerSource): Promise<CachedAnswer> {
   const body = Buffer.from(source.body);
-  // Weak: the same mark for every encoding of the same bytes.
+  // Weak: the same tag for every encoding of the same bytes.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const shared = ["etag", etag, "cache-control", source.cacheControl, "vary", "accept-encoding"];
   const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
@@ -66,9 +66,9 @@ function alreadyHeld(etag: string, ifNoneMatch: string | undefined): boolean {
 }
 
 /**
- * Writes past the framework's own sending: nothing about these bytes is left to decide. Without the
- * request's id: a cache would hand it on with requests that it is not of.
- * `sharedHeaders` are names and values in turn.
+ * Writes to the socket directly, without the framework's serialization and hooks. Leaves out the
+ * request's id, which shared caches would send with other requests. `sharedHeaders` alternate names
+ * and values.
  */
 export function sendCachedAnswer(
   answer: CachedAnswer,

@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 /** Below this an answer fits one packet anyway. */
 export const compressFromBytes = 1024;
 
-/** Brotli's quality: 11 is worth it once for many readers, 4 is quicker than gzip for one. */
+/** `thorough` is for answers that many get, `quick` for those of one caller. */
 export type Effort = "thorough" | "quick";
 const brotliQuality = { thorough: 11, quick: 4 } as const satisfies Record<Effort, number>;
 const gzipLevel = { thorough: 9, quick: 6 } as const satisfies Record<Effort, number>;

@@ -8,7 +8,7 @@ export interface SecurityOptions {
   readonly pictureSources?: readonly string[];
 }
 
-/** Every origin but our own is closed; what is opened says for whom. */
+/** Only our own origin is allowed; each exception says what it is for. */
 function pagePolicy({ isHttps, frameSources, pictureSources = [] }: SecurityOptions): string {
   const pictures = pictureSources.map((origin) => ` ${origin}`).join("");
   return [
@@ -72,11 +72,11 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   };
 }
 
-/** Names and values in turn, as Node writes them without looking at them again. */
+/** Alternating names and values, a form that Node writes without further processing. */
 export const flatHeaders = (headers: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(headers).flat();
 
-/** For every answer that goes the framework's way. */
+/** For every answer that the framework sends. */
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");

@@ -35,7 +35,7 @@ function serializeAnswer(endpoint: Endpoint, value: unknown): string {
   return JSON.stringify(checked.data);
 }
 
-/** The JSON of an answer that was checked when it was made, for those who may need it again. */
+/** The JSON of an answer that has passed its schema, so that it can be sent again. */
 export class CheckedJson {
   readonly bytes: Buffer;
 
@@ -50,7 +50,7 @@ export const checkAnswer = <R extends z.ZodMiniType>(
   value: InputOf<R>,
 ): CheckedJson => new CheckedJson(Buffer.from(serializeAnswer(endpoint, value)));
 
-/** An answer to keep: checked and compressed once, and fresh for so long with whoever gets it. */
+/** An answer to cache: checked and compressed once; clients may use it for `maxAgeSeconds`. */
 export function cacheAnswer<R extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, R>,
   value: InputOf<R>,

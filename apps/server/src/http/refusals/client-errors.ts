@@ -10,7 +10,7 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers on the bare connection, and ends it: what follows on it cannot be told apart. */
+/** Answers on the socket and closes it: where the next request would begin is unknown. */
 export function refuseUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -21,7 +21,7 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
   );
 }
 
-/** Has to be called before the routes are made. */
+/** Must be called before routes are added. */
 export function collectKnownPaths(app: FastifyInstance): KnownPaths {
   const paths = new Map<string, KnownPath>();
   app.addHook("onRoute", ({ url, method }) => {

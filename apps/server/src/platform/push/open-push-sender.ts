@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { PushKeys } from "#server/platform/push/push-keys.store.ts";
-import { openPushKeys } from "#server/platform/push/push-keys.ts";
+import webPush from "web-push";
+import { storedPushKeys, type PushKeys } from "#server/platform/push/push-keys.store.ts";
 import { createPushSender, type PushSender } from "#server/platform/push/push-sender.ts";
 
 export interface PushConfig {
@@ -11,6 +11,14 @@ export interface PushConfig {
 /** Where push services report problems; an installation without a public address names a mailbox. */
 export const pushContact = (publicUrl: string): string =>
   publicUrl.startsWith("https://") ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`;
+
+/** The configured keys, else those of the database, generated when first needed. */
+export async function openPushKeys(
+  orm: NodePgDatabase,
+  configured: PushKeys | undefined,
+): Promise<PushKeys> {
+  return configured ?? storedPushKeys(orm, webPush.generateVAPIDKeys);
+}
 
 export async function openPushSender(
   orm: NodePgDatabase,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPushKeys } from "#server/platform/push/push-keys.ts";
+import { openPushKeys } from "#server/platform/push/open-push-sender.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

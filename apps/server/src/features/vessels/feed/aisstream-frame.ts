@@ -3,7 +3,6 @@ import type { AisMessage } from "@striper/marine/ais";
 import { degrees, knots } from "@striper/marine/units";
 import type { Instant } from "@striper/marine/time";
 import * as z from "zod/mini";
-import { parseGoTime } from "#server/features/vessels/feed/go-time.ts";
 
 export type Frame =
   | { readonly kind: "message"; readonly message: AisMessage; readonly at: Instant }
@@ -26,6 +25,19 @@ const typeNumbers: Readonly<Record<string, number>> = {
 };
 
 export const messageTypes = Object.keys(typeNumbers);
+
+const printedByGo =
+  /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,9}))? ([+-]\d\d)(\d\d)(?: [\w+-]{1,8})?$/u;
+
+/** Reads `2026-04-25 09:47:25.26746452 +0000 UTC`, as Go prints a time; null for anything else. */
+export function parseGoTime(text: string): Instant | null {
+  const match = printedByGo.exec(text);
+  if (match === null) return null;
+  const [, date = "", time = "", fraction = "", hours = "", minutes = ""] = match;
+  const milliseconds = fraction.padEnd(3, "0").slice(0, 3);
+  const instant = Date.parse(`${date}T${time}.${milliseconds}${hours}:${minutes}`);
+  return Number.isNaN(instant) ? null : instant;
+}
 
 const number = z.optional(z.number());
 const text = z.optional(z.string().check(z.maxLength(200)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseGoTime } from "#server/features/vessels/feed/go-time.ts";
+import { parseGoTime } from "#server/features/vessels/feed/aisstream-frame.ts";
 
 test.each([
   ["2026-04-25 09:47:25.26746452 +0000 UTC", "2026-04-25T09:47:25.267Z"],

@@ -1,11 +1,16 @@
+import { distanceBetween } from "@striper/marine/geo";
+import { statuteMilesToMetres } from "@striper/marine/units";
 import type { Instant } from "@striper/marine/time";
-import { createDepartures } from "#server/features/vessels/fleet/departures.ts";
 import { oldestFixMs } from "#server/features/vessels/fleet/read-report.ts";
 import { isInside } from "#server/features/vessels/fleet/region.ts";
 import type { Box } from "#server/features/vessels/fleet/region.ts";
-import { addToTrack } from "#server/features/vessels/fleet/track.ts";
 import { isLocated } from "#server/features/vessels/fleet/vessel.ts";
-import type { LocatedVessel, Vessel, VesselReport } from "#server/features/vessels/fleet/vessel.ts";
+import type {
+  LocatedVessel,
+  Vessel,
+  VesselReport,
+  TrackPoint,
+} from "#server/features/vessels/fleet/vessel.ts";
 
 /** The vessels heard of lately, in memory. */
 export interface Fleet {
@@ -23,8 +28,61 @@ export interface Fleet {
   readonly size: number;
 }
 
+/** Class A reports every two to ten seconds under way: a line on a map needs far fewer. */
+const leastTrackPauseMs = 30_000;
+/** Closer, and it may be a moored vessel whose receiver wanders. */
+const leastTrackMetres = 20;
+
+/** The track with this point, unless it adds nothing to the line. Half an hour of it is kept. */
+function addToTrack(
+  track: readonly TrackPoint[],
+  { at, latitude, longitude }: TrackPoint,
+): readonly TrackPoint[] {
+  const last = track.at(-1);
+  const point = { at, latitude, longitude };
+  if (last === undefined) return [point];
+  if (at - last.at < leastTrackPauseMs) return track;
+  if (statuteMilesToMetres(distanceBetween(last, point)) < leastTrackMetres) return track;
+  const firstKept = track.findIndex((earlier) => at - earlier.at <= oldestFixMs);
+  return firstKept === -1 ? [point] : [...track.slice(firstKept), point];
+}
+
 /** Several times what is under way between Cape Cod and Cape Ann on a summer Sunday. */
 export const mostVessels = 5000;
+
+/** Which vessels left, and in which version of the fleet. */
+interface Departures {
+  note(mmsi: number, version: number): void;
+  /** Undefined when that is no longer known. */
+  after(version: number): readonly number[] | undefined;
+  /** Lets go of what nobody asks for any more. */
+  forget(version: number): void;
+}
+
+/** Versions are closed several times a second: these are some minutes. */
+const versionsRemembered = 1000;
+const mostDeparturesRemembered = 20_000;
+
+function createDepartures(): Departures {
+  let departures: { readonly mmsi: number; readonly version: number }[] = [];
+  let knownAfter = 0;
+
+  return {
+    note: (mmsi, version) => void departures.push({ mmsi, version }),
+    after: (version) =>
+      version < knownAfter
+        ? undefined
+        : departures.filter((departure) => departure.version > version).map(({ mmsi }) => mmsi),
+    forget(version) {
+      const isFlooded = departures.length > mostDeparturesRemembered;
+      const forgetUpTo = isFlooded ? version : version - versionsRemembered;
+      const [oldest] = departures;
+      if (oldest === undefined || oldest.version > forgetUpTo) return;
+      departures = departures.filter((departure) => departure.version > forgetUpTo);
+      knownAfter = forgetUpTo;
+    },
+  };
+}
 
 const particularNames = ["name", "callSign", "shipType", "destination"] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vesselKind } from "#server/features/vessels/vessel-kind.ts";
+import { vesselKind } from "#server/features/vessels/vessels.presenter.ts";
 
 test.each([
   [30, "fishing"],
