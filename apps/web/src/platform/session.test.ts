@@ -5,7 +5,7 @@ import {
   keepToken,
   onSessionElsewhere,
   readToken,
-  subscribeToToken,
+  tokenStore,
 } from "#web/platform/session.ts";
 
 afterEach(() => {
@@ -29,7 +29,7 @@ test("a token is kept under the name the specification gives", () => {
 
 test("signing in or out in another tab counts here at once", () => {
   const listener = vi.fn<() => void>();
-  const stop = subscribeToToken(listener);
+  const { unsubscribe: stop } = tokenStore.subscribe(listener);
   otherTab("auth_token", "from another tab");
   expect(readToken()).toBe("from another tab");
   otherTab("auth_token", null);
@@ -41,7 +41,7 @@ test("signing in or out in another tab counts here at once", () => {
 test("another tab is told from this one, and heard of before anything is drawn anew", () => {
   const told: string[] = [];
   const stops = [
-    subscribeToToken(() => told.push("drawn anew")),
+    tokenStore.subscribe(() => void told.push("drawn anew")).unsubscribe,
     onSessionElsewhere(() => told.push("elsewhere")),
   ];
   keepToken("of this tab");
@@ -55,7 +55,7 @@ test("another tab is told from this one, and heard of before anything is drawn a
 
 test("clearing everything in another tab signs out here", () => {
   keepToken("abc");
-  const stop = subscribeToToken(() => undefined);
+  const { unsubscribe: stop } = tokenStore.subscribe(() => undefined);
   otherTab(null, null);
   expect(readToken()).toBeNull();
   stop();
@@ -64,7 +64,7 @@ test("clearing everything in another tab signs out here", () => {
 test("what another tab stores beside the token changes nothing", () => {
   keepToken("abc");
   const listener = vi.fn<() => void>();
-  const stop = subscribeToToken(listener);
+  const { unsubscribe: stop } = tokenStore.subscribe(listener);
   otherTab("light_mode", "dusk");
   expect(listener).not.toHaveBeenCalled();
   stop();

@@ -1,73 +1,54 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { batch, Store } from "@tanstack/store";
+import { onWindow } from "#web/platform/on-window.ts";
 import { tokenKey } from "#web/platform/token-key.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
 /** Kept beside the stored one, for browsers that refuse storage: signed in until the page closes. */
-let token = readStored(tokenKey);
+const token = new Store(readStored(tokenKey));
+/** Counts the times that somebody signed in or out in another tab of this browser. */
+const changesElsewhere = new Store(0);
 /** The last session here was ended by the server, not by whoever holds the device. */
 let isEnded = false;
-const listeners = new Set<() => void>();
-/** Of these, what follows only from another tab. */
-const elsewhere = new Set<() => void>();
 
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-export function readToken(): string | null {
-  return token;
-}
+export const tokenStore: Pick<typeof token, "get" | "subscribe"> = token;
+export const readToken = (): string | null => token.get();
 
 export function keepToken(next: string): void {
-  token = next;
   isEnded = false;
   writeStored(tokenKey, next);
-  changed();
+  token.setState(() => next);
 }
 
 /** Forgets the token, unless another sign-in has replaced it in the meantime. */
 export function dropToken(refused: string): void {
-  if (token !== refused) return;
-  token = null;
+  if (readToken() !== refused) return;
   removeStored(tokenKey);
-  changed();
+  token.setState(() => null);
 }
 
 /** The server does not take it any more: signed out elsewhere, or too old. */
 export function dropRefusedToken(refused: string): void {
-  if (token === refused) isEnded = true;
+  if (readToken() === refused) isEnded = true;
   dropToken(refused);
 }
 
 export const wasSessionEnded = (): boolean => isEnded;
 
-function onStorage(event: StorageEvent): void {
+onWindow("storage", ({ key }) => {
   // `key` is null when another tab cleared everything.
-  if (event.key !== tokenKey && event.key !== null) return;
+  if (key !== tokenKey && key !== null) return;
   const stored = readStored(tokenKey);
-  if (stored === token) return;
-  token = stored;
-  // First, so that whoever draws anew finds nothing of the account that was here.
-  for (const listener of elsewhere) listener();
-  changed();
-}
+  if (stored === readToken()) return;
+  // Together, and this first: whoever draws anew finds nothing of the account that was here.
+  batch(() => {
+    changesElsewhere.setState((count) => count + 1);
+    token.setState(() => stored);
+  });
+});
 
-function follow(set: Set<() => void>, listener: () => void): () => void {
-  // The same listener twice counts once.
-  addEventListener("storage", onStorage);
-  set.add(listener);
-  return () => {
-    set.delete(listener);
-    if (listeners.size + elsewhere.size === 0) removeEventListener("storage", onStorage);
-  };
-}
-
-export const subscribeToToken = (listener: () => void): (() => void) => follow(listeners, listener);
-
-/** Somebody signed in or out in another tab of this browser. */
+/** Somebody signed in or out in another tab of this browser; the token is the new one already. */
 export const onSessionElsewhere = (listener: () => void): (() => void) =>
-  follow(elsewhere, listener);
+  changesElsewhere.subscribe(listener).unsubscribe;
 
-export function useToken(): string | null {
-  return useSyncExternalStore(subscribeToToken, readToken);
-}
+export const useToken = (): string | null => useSelector(token);

@@ -4,7 +4,7 @@ import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
 import { AnalyticsTab } from "#web/features/catches/book/tabs/analytics-tab.tsx";
 import { RecordsTab } from "#web/features/catches/book/tabs/records-tab.tsx";
-import { WhenRead } from "#web/features/catches/book/when-read.tsx";
+import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { Tabs } from "#web/ui/surfaces/tabs.tsx";
 
@@ -40,18 +40,18 @@ export function LogBookPage() {
             value: "analytics",
             label: wording.tabs.analytics,
             content: (
-              <WhenRead className="h-96">
+              <AfterLogLoads className="h-96">
                 <AnalyticsTab onOpen={open} />
-              </WhenRead>
+              </AfterLogLoads>
             ),
           },
           {
             value: "records",
             label: wording.tabs.records,
             content: (
-              <WhenRead className="h-96">
+              <AfterLogLoads className="h-96">
                 <RecordsTab onOpen={open} />
-              </WhenRead>
+              </AfterLogLoads>
             ),
           },
         ]}

@@ -2,7 +2,7 @@ import { hour, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { clockNote } from "#web/app/dashboard/clock-note.ts";
 import { panelSearch } from "#web/app/dashboard/panel-search.ts";
-import { standing } from "#web/app/dashboard/standing.ts";
+import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 
 const now = Date.UTC(2026, 5, 13, 12);
 
@@ -25,7 +25,7 @@ describe("a device's clock", () => {
 
 describe("what is shown", () => {
   test("is live with a network and fresh answers", () =>
-    expect(standing(true, now - minute, now)).toMatchObject({ isLive: true, text: "Live" }));
+    expect(freshnessBadge(true, now - minute, now)).toMatchObject({ isLive: true, text: "Live" }));
 
   test.each([
     [false, now - minute, "Saved 1 min ago"],
@@ -33,7 +33,7 @@ describe("what is shown", () => {
     [true, 0, "Computed"],
     [false, 0, "Computed"],
   ])("with network %s and loaded at %d is: %s", (isOnline, loadedAt, text) =>
-    expect(standing(isOnline, loadedAt, now)).toMatchObject({ isLive: false, text }),
+    expect(freshnessBadge(isOnline, loadedAt, now)).toMatchObject({ isLive: false, text }),
   );
 });
 

@@ -1,5 +1,5 @@
 import { harborOffset, type Instant } from "@striper/marine/time";
-import type { Standing } from "#web/app/dashboard/standing.ts";
+import type { FreshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
@@ -15,27 +15,27 @@ function leadText(now: Instant): string {
 
 interface DashboardLeadProps {
   readonly now: Instant;
-  readonly standing: Standing;
+  readonly freshness: FreshnessBadge;
 }
 
 /** Where and when, and at a glance whether what is shown is of now. */
-export function DashboardLead({ now, standing }: DashboardLeadProps) {
+export function DashboardLead({ now, freshness }: DashboardLeadProps) {
   return (
     <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-3">
       <p className="text-small text-ink-soft sm:text-body">{leadText(now)}</p>
       <p
-        title={standing.meaning}
+        title={freshness.meaning}
         className="data flex min-h-6 items-center gap-2 text-small font-semibold"
       >
         <span
           className={classes(
             "size-2.5 rounded-pill",
-            standing.isLive ? "bg-ok" : "border-2 border-line-strong",
+            freshness.isLive ? "bg-ok" : "border-2 border-line-strong",
           )}
           aria-hidden="true"
         />
-        <span>{standing.text}</span>
-        <span className="sr-only">. {standing.meaning}</span>
+        <span>{freshness.text}</span>
+        <span className="sr-only">. {freshness.meaning}</span>
       </p>
     </div>
   );

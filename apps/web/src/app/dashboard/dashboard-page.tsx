@@ -10,7 +10,7 @@ import { AlertList } from "#web/features/marine-forecast/alert-list.tsx";
 import { TideTile } from "#web/features/tides/tide-tile.tsx";
 import { WeatherTile } from "#web/features/weather/now/weather-tile.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Later } from "#web/ui/later.tsx";
+import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
@@ -34,7 +34,7 @@ export function DashboardPage() {
   return (
     <Screen title="Current Conditions">
       <div className="grid gap-4">
-        <DashboardLead now={now} standing={conditions.standing} />
+        <DashboardLead now={now} freshness={conditions.freshness} />
         {conditions.isMissing ? (
           <Banner tone="danger" urgent>
             {appWording.conditionsFailed}
@@ -59,17 +59,17 @@ export function DashboardPage() {
           />
           <TideTile onOpen={() => open("tide")} />
         </div>
-        <Later fallback={room}>
+        <AfterFirstFrame fallback={room}>
           <Suspense fallback={room}>
             <DashboardCards now={now} conditions={conditions} />
           </Suspense>
-        </Later>
+        </AfterFirstFrame>
       </div>
-      <Later>
+      <AfterFirstFrame>
         <Suspense fallback={null}>
           <Panels panel={panel} close={close} conditions={conditions} />
         </Suspense>
-      </Later>
+      </AfterFirstFrame>
     </Screen>
   );
 }

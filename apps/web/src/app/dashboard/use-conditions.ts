@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { standing } from "#web/app/dashboard/standing.ts";
+import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 import { useBite } from "#web/features/bite-score/use-bite.ts";
 import { knownAlerts } from "#web/features/marine-forecast/alerts-view.ts";
 import { useMarineForecast } from "#web/features/marine-forecast/queries.ts";
@@ -26,7 +26,7 @@ export function useConditions(now: Instant) {
   const bite = useBite(knownAlerts(forecast.data, now), now, isOver);
   return {
     bite,
-    standing: standing(isOnline, weather.dataUpdatedAt, now),
+    freshness: freshnessBadge(isOnline, weather.dataUpdatedAt, now),
     weather: {
       view: weatherView(weather.data, now, units),
       water: waterView(weather.data, now, units),

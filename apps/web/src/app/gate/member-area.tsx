@@ -11,7 +11,7 @@ import { useRefreshUser } from "#web/features/accounts/session/queries.ts";
 import { TrialBanner } from "#web/features/billing/banner/trial-banner.tsx";
 import { membershipOfUser } from "#web/features/billing/membership/membership-of-user.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Later } from "#web/ui/later.tsx";
+import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { lazyHelper, lazyPart } from "#web/platform/load-part.ts";
 
@@ -68,7 +68,7 @@ export function MemberArea({ user }: { readonly user: User }) {
           <TrialBanner membership={membership} onAlreadySubscribed={() => void refreshUser()} />
         }
       />
-      <Later>
+      <AfterFirstFrame>
         <Suspense fallback={null}>
           <Overlays />
         </Suspense>
@@ -79,7 +79,7 @@ export function MemberArea({ user }: { readonly user: User }) {
           <WalletKeeper />
           {isPushWanted(user.user_id) ? <PushKeeper accountId={user.user_id} /> : null}
         </Suspense>
-      </Later>
+      </AfterFirstFrame>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Later } from "#web/ui/later.tsx";
+import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 
 /** Its dialog is not needed for the first frame. */
@@ -89,11 +89,11 @@ export function AppShell({ user, banner }: AppShellProps) {
       <UpdateNote />
       {mobile ? (
         <>
-          <Later>
+          <AfterFirstFrame>
             <Suspense fallback={null}>
               <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
             </Suspense>
-          </Later>
+          </AfterFirstFrame>
           <BottomBar />
         </>
       ) : null}

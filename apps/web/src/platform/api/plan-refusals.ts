@@ -1,8 +1,8 @@
-const listeners = new Set<() => void>();
+import { Store } from "@tanstack/store";
+
+const refusals = new Store(0);
 
 /** A call or a stream was refused for want of a plan: the account stands otherwise than was known. */
-export function notePlanRefusal(): void {
-  for (const listener of listeners) listener();
-}
+export const notePlanRefusal = (): void => refusals.setState((count) => count + 1);
 
-export const onPlanRefusal = (listener: () => void): void => void listeners.add(listener);
+export const onPlanRefusal = (listener: () => void): void => void refusals.subscribe(listener);

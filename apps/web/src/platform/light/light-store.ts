@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
 import {
   applyLight,
   lightChoiceKey,
@@ -7,46 +8,36 @@ import {
   type LightChoice,
 } from "#web/platform/light/light-mode.ts";
 import { harborSunAltitude } from "#web/platform/light/harbor-sun.ts";
-import { readToken, subscribeToToken } from "#web/platform/session.ts";
+import { readToken, tokenStore } from "#web/platform/session.ts";
 import { writeStored } from "#web/platform/stored.ts";
 
 /** The sun moves a quarter of a degree a minute; looking up once a minute is often enough, ms. */
 const lookUpEvery = 60_000;
 
-let choice = storedLightChoice();
-const listeners = new Set<() => void>();
+const choice = new Store(storedLightChoice());
 
 function show(): void {
   const altitude = () => harborSunAltitude(Date.now());
-  applyLight(resolveLight(choice, altitude, readToken() !== null));
+  applyLight(resolveLight(choice.get(), altitude, readToken() !== null));
 }
 
 export function chooseLight(next: LightChoice): void {
-  choice = next;
   writeStored(lightChoiceKey, next);
+  choice.setState(() => next);
   show();
-  for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useLightChoice(): LightChoice {
-  return useSyncExternalStore(subscribe, () => choice);
-}
+export const useLightChoice = (): LightChoice => useSelector(choice);
 
 /** Follows the sun, the other tabs, and a device that wakes up. Runs as long as the page does. */
 export function followLight(): void {
   show();
   setInterval(show, lookUpEvery);
-  subscribeToToken(show);
+  tokenStore.subscribe(show);
   document.addEventListener("visibilitychange", show);
   addEventListener("storage", (event) => {
     if (event.key !== lightChoiceKey) return;
-    choice = storedLightChoice();
+    choice.setState(storedLightChoice);
     show();
-    for (const listener of listeners) listener();
   });
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
 import type { Position } from "@striper/marine/geo";
 import { askGeolocation } from "#web/platform/position/ask-geolocation.ts";
 import {
@@ -6,7 +7,7 @@ import {
   rememberedFix,
   rememberFix,
 } from "#web/platform/position/remembered-position.ts";
-import { readToken, subscribeToToken } from "#web/platform/session.ts";
+import { readToken, tokenStore } from "#web/platform/session.ts";
 
 export type DevicePosition =
   | {
@@ -37,29 +38,23 @@ function remembered(): DevicePosition {
   return fix === null ? without("unknown") : { state: "known", ...fix };
 }
 
-let current = remembered();
+const store = new Store(remembered());
 let asking: Promise<PositionOutcome> | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: DevicePosition): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const set = (next: DevicePosition): void => store.setState(() => next);
 
 /** Where somebody was is theirs: it goes when they sign out. */
-function onToken(): void {
-  if (readToken() !== null) return;
+tokenStore.subscribe((token) => {
+  if (token !== null) return;
   asking = null;
   forgetFix();
-  if (current.state !== "unknown") set(without("unknown"));
-}
-subscribeToToken(onToken);
+  if (store.get().state !== "unknown") set(without("unknown"));
+});
 
 export type PositionOutcome = "found" | "denied" | "unavailable";
 
 async function ask(): Promise<PositionOutcome> {
   const asker = readToken();
-  if (current.state !== "known") set(without("asking"));
+  if (store.get().state !== "known") set(without("asking"));
   const answer = await askGeolocation();
   // Whoever asked has left in the meantime.
   if (readToken() !== asker) return "unavailable";
@@ -69,7 +64,7 @@ async function ask(): Promise<PositionOutcome> {
   } else if (answer.kind === "denied") {
     forgetFix();
     set(without("denied"));
-  } else if (current.state !== "known") {
+  } else if (store.get().state !== "known") {
     set(without("unknown"));
   }
   return answer.kind;
@@ -88,16 +83,7 @@ export function askPosition(): Promise<PositionOutcome> {
   return mine;
 }
 
-export function devicePosition(): DevicePosition {
-  return current;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const devicePosition = (): DevicePosition => store.get();
 
 /** Where the device is or last was, as far as anybody has asked. */
-export function useDevicePosition(): DevicePosition {
-  return useSyncExternalStore(subscribe, devicePosition);
-}
+export const useDevicePosition = (): DevicePosition => useSelector(store);

@@ -1,5 +1,8 @@
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
 import { packagedTable, type RegulationsTable } from "@striper/angling/regulations";
 import { regulationsTable } from "@striper/contract/regulation-table";
+import { onWindow } from "#web/platform/on-window.ts";
 import { keepAnswer, readKept } from "#web/platform/api/kept-answer.ts";
 
 /** Under this name the device keeps the newest table the server has told. */
@@ -15,8 +18,8 @@ export interface HeldTable {
 
 const packaged: HeldTable = { table: packagedTable, checkedAt: null };
 
-let held: HeldTable | null = null;
-const listeners = new Set<() => void>();
+/** Null until it was first asked for: most starts read no rules. */
+const store = new Store<HeldTable | null>(null);
 
 /** The server's word outranks the packaged table, unless the product has brought a newer version. */
 function stored(now: number): HeldTable {
@@ -25,9 +28,14 @@ function stored(now: number): HeldTable {
   return { table: kept.answer, checkedAt: kept.at };
 }
 
+/** Stands in until something newer comes. */
+let atFirst: HeldTable | null = null;
+
 export function heldTable(): HeldTable {
-  held ??= stored(Date.now());
-  return held;
+  const held = store.get();
+  if (held !== null) return held;
+  atFirst ??= stored(Date.now());
+  return atFirst;
 }
 
 /** The rules as this device knows them, without waiting for anything. */
@@ -38,26 +46,12 @@ export function holdTable(answer: RegulationsTable, at: number): void {
   const before = heldTable();
   const isSame = JSON.stringify(before.table) === JSON.stringify(answer);
   keepAnswer(keptName, at, answer);
-  held = { table: isSame ? before.table : answer, checkedAt: at };
-  tell();
+  store.setState(() => ({ table: isSame ? before.table : answer, checkedAt: at }));
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function onStorage({ key }: StorageEvent): void {
+onWindow("storage", ({ key }) => {
   // `key` is null when another tab cleared everything.
-  if (key !== storageKey && key !== null) return;
-  held = stored(Date.now());
-  tell();
-}
+  if (key === storageKey || key === null) store.setState(() => stored(Date.now()));
+});
 
-export function subscribeToTable(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener("storage", onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", onStorage);
-  };
-}
+export const useHeldTable = (): HeldTable => useSelector(store) ?? heldTable();

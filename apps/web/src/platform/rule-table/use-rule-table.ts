@@ -1,13 +1,8 @@
 import type { RegulationsTable } from "@striper/angling/regulations";
 import { newestTable } from "@striper/contract/regulations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { call } from "#web/platform/api/api-client.ts";
-import {
-  heldTable,
-  holdTable,
-  subscribeToTable,
-} from "#web/platform/rule-table/rule-table-store.ts";
+import { heldTable, holdTable, useHeldTable } from "#web/platform/rule-table/rule-table-store.ts";
 
 /** A rule published at the desk reaches an open page within this time, ms. */
 const renewedEvery = 10 * 60_000;
@@ -42,7 +37,7 @@ export interface RuleTableState {
 
 /** The rules at once from the device, renewed in place; a failed renewal changes nothing. */
 export function useRuleTableState(): RuleTableState {
-  const held = useSyncExternalStore(subscribeToTable, heldTable);
+  const held = useHeldTable();
   const { error, refetch } = useQuery(ruleTableQuery);
   return { ...held, failure: error, renew: () => void refetch() };
 }

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
+import { onWindow } from "#web/platform/on-window.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 
 export const unitSystems = ["us", "metric"] as const;
@@ -6,40 +8,21 @@ export type UnitSystem = (typeof unitSystems)[number];
 
 const unitsKey = "units";
 
-let units: UnitSystem = stored();
-const listeners = new Set<() => void>();
+const units = new Store(stored());
 
 function stored(): UnitSystem {
   const value = readStored(unitsKey);
   return unitSystems.find((candidate) => candidate === value) ?? "us";
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key !== unitsKey) return;
-  units = stored();
-  tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener("storage", onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", onStorage);
-  };
-}
+onWindow("storage", ({ key }) => {
+  if (key === unitsKey) units.setState(stored);
+});
 
 export function chooseUnits(next: UnitSystem): void {
-  units = next;
   writeStored(unitsKey, next);
-  tell();
+  units.setState(() => next);
 }
 
 /** Feet, inches, pounds and Fahrenheit, or meters, centimeters, kilograms and Celsius. */
-export function useUnits(): UnitSystem {
-  return useSyncExternalStore(subscribe, () => units);
-}
+export const useUnits = (): UnitSystem => useSelector(units);

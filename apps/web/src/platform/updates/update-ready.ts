@@ -1,20 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
 import { takeOverMessage } from "#web/platform/updates/take-over.ts";
 
-let waiting: ServiceWorker | null = null;
+const waiting = new Store<ServiceWorker | null>(null);
 let taking = false;
-const listeners = new Set<() => void>();
-
-function setWaiting(worker: ServiceWorker | null): void {
-  waiting = worker;
-  for (const listener of listeners) listener();
-}
 
 function watch(registration: ServiceWorkerRegistration): void {
   // The very first worker has nothing to replace and is not an update.
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) {
-      setWaiting(registration.waiting);
+      const worker = registration.waiting;
+      waiting.setState(() => worker);
     }
   };
   offer();
@@ -36,26 +32,19 @@ export function registerServiceWorker(url: string): void {
 
 export function applyUpdate(): void {
   // Another tab has taken it already: this page only has to begin anew.
-  if (waiting?.state !== "installed") {
+  const worker = waiting.get();
+  if (worker?.state !== "installed") {
     location.reload();
     return;
   }
   taking = true;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  waiting.postMessage(takeOverMessage);
+  worker.postMessage(takeOverMessage);
 }
 
 /** Until the next start. */
 export function postponeUpdate(): void {
-  setWaiting(null);
+  waiting.setState(() => null);
 }
 
-export function useUpdateReady(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting !== null,
-  );
-}
+export const useUpdateReady = (): boolean => useSelector(waiting, (worker) => worker !== null);

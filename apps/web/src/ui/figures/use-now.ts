@@ -1,34 +1,34 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
+import { useEffect } from "react";
 
 const stepMs = 30_000;
 
-let now = Date.now();
+const clock = new Store(Date.now());
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+let viewers = 0;
 
-function tick() {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
+const tick = (): void => clock.setState(() => Date.now());
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (timer === undefined) {
+/** Runs while anybody looks at it. */
+function attach(): () => void {
+  if (viewers === 0) {
     timer = setInterval(tick, stepMs);
     // A device that slept wakes with an old clock.
     document.addEventListener("visibilitychange", tick);
-    now = Date.now();
+    tick();
   }
+  viewers += 1;
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    viewers -= 1;
+    if (viewers > 0) return;
     clearInterval(timer);
-    timer = undefined;
     document.removeEventListener("visibilitychange", tick);
   };
 }
 
 /** The present, renewed every half minute: one clock for the whole page. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  useEffect(attach, []);
+  return useSelector(clock);
 }

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
+import { useEffect, useEffectEvent } from "react";
 
 interface Overlay {
   /** What Back does with it; null where the address names it, and Back closes it by itself. */
@@ -6,18 +8,7 @@ interface Overlay {
 }
 
 /** The overlays that cover the page, the topmost last; the bottom bar steps aside while there is one. */
-let overlays: readonly Overlay[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly Overlay[]): void {
-  overlays = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const overlays = new Store<readonly Overlay[]>([]);
 
 export function useCountsAsOverlay(open: boolean, onBack?: () => void): void {
   const closes = onBack !== undefined;
@@ -25,18 +16,16 @@ export function useCountsAsOverlay(open: boolean, onBack?: () => void): void {
   useEffect(() => {
     if (!open) return undefined;
     const overlay: Overlay = { close: closes ? () => close() : null };
-    change([...overlays, overlay]);
-    return () => change(overlays.filter((other) => other !== overlay));
+    overlays.setState((others) => [...others, overlay]);
+    return () => overlays.setState((all) => all.filter((other) => other !== overlay));
   }, [open, closes]);
 }
 
-export function useOverlayOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => overlays.length > 0);
-}
+export const useOverlayOpen = (): boolean => useSelector(overlays, ({ length }) => length > 0);
 
 /** Closes what lies on top, unless the address does; whether it did. */
 export function closeTopOverlay(): boolean {
-  const close = overlays.at(-1)?.close ?? null;
+  const close = overlays.get().at(-1)?.close ?? null;
   close?.();
   return close !== null;
 }

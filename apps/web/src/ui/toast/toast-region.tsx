@@ -1,12 +1,8 @@
+import { useSelector } from "@tanstack/react-store";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import {
-  currentToast,
-  dismissToast,
-  subscribeToToast,
-  type Toast,
-} from "#web/ui/toast/toast-store.ts";
+import { dismissToast, toastStore, type Toast } from "#web/ui/toast/toast-store.ts";
 import { useSwipeAway } from "#web/ui/toast/use-swipe-away.ts";
 
 /** How long a toast stays, ms. It waits while it is pointed at or focused. */
@@ -50,7 +46,7 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
 
 /** Where toasts appear: above the bottom bar on a phone, lower right on a desk. F8 jumps to it. */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast);
+  const toast = useSelector(toastStore);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { predictors, type StationPredictor } from "@striper/marine/predictors";
 import { stationIndex, type StationSummary } from "@striper/marine/stations";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
 
 export type LoadedPredictors = ReadonlyMap<string, StationPredictor>;
 
@@ -9,27 +10,20 @@ export const mapStations: readonly StationSummary[] = stationIndex.toSorted(
   (a, b) => Number(b.method === "harmonic") - Number(a.method === "harmonic"),
 );
 
-let loaded: LoadedPredictors = new Map();
-const listeners = new Set<() => void>();
+const loaded = new Store<LoadedPredictors>(new Map());
 
 /** Loads what is not here yet; a part of the program that does not come is asked for again later. */
 export async function requestPredictors(stations: readonly StationSummary[]): Promise<void> {
-  const missing = stations.filter(({ id }) => !loaded.has(id));
+  const missing = stations.filter(({ id }) => !loaded.get().has(id));
   const outcomes = await Promise.allSettled(missing.map(({ id }) => predictors.at(id)));
   const arrived = outcomes
     .filter((outcome) => outcome.status === "fulfilled")
     .map(({ value }) => value)
-    .filter(({ station }) => !loaded.has(station.id));
+    .filter(({ station }) => !loaded.get().has(station.id));
   if (arrived.length === 0) return;
-  loaded = new Map([...loaded, ...arrived.map((one) => [one.station.id, one] as const)]);
-  for (const listener of listeners) listener();
+  loaded.setState(
+    (before) => new Map([...before, ...arrived.map((one) => [one.station.id, one] as const)]),
+  );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function usePredictors(): LoadedPredictors {
-  return useSyncExternalStore(subscribe, () => loaded);
-}
+export const usePredictors = (): LoadedPredictors => useSelector(loaded);

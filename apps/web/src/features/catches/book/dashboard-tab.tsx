@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
-import { WhenRead } from "#web/features/catches/book/when-read.tsx";
+import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
 import { StatCards } from "#web/features/catches/book/stat-cards.tsx";
 import { AllCatches } from "#web/features/catches/list/all-catches.tsx";
 import { CatchList } from "#web/features/catches/list/catch-list.tsx";
 import { useBests } from "#web/features/catches/list/use-bests.ts";
-import { caughtThisMonth, type Front } from "#web/features/catches/log/front/front.ts";
-import { useCatches, useFront, useLogNow } from "#web/features/catches/log/use-log.ts";
+import {
+  caughtThisMonth,
+  type LogBookSummary,
+} from "#web/features/catches/log/store/log-summary.ts";
+import { useCatches, useLogSummary, useLogNow } from "#web/features/catches/log/use-log.ts";
 import { MarkCard } from "#web/features/catches/logging/mark-card.tsx";
 import { TripsCard } from "#web/features/catches/trips/trips-card.tsx";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
@@ -19,7 +22,7 @@ interface DashboardTabProps {
 }
 
 export function DashboardTab({ onOpen }: DashboardTabProps) {
-  const front = useFront();
+  const front = useLogSummary();
   const now = useLogNow();
   if (front === null) return null;
   return (
@@ -35,9 +38,9 @@ export function DashboardTab({ onOpen }: DashboardTabProps) {
         <RecentCard front={front} onOpen={onOpen} />
         <div className="flex flex-col gap-4">
           <MarkCard />
-          <WhenRead className="h-40">
+          <AfterLogLoads className="h-40">
             <TripsCard />
-          </WhenRead>
+          </AfterLogLoads>
         </div>
       </div>
     </div>
@@ -45,7 +48,7 @@ export function DashboardTab({ onOpen }: DashboardTabProps) {
 }
 
 interface RecentCardProps extends DashboardTabProps {
-  readonly front: Front;
+  readonly front: LogBookSummary;
 }
 
 function RecentCard({ front: { total, recent }, onOpen }: RecentCardProps) {

@@ -7,9 +7,9 @@ import { SyncBanner } from "#web/features/catches/list/sync-banner.tsx";
 import { UndoBar } from "#web/features/catches/list/undo-bar.tsx";
 import { useBests } from "#web/features/catches/list/use-bests.ts";
 import { useRemoval } from "#web/features/catches/list/use-removal.ts";
-import { isBestOf } from "#web/features/catches/log/front/front.ts";
+import { isBestOf } from "#web/features/catches/log/store/log-summary.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
-import { useCatches, useFront, useReadiness } from "#web/features/catches/log/use-log.ts";
+import { useCatches, useLogSummary, useReadiness } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { Celebration } from "#web/features/catches/logging/celebration/celebration.tsx";
@@ -36,7 +36,7 @@ type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one:
 /** The log book: its head, its parts, and what opens over them. */
 export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps) {
   const catches = useCatches();
-  const front = useFront();
+  const front = useLogSummary();
   const readiness = useReadiness();
   const isShown = readiness === "ready" || (readiness === "loading" && front !== null);
   const [wasShown, setWasShown] = useState(isShown);

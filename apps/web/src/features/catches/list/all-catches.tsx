@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { CatchRow } from "#web/features/catches/list/catch-list.tsx";
 import { rowWindow, type RowWindow } from "#web/features/catches/list/row-window.ts";
-import { isBestOf } from "#web/features/catches/log/front/front.ts";
+import { isBestOf } from "#web/features/catches/log/store/log-summary.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
 

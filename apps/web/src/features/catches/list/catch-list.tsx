@@ -1,5 +1,5 @@
 import { CloudOff, Pencil, Split, Trophy } from "lucide-react";
-import type { Front } from "#web/features/catches/log/front/front.ts";
+import type { LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { catchRowView, type CatchRowView } from "#web/features/catches/list/catch-row-view.ts";
 import { CatchPicture } from "#web/features/catches/photos/catch-picture.tsx";
@@ -77,7 +77,7 @@ export function CatchRow({ one, isBest, onOpen, isDense = false }: CatchRowProps
 
 interface CatchListProps {
   readonly label: string;
-  readonly catches: Front["recent"];
+  readonly catches: LogBookSummary["recent"];
   readonly onOpen: (id: string) => void;
 }
 

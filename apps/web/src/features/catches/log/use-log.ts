@@ -1,6 +1,6 @@
 import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
 import { useSelector } from "@tanstack/react-store";
-import { frontOf, type Front } from "#web/features/catches/log/front/front.ts";
+import { summaryOf, type LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
@@ -49,10 +49,10 @@ export const useLoggedCatches = (): readonly LoggedCatch[] => loggedCatches(useL
 export const useLoggedTrips = (): readonly LoggedTrip[] => loggedTrips(useLog().trips);
 
 /** The first page of the log book: of the log, or as it was kept while the log is being read. */
-export function useFront(): Front | null {
-  const { state, front, catches } = useLog();
+export function useLogSummary(): LogBookSummary | null {
+  const { state, summary, catches } = useLog();
   const now = useNow();
-  return state === "ready" ? frontOf(catches, now) : front;
+  return state === "ready" ? summaryOf(catches, now) : summary;
 }
 
 /** The present, and never before the newest catch: the page's clock moves in half minutes. */

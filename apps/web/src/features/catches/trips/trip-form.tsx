@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
-import { HoldBox } from "#web/features/catches/list/hold-box.tsx";
+import { ConflictBanner } from "#web/features/catches/list/conflict-banner.tsx";
 import { tripContentOf } from "#web/features/catches/log/record/content.ts";
 import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
@@ -93,7 +93,7 @@ export function TripForm(props: TripFormProps) {
           form.save();
         }}
       >
-        {before?.hold ? <HoldBox subjectId={before.id} hold={before.hold} isTrip /> : null}
+        {before?.hold ? <ConflictBanner subjectId={before.id} hold={before.hold} isTrip /> : null}
         <TimeFields form={form} />
         <PlaceAndGear form={form} />
         <div className="flex flex-wrap gap-3">

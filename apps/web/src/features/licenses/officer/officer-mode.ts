@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { readToken, subscribeToToken } from "#web/platform/session.ts";
+import { useSelector } from "@tanstack/react-store";
+import { createStore, Store } from "@tanstack/store";
+import { onDocument, onWindow } from "#web/platform/on-window.ts";
+import { tokenStore } from "#web/platform/session.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
 /** Which license is being shown, and whose; while it is set nothing else of the app is drawn. */
@@ -9,50 +11,27 @@ export interface OfficerMode {
 }
 
 const key = "officer_mode";
-const listeners = new Set<() => void>();
 
 function parse(text: string | null): OfficerMode | null {
   const [accountId, licenseId] = text?.split(" ") ?? [];
   return accountId && licenseId ? { accountId, licenseId } : null;
 }
 
-/** Read anew each time the page might have missed a change; the same object while nothing changed. */
-let text = readStored(key);
-let current = parse(text);
+const text = new Store(readStored(key));
+/** The same object while nothing changed. */
+const mode = createStore(() => parse(text.get()));
 
-function look(): void {
-  const next = readStored(key);
-  if (next === text) return;
-  text = next;
-  current = parse(next);
-  for (const listener of listeners) listener();
-}
+/** Read anew each time the page might have missed a change. */
+const look = (): void => text.setState(() => readStored(key));
 
-function onToken(): void {
+onWindow("storage", look);
+// A page that comes back from the browser's memory by Back has heard nothing meanwhile.
+onWindow("pageshow", look);
+onDocument("visibilitychange", look);
+tokenStore.subscribe((token) => {
   // Without a session there is nothing left to guard: the way on is the sign-in.
-  if (readToken() === null) leaveOfficerMode();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener("storage", look);
-    // A page that comes back from the browser's memory by Back has heard nothing meanwhile.
-    addEventListener("pageshow", look);
-    document.addEventListener("visibilitychange", look);
-    unsubscribeToken = subscribeToToken(onToken);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener("storage", look);
-    removeEventListener("pageshow", look);
-    document.removeEventListener("visibilitychange", look);
-    unsubscribeToken();
-  };
-}
-
-let unsubscribeToken = (): void => undefined;
+  if (token === null) leaveOfficerMode();
+});
 
 /** False where the browser keeps nothing: a reload would then open everything. */
 export function enterOfficerMode({ accountId, licenseId }: OfficerMode): boolean {
@@ -68,11 +47,7 @@ export function leaveOfficerMode(): void {
   look();
 }
 
-export function officerMode(): OfficerMode | null {
-  return current;
-}
+export const officerMode = (): OfficerMode | null => mode.get();
 
 /** Guarding starts with the first paint: the store is read before anything is drawn. */
-export function useOfficerMode(): OfficerMode | null {
-  return useSyncExternalStore(subscribe, officerMode);
-}
+export const useOfficerMode = (): OfficerMode | null => useSelector(mode);

@@ -17,7 +17,7 @@ import { tideWording } from "#web/features/tides/wording.ts";
 import { WeekCard } from "#web/features/tides/week/week-card.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Later } from "#web/ui/later.tsx";
+import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -115,13 +115,13 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
               <CardHeader title={skyWording.title} />
               <SkyFacts sky={skyView(date, station.position)} />
             </Card>
-            <Later fallback={<div className="min-h-40" />}>
+            <AfterFirstFrame fallback={<div className="min-h-40" />}>
               <Suspense fallback={<div className="min-h-40" />}>
                 <RemindersCard switches={switches} onAdd={() => onChange({ alert: "new" })} />
               </Suspense>
-            </Later>
+            </AfterFirstFrame>
           </div>
-          <Later fallback={<div className="min-h-dvh" />}>
+          <AfterFirstFrame fallback={<div className="min-h-dvh" />}>
             <div className="min-w-0 @3xl:col-span-2">
               <WeekCard
                 station={station}
@@ -130,10 +130,10 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
                 onDay={(day) => onChange({ date: day === today ? undefined : day })}
               />
             </div>
-          </Later>
+          </AfterFirstFrame>
         </div>
       </div>
-      <Later>
+      <AfterFirstFrame>
         <Suspense fallback={null}>
           <TideAlertDialog
             open={search.alert === "new"}
@@ -155,7 +155,7 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
             }}
           />
         </Suspense>
-      </Later>
+      </AfterFirstFrame>
     </Screen>
   );
 }

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 
 /** Kept on the device, for whoever uses it. */
 const key = "favorite_tide_stations";
 
-let favorites: readonly string[] = stored();
-const listeners = new Set<() => void>();
+const favorites = new Store(stored());
 
 function stored(): readonly string[] {
   return (readStored(key) ?? "").split(" ").filter(Boolean);
@@ -13,17 +13,10 @@ function stored(): readonly string[] {
 
 /** Marks a station, or takes the mark off. */
 export function toggleFavorite(id: string): void {
-  favorites = favorites.includes(id)
-    ? favorites.filter((favorite) => favorite !== id)
-    : [...favorites, id];
-  writeStored(key, favorites.join(" "));
-  for (const listener of listeners) listener();
+  favorites.setState((before) =>
+    before.includes(id) ? before.filter((favorite) => favorite !== id) : [...before, id],
+  );
+  writeStored(key, favorites.get().join(" "));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useFavoriteStations = (): readonly string[] =>
-  useSyncExternalStore(subscribe, () => favorites);
+export const useFavoriteStations = (): readonly string[] => useSelector(favorites);

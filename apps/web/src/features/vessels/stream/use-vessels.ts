@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { useEffect, useRef, useState } from "react";
 import {
   watchVessels,
   type SeenBox,
@@ -31,5 +32,5 @@ export function useVessels(seen: SeenBox | null): Watching {
     };
   }, [watch]);
 
-  return useSyncExternalStore(watch.subscribe, watch.watching);
+  return useSelector(watch.store);
 }

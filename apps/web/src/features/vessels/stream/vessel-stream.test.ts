@@ -93,7 +93,7 @@ describe("watching", () => {
 
   const asked = vi.fn<typeof fetch>();
   const event = (value: VesselEvent) => `data: ${JSON.stringify(value)}\n\n`;
-  const shown = () => [...watch.watching().fleet.vessels.keys()];
+  const shown = () => [...watch.store.get().fleet.vessels.keys()];
   const soon = () => vi.advanceTimersByTimeAsync(10);
 
   beforeEach(() => {
@@ -130,8 +130,8 @@ describe("watching", () => {
     streams[0]?.send(text.slice(0, 30));
     streams[0]?.send(text.slice(30));
     await soon();
-    expect(watch.watching().connection).toBe("open");
-    expect(watch.watching().fleet.feed?.state).toBe("receiving");
+    expect(watch.store.get().connection).toBe("open");
+    expect(watch.store.get().fleet.feed?.state).toBe("receiving");
     expect(shown()).toEqual([1, 2]);
   });
 
@@ -142,13 +142,13 @@ describe("watching", () => {
     await soon();
     streams[0]?.fail();
     await soon();
-    expect(watch.watching().connection).toBe("waiting");
+    expect(watch.store.get().connection).toBe("waiting");
     expect(shown()).toEqual([1, 2]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(streams).toHaveLength(2);
     streams[1]?.send(event(told(true, [2])));
     await soon();
-    expect(watch.watching().connection).toBe("open");
+    expect(watch.store.get().connection).toBe("open");
     expect(shown()).toEqual([2]);
   });
 
@@ -181,7 +181,7 @@ describe("watching", () => {
     streams[0]?.send(event(told(true, [1])));
     streams[0]?.end();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(watch.watching().connection).toBe(state);
+    expect(watch.store.get().connection).toBe(state);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
@@ -190,7 +190,7 @@ describe("watching", () => {
     answers = [() => Response.json(body, { status: 429 })];
     watch.look(box);
     await soon();
-    expect(watch.watching().connection).toBe("busy");
+    expect(watch.store.get().connection).toBe("busy");
     await vi.advanceTimersByTimeAsync(29_000);
     expect(asked).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1500);
@@ -215,7 +215,7 @@ describe("watching", () => {
     streams[0]?.send(event(told(true, [1])));
     streams[0]?.send('data: {"type":"weather"}\n\n');
     await soon();
-    expect(watch.watching().connection).toBe("waiting");
+    expect(watch.store.get().connection).toBe("waiting");
     expect(shown()).toEqual([1]);
   });
 });

@@ -1,3 +1,4 @@
+import { Store } from "@tanstack/store";
 import type { ErrorCode } from "@striper/contract/errors";
 import { vesselStream, type VesselEvent } from "@striper/contract/vessels";
 import { waitAfter } from "#web/features/vessels/stream/back-off.ts";
@@ -39,8 +40,7 @@ const finalStates: Partial<Record<ErrorCode, ConnectionState>> = {
 };
 
 export interface VesselWatch {
-  readonly watching: () => Watching;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly store: Pick<Store<Watching>, "get" | "subscribe">;
   /** Another part of the map; what is known stays until the new answer is there. */
   readonly look: (box: SeenBox) => void;
   readonly stop: () => void;
@@ -119,23 +119,16 @@ async function keepWatching(box: SeenBox, signal: AbortSignal, ears: Ears): Prom
 
 /** Keeps one stream open, comes back when it breaks, and never asks twice at a time. */
 export function watchVessels(): VesselWatch {
-  let state: Watching = { fleet: emptyFleet, connection: "connecting" };
+  const watching = new Store<Watching>({ fleet: emptyFleet, connection: "connecting" });
   let running: AbortController | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: Watching) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const ears: Ears = {
-    onEvent: (event) => set({ fleet: withEvent(state.fleet, event), connection: "open" }),
-    onFailure: (connection) => set({ fleet: withoutOld(state.fleet, Date.now()), connection }),
+    onEvent: (event) =>
+      watching.setState(({ fleet }) => ({ fleet: withEvent(fleet, event), connection: "open" })),
+    onFailure: (connection) =>
+      watching.setState(({ fleet }) => ({ fleet: withoutOld(fleet, Date.now()), connection })),
   };
   return {
-    watching: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store: watching,
     look: (box) => {
       running?.abort();
       running = new AbortController();

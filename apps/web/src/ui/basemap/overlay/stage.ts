@@ -1,3 +1,4 @@
+import { batch, Store } from "@tanstack/store";
 import type { Camera, Point } from "#web/ui/basemap/geography/camera.ts";
 import type { MapEngine } from "#web/ui/basemap/engine/map-engine.ts";
 import {
@@ -17,8 +18,8 @@ export interface Stage {
   readonly repaint: () => void;
   readonly camera: () => Camera;
   readonly moveTo: MapEngine["moveTo"];
-  /** Told whenever the picture was drawn anew. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes whenever the picture was drawn anew. */
+  readonly cameraStore: Pick<Store<Camera>, "get" | "subscribe">;
   readonly setPalette: (palette: Palette) => void;
   readonly onCamera: () => void;
   /** Whether somebody took the tap. */
@@ -50,15 +51,15 @@ const addTo = (layer: CanvasLayer, changed: () => void) => (painter: Painter) =>
 
 export function createStage(engine: MapEngine, canvases: Canvases, firstPalette: Palette): Stage {
   let palette = firstPalette;
-  let camera = engine.camera();
-  const look = () => ({ camera, palette });
+  const camera = new Store(engine.camera());
+  const look = () => ({ camera: camera.get(), palette });
   const still = createLayer(canvases.still, look);
   const moving = createLayer(canvases.moving, look);
-  const listeners = new Set<() => void>();
   const soon = oncePerFrame(still.paint);
   const frames = inFrames(moving.paint);
   const point = createPointing(canvases.still.parentElement);
-  const find = (at: Point) => nearestThing([...still.painters(), ...moving.painters()], at, camera);
+  const find = (at: Point) =>
+    nearestThing([...still.painters(), ...moving.painters()], at, camera.get());
   const whetherMoving = () => {
     if (moving.painters().length > 0) {
       frames.start();
@@ -74,12 +75,9 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
   return {
     add: (painter, isMoving = false) => (isMoving ? addMoving(painter) : addStill(painter)),
     repaint: soon.request,
-    camera: () => camera,
+    camera: () => camera.get(),
+    cameraStore: camera,
     moveTo: engine.moveTo,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     setPalette: (next) => {
       if (next === palette) return;
       palette = next;
@@ -89,12 +87,14 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
     // In the frame in which the ground is drawn, or the symbols would lag behind it.
     onCamera: () => {
       const next = engine.camera();
-      if (sameCamera(next, camera)) return;
-      camera = next;
+      if (sameCamera(next, camera.get())) return;
       soon.cancel();
-      still.paint();
-      if (moving.painters().length > 0) moving.paint();
-      for (const listener of listeners) listener();
+      // Whoever follows the camera is told once the symbols are drawn.
+      batch(() => {
+        camera.setState(() => next);
+        still.paint();
+        if (moving.painters().length > 0) moving.paint();
+      });
     },
     onTap: (at) => {
       const hit = find(at);
@@ -105,7 +105,6 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
     remove: () => {
       soon.cancel();
       frames.stop();
-      listeners.clear();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { createContext, useContext, useEffect } from "react";
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { Stage } from "#web/ui/basemap/overlay/stage.ts";
@@ -21,5 +22,5 @@ export function usePainter(painter: Painter, isMoving = false): void {
 /** What is seen, renewed while the map moves. */
 export function useCamera(): Camera {
   const stage = useStage();
-  return useSyncExternalStore(stage.subscribe, stage.camera);
+  return useSelector(stage.cameraStore);
 }

@@ -75,13 +75,13 @@ export function LiveMap(props: BasemapProps) {
   useEffect(() => {
     if (running === null) return undefined;
     let timer = setTimeout(onRest, 0);
-    const stop = running.stage.subscribe(() => {
+    const { unsubscribe } = running.stage.cameraStore.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(onRest, restsAfter);
     });
     return () => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
     };
   }, [running]);
 

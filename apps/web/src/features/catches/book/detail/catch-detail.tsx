@@ -3,7 +3,7 @@ import { bookWording, detailWording as wording } from "#web/features/catches/boo
 import { conditionRows, verdictText } from "#web/features/catches/book/detail/detail-view.ts";
 import { Mark } from "#web/features/catches/list/catch-list.tsx";
 import { catchRowView } from "#web/features/catches/list/catch-row-view.ts";
-import { HoldBox } from "#web/features/catches/list/hold-box.tsx";
+import { ConflictBanner } from "#web/features/catches/list/conflict-banner.tsx";
 import { photoIdOf } from "#web/features/catches/log/record/content.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
@@ -79,7 +79,7 @@ export function CatchDetail({ one, isBest, onClose, onEdit, onDelete }: CatchDet
       </div>
       {hold === null ? null : (
         <div className="mt-3">
-          <HoldBox subjectId={one.id} hold={hold} />
+          <ConflictBanner subjectId={one.id} hold={hold} />
         </div>
       )}
       {record.photo_url === null ? null : (

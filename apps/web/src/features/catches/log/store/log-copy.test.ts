@@ -80,7 +80,9 @@ describe("the first page, as it was kept", () => {
   const shownBy = async (accountId: string) => {
     const screen = createLogCopy(accountId);
     const states: string[] = [];
-    screen.store.subscribe(({ state, front }) => states.push(`${state} ${front?.total ?? "-"}`));
+    screen.store.subscribe(({ state, summary }) =>
+      states.push(`${state} ${summary?.total ?? "-"}`),
+    );
     const stop = screen.attach();
     await screen.settled();
     return { screen, states, stop };

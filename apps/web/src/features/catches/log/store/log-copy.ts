@@ -1,6 +1,6 @@
 import { Store } from "@tanstack/store";
-import { frontOf } from "#web/features/catches/log/front/front.ts";
-import { keepFront, readFront } from "#web/features/catches/log/store/kept-front.ts";
+import { summaryOf } from "#web/features/catches/log/store/log-summary.ts";
+import { keepSummary, readSummary } from "#web/features/catches/log/store/kept-summary.ts";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { joined, onNews, type LogNews } from "#web/features/catches/log/store/log-news.ts";
 import { onceFor } from "#web/platform/local-store/account-database.ts";
@@ -12,7 +12,7 @@ import {
 } from "#web/features/catches/log/store/read-log.ts";
 
 /** The first page is kept once the log has been still for so long, ms. */
-const keepsFrontAfter = 1000;
+const keepsSummaryAfter = 1000;
 /** A page nobody sees is never painted: no longer than this, ms. */
 const longestPaint = 100;
 
@@ -33,8 +33,8 @@ function summaryKeeper(database: LogDatabase): (shown: LogCopy) => void {
     if (!hasHeard && catches.length === 0) return;
     waiting = setTimeout(() => {
       // Without it the next visit waits for the log, no more.
-      keepFront(database, frontOf(catches, Date.now()), stamp).catch(() => undefined);
-    }, keepsFrontAfter);
+      keepSummary(database, summaryOf(catches, Date.now()), stamp).catch(() => undefined);
+    }, keepsSummaryAfter);
   };
 }
 
@@ -60,14 +60,14 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
     return reading;
   }
 
-  async function front(): Promise<LogCopy> {
+  async function summary(): Promise<LogCopy> {
     if (copy.state === "ready") return copy;
-    const kept = await readFront(database).catch(() => null);
-    return kept === null ? copy : { ...copy, front: kept };
+    const kept = await readSummary(database).catch(() => null);
+    return kept === null ? copy : { ...copy, summary: kept };
   }
 
   async function rest(): Promise<LogCopy> {
-    if (copy.front !== null) await nextPaint();
+    if (copy.summary !== null) await nextPaint();
     return readWholeLog(database);
   }
 
@@ -84,7 +84,7 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
     settled: (): Promise<void> => reading,
     load: (): Promise<void> => read(() => readWholeLog(database)),
     start(): void {
-      void read(front);
+      void read(summary);
       void read(rest);
     },
     hear(heard: LogNews): void {

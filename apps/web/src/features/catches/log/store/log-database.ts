@@ -1,7 +1,7 @@
 import type { PhotoFacts } from "@striper/marine/photos";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import type { Dexie, Table } from "dexie";
-import type { Front } from "#web/features/catches/log/front/front.ts";
+import type { LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { outboxIndexes, type NewEntry } from "#web/platform/synced/entries.ts";
 import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
@@ -33,11 +33,11 @@ interface Mark {
   readonly value: string;
 }
 
-interface KeptFront {
+interface KeptSummary {
   readonly name: string;
   /** Of the log it was made from. */
   readonly stamp: string;
-  readonly front: Front;
+  readonly front: LogBookSummary;
 }
 
 export interface LogDatabase {
@@ -51,7 +51,7 @@ export interface LogDatabase {
   readonly photos: Table<PhotoRow, string>;
   readonly photoFiles: Table<PhotoFile, string>;
   readonly marks: Table<Mark, string>;
-  readonly fronts: Table<KeptFront, string>;
+  readonly fronts: Table<KeptSummary, string>;
 }
 
 const versions = [

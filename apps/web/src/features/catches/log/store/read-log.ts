@@ -11,8 +11,8 @@ import {
   shownTrip,
   type Operation,
 } from "#web/features/catches/log/record/operations.ts";
-import type { Front } from "#web/features/catches/log/front/front.ts";
-import { stampOf } from "#web/features/catches/log/store/kept-front.ts";
+import type { LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
+import { stampOf } from "#web/features/catches/log/store/kept-summary.ts";
 import {
   cursorMark,
   type LogDatabase,
@@ -25,7 +25,7 @@ export interface LogCopy {
   /** "loading" until the device has read its own copy; "failed" when it cannot be read. */
   readonly state: "loading" | "ready" | "failed";
   /** While the log is being read: its first page, as it was kept, if it still holds. */
-  readonly front: Front | null;
+  readonly summary: LogBookSummary | null;
   /** Tells one state of the log from another. */
   readonly stamp: string;
   /** The server has told this device of the log before. */
@@ -43,7 +43,7 @@ export interface LogCopy {
 
 export const emptyLog: LogCopy = {
   state: "loading",
-  front: null,
+  summary: null,
   stamp: "",
   hasHeard: false,
   catches: [],
@@ -179,7 +179,7 @@ export async function readWholeLog(database: LogDatabase): Promise<LogCopy> {
   const tripIds = new Set([...tripBase.keys(), ...ofTrips.keys()]);
   return {
     state: "ready",
-    front: null,
+    summary: null,
     catches: catchesFrom(ids, base, ofCatches).toSorted(newestCatch),
     trips: tripsFrom(tripIds, tripBase, ofTrips).toSorted(newestTrip),
     ...rest,

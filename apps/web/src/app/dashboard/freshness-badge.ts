@@ -5,14 +5,14 @@ import { ageText } from "#web/ui/figures/source-chip-view.ts";
 /** Renewed every ten minutes; twice that is no longer live. */
 const liveFor = 20 * minute;
 
-export interface Standing {
+export interface FreshnessBadge {
   readonly isLive: boolean;
   readonly text: string;
   readonly meaning: string;
 }
 
 /** Whether what the dashboard shows is of now. `loadedAt` is 0 while nothing ever was. */
-export function standing(isOnline: boolean, loadedAt: Instant, now: Instant): Standing {
+export function freshnessBadge(isOnline: boolean, loadedAt: Instant, now: Instant): FreshnessBadge {
   if (loadedAt === 0) {
     return { isLive: false, text: wording.computed, meaning: wording.computedMeans };
   }

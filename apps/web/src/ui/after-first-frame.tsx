@@ -1,12 +1,12 @@
 import { useDeferredValue, type ReactNode } from "react";
 
-interface LaterProps {
+interface AfterFirstFrameProps {
   readonly children: ReactNode;
   /** Keeps the place meanwhile, where something stands below. */
   readonly fallback?: ReactNode;
 }
 
 /** Drawn right after the first frame: what is looked for first does not wait for it. */
-export function Later({ children, fallback = null }: LaterProps) {
+export function AfterFirstFrame({ children, fallback = null }: AfterFirstFrameProps) {
   return useDeferredValue(true, false) ? children : fallback;
 }

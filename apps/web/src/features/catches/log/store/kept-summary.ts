@@ -1,4 +1,4 @@
-import type { Front } from "#web/features/catches/log/front/front.ts";
+import type { LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
 import { cursorMark, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 
 const keptName = "front";
@@ -16,12 +16,12 @@ export async function stampOf({ marks, outbox }: LogDatabase): Promise<string> {
   return JSON.stringify([mark?.value ?? null, waiting, last ?? null]);
 }
 
-export async function keepFront({ fronts }: LogDatabase, front: Front, stamp: string) {
+export async function keepSummary({ fronts }: LogDatabase, front: LogBookSummary, stamp: string) {
   await fronts.put({ name: keptName, stamp, front });
 }
 
 /** The first page as it was kept; null when the log has changed since, or there is none. */
-export function readFront(database: LogDatabase): Promise<Front | null> {
+export function readSummary(database: LogDatabase): Promise<LogBookSummary | null> {
   const { dexie, fronts, marks, outbox } = database;
   return dexie.transaction("r", [fronts, marks, outbox], async () => {
     const [kept, stamp] = await Promise.all([fronts.get(keptName), stampOf(database)]);

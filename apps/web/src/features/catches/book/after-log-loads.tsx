@@ -3,14 +3,14 @@ import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
-interface WhenReadProps {
+interface AfterLogLoadsProps {
   /** The room it is going to take. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** What needs the whole log, once it has been read. */
-export function WhenRead({ className, children }: WhenReadProps) {
+export function AfterLogLoads({ className, children }: AfterLogLoadsProps) {
   const { state } = useLog();
   if (state === "loading") return <Skeleton label={wording.loading} className={className} />;
   return children;

@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.hold;
 
-interface HoldBoxProps {
+interface ConflictBannerProps {
   readonly subjectId: string;
   readonly hold: Hold;
   readonly isTrip?: boolean;
@@ -25,7 +25,7 @@ const choices = {
 } as const;
 
 /** What stands in the way of telling the server, and what can be done about it. */
-export function HoldBox({ subjectId, hold, isTrip = false }: HoldBoxProps) {
+export function ConflictBanner({ subjectId, hold, isTrip = false }: ConflictBannerProps) {
   const { decide } = useLogActions();
   const choice = choices[hold.kind];
   const isTripConflict = isTrip && hold.kind === "conflict";

@@ -12,7 +12,7 @@ const monthDays = 30;
  * The first page of the log book: a handful of rows and figures, however long the log. It is kept on
  * the device, so that a later visit shows it before the log has been read.
  */
-export interface Front {
+export interface LogBookSummary {
   readonly total: number;
   readonly speciesCount: number;
   readonly personalBests: number;
@@ -37,26 +37,26 @@ export function bestsOf(catches: readonly LocalCatch[]): ReadonlyMap<string, Per
   return made;
 }
 
-const frontsMade = new WeakMap<readonly LocalCatch[], Front>();
+const summariesMade = new WeakMap<readonly LocalCatch[], LogBookSummary>();
 
 /** Of the whole log, newest first; computed once for each state of it. */
-export function frontOf(catches: readonly LocalCatch[], now: Instant): Front {
-  const known = frontsMade.get(catches);
+export function summaryOf(catches: readonly LocalCatch[], now: Instant): LogBookSummary {
+  const known = summariesMade.get(catches);
   if (known !== undefined) return known;
   const bests = bestsOf(catches);
   const times = catches.map(({ logged }) => logged.caughtAt);
   const named = catches.filter(({ logged }) => logged.species !== loggingWording.unfinishedSpecies);
-  const made: Front = {
+  const made: LogBookSummary = {
     total: catches.length,
     speciesCount: countBySpecies(named.map(({ logged }) => logged)).length,
     personalBests: [...bests.values()].filter(({ kind }) => kind !== "none").length,
     monthTimes: times.filter((at) => at > now - monthDays * day),
     recent: catches.slice(0, shownRecent).map((one) => ({ one, isBest: isBestOf(bests, one.id) })),
   };
-  frontsMade.set(catches, made);
+  summariesMade.set(catches, made);
   return made;
 }
 
 /** How many of its month's catches lie in the thirty days before now: the page may stay open. */
-export const caughtThisMonth = ({ monthTimes }: Front, now: Instant): number =>
+export const caughtThisMonth = ({ monthTimes }: LogBookSummary, now: Instant): number =>
   monthTimes.filter((at) => at > now - monthDays * day && at <= now).length;
