@@ -45,6 +45,12 @@ describe("the pages for people", () => {
     expect(gone).toEqual([]);
   });
 
+  test("list every decision in their index", () => {
+    const records = readdirSync(join(root, "docs/decisions")).filter((name) => /^\d/.test(name));
+    const index = read("docs/decisions/README.md");
+    expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+  });
+
   test("name only commands that npm knows", () => {
     const known = Object.keys(manifestOf(".").scripts ?? {});
     const commands = found(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g);

@@ -53,7 +53,7 @@ export const accuracy: readonly Bench[] = [
     ],
     minutes: 2,
     remark:
-      "Decision 157 says what these figures say about new questions: 62 to 85 of 100 typed as scraps.",
+      "Decision 150 says what these figures say about new questions: 62 to 85 of 100 typed as scraps.",
   },
 ];
 

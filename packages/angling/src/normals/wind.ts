@@ -5,7 +5,7 @@ import { clockHours, onDayOf, yearlyCourse } from "#angling/normals/yearly-cours
 /**
  * Mean wind in the middle of each month, knots. An estimate of our own around NOAA's annual mean
  * for Logan Airport, 12.3 mph or 10.7 kt; windiest in February and March, calmest in August.
- * Docs: decisions/090-normals-of-air-and-wind.md.
+ * Docs: decisions/052-seasonal-normals.md.
  */
 const monthlyMean = yearlyCourse([12, 12, 12, 11, 10, 10, 9, 9, 10, 10, 11, 12]);
 
