@@ -63,7 +63,7 @@ export function accountServer() {
   function underFate(apply: () => Response): Response {
     const fate = isReachable ? (fates.shift() ?? "fine") : "lost";
     if (fate === "lost") throw new TypeError("Failed to fetch");
-    if (fate === "full") return refusal(507, "internal");
+    if (fate === "full") return refusal(507, "storage_full");
     if (fate === "busy") return refusal(429, "rate_limited");
     if (fate === "trouble") return refusal(503, "unavailable");
     if (fate === "twice") apply();

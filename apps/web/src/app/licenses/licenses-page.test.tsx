@@ -260,6 +260,31 @@ describe("adding a license", () => {
     await waitFor(() => expect(screen.queryByText("Waiting to upload")).toBeNull());
     expect(await screen.findByText("MA-6")).not.toBeNull();
   });
+
+  test("whose server has no room waits on the device, says why, and goes out later", async () => {
+    const api = open([]);
+    await press("Add New License");
+    await choose(pngBytes());
+    await userEvent.type(screen.getByLabelText("License Number"), "MA-7");
+    const body = { code: "storage_full", message: "Full.", detail: "", request_id: "r" } as const;
+    vi.mocked(upload).mockRejectedValue(new ApiError(507, body));
+    await press("Upload License");
+    expect(
+      await screen.findByText(/^The server's disk is full\. Your license is kept/),
+    ).not.toBeNull();
+    const card = await screen.findByRole("article", { name: "Fishing license" });
+    expect(within(card).getByText("Waiting to upload")).not.toBeNull();
+    expect(
+      within(card).getByText(/Kept on this device\. The server's disk is full/),
+    ).not.toBeNull();
+
+    const stored = license({ license_id: id(1), license_number: "MA-7" });
+    api.change(list, gives({ success: true, licenses: [stored] }));
+    vi.mocked(upload).mockResolvedValue({ success: true, message: "Stored.", license: stored });
+    await press("Upload Now");
+    await waitFor(() => expect(screen.queryByText("Waiting to upload")).toBeNull());
+    expect(await screen.findByText("MA-7")).not.toBeNull();
+  });
 });
 
 describe("showing a license to an officer", () => {

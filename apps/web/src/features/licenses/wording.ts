@@ -100,12 +100,18 @@ export const licensesWording = {
   uploadFailed: "Failed to upload license",
   keptForLater:
     "No connection. Your license is kept on this device and is uploaded by itself when there is one.",
+  keptWhileFull:
+    "The server's disk is full. Your license is kept on this device and is uploaded by itself once the server has room again.",
+  notKeptWhileFull:
+    "The server's disk is full, and this browser keeps nothing for later. What you typed is still here: please try again later.",
   notKept:
     "No connection, and this browser keeps nothing for later. What you typed is still here: please try again.",
   outOfRoom: "This device has no room left to keep the photo. Free some space and try again.",
   waiting: {
     badge: "Waiting to upload",
     text: "Kept on this device. It is uploaded as soon as there is a connection.",
+    serverFull:
+      "Kept on this device. The server's disk is full; it is uploaded once the server has room again.",
     now: "Upload Now",
     uploading: "Uploading License...",
     refused: "Could not be uploaded",

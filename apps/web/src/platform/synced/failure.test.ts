@@ -21,7 +21,7 @@ test.each([
   [refusal(429, "rate_limited"), "trouble"],
   [refusal(503, "unavailable"), "trouble"],
   [refusal(500, "internal"), "trouble"],
-  [refusal(507, "internal"), "trouble"],
+  [refusal(507, "storage_full"), "server-full"],
   [new Error("the disk is gone"), "trouble"],
 ])("%s leaves the write to be sent later", (error, reason) => {
   expect(meaningOf(error)).toEqual({ kind: "later", reason });

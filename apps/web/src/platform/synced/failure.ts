@@ -3,7 +3,8 @@ import { ApiError, ContractError, isConnectionFailure } from "#web/platform/api/
 /** Nothing was decided: sent again later. */
 export interface RetryLater {
   readonly kind: "later";
-  readonly reason: "unreachable" | "signed-out" | "no-plan" | "trouble";
+  /** `server-full`: it has no room to store anything until somebody makes some. */
+  readonly reason: "unreachable" | "signed-out" | "no-plan" | "server-full" | "trouble";
   /** How long the server asked to be left alone. */
   readonly retryAfterMs?: number;
   /** Some was decided before: the way to the server is not shut. */
@@ -40,7 +41,7 @@ export function meaningOf(error: unknown): RetryLater | Refusal {
   if (isPassing(status)) {
     return {
       kind: "later",
-      reason: "trouble",
+      reason: code === "storage_full" ? "server-full" : "trouble",
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     };
   }

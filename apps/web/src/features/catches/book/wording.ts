@@ -42,6 +42,8 @@ export const bookWording = {
       `${count} ${count === 1 ? "change is" : "changes are"} on this device and not on the server yet.`,
     offline: "What waits is sent as soon as there is a network.",
     sending: "Sending goes on.",
+    serverFull:
+      "The server's disk is full. This stays here and is sent by itself once the server has room again.",
     withoutPlan:
       "The file below does not have this. It stays here and is sent once you have a plan.",
     photos: (count: number) =>

@@ -1,6 +1,10 @@
+import { useSelector } from "@tanstack/react-store";
 import { useEffect, useState } from "react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
+import { whatComesNext } from "#web/features/catches/list/sync-banner-view.ts";
+import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { storageRoom } from "#web/platform/local-store/storage-room.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -28,6 +32,7 @@ function useLasting(isSo: boolean): boolean {
 export function SyncBanner() {
   const { waiting, held, photos } = useLog();
   const online = useOnline();
+  const status = useSelector(syncedLogOf(useAccountId()).status);
   const photosWaiting = [...photos.values()].filter(({ state }) => state === "waiting").length;
   const sending = waiting - held;
   const isLate = useLasting(sending > 0 || photosWaiting > 0);
@@ -39,7 +44,7 @@ export function SyncBanner() {
         <Banner tone="info">
           {sending > 0 ? `${wording.waiting(sending)} ` : ""}
           {photosWaiting > 0 ? `${wording.photos(photosWaiting)} ` : ""}
-          {online ? wording.sending : wording.offline}
+          {whatComesNext(online, status)}
         </Banner>
       ) : null}
       <RoomBanner />

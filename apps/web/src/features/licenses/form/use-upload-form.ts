@@ -9,7 +9,11 @@ import {
 } from "#web/features/licenses/form/form-view.ts";
 import type { LicenseUpload, Picture } from "#web/features/licenses/kept/license-database.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { uploadLicenseNow, uploadsOf } from "#web/features/licenses/sending/uploads.ts";
+import {
+  isServerFull,
+  uploadLicenseNow,
+  uploadsOf,
+} from "#web/features/licenses/sending/uploads.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
@@ -31,6 +35,12 @@ export interface UploadForm {
   readonly choose: (pictures: readonly Picture[]) => void;
   readonly submit: () => Promise<void>;
 }
+
+const lostWording = {
+  "device-full": wording.outOfRoom,
+  "server-full": wording.notKeptWhileFull,
+  "not-kept": wording.notKept,
+} as const;
 
 /** Adds a license, or sends one again that the server refused. */
 export function useUploadForm(
@@ -57,12 +67,14 @@ export function useUploadForm(
       return;
     }
     if (outcome.kind === "lost") {
-      setFailure(outcome.isFull ? wording.outOfRoom : wording.notKept);
+      setFailure(lostWording[outcome.reason]);
       return;
     }
     if (refused) await drop(refused.subjectId);
-    if (outcome.kind === "waiting") onDone({ tone: "info", sentence: wording.keptForLater });
-    else {
+    if (outcome.kind === "waiting") {
+      const isFull = isServerFull(accountId);
+      onDone({ tone: "info", sentence: isFull ? wording.keptWhileFull : wording.keptForLater });
+    } else {
       // Where another tab has sent it, its answer went there.
       const { leftOut = null, message = wording.uploaded(upload.fields.license_type) } =
         outcome.answer ?? {};

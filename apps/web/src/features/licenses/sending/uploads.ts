@@ -65,7 +65,7 @@ export const uploadsOf = onceFor(uploadsDatabase, (dexie, accountId) => {
 /** What came of an upload; `lost`: this device could not keep it, and the server does not have it. */
 export type UploadOutcome =
   | Fate<StoredUpload>
-  | { readonly kind: "lost"; readonly isFull: boolean };
+  | { readonly kind: "lost"; readonly reason: "device-full" | "server-full" | "not-kept" };
 
 /** Kept on the device first, so that nothing is lost whatever happens to the upload. */
 export async function uploadLicenseNow(
@@ -93,11 +93,18 @@ async function sendUnkept(
     return { kind: "sent", answer: await sendShown(accountId, upload) };
   } catch (error) {
     const meaning = meaningOf(error);
-    return meaning.kind === "later"
-      ? { kind: "lost", isFull }
-      : { kind: "held", message: meaning.message };
+    if (meaning.kind !== "later") return { kind: "held", message: meaning.message };
+    if (isFull) return { kind: "lost", reason: "device-full" };
+    return {
+      kind: "lost",
+      reason: meaning.reason === "server-full" ? "server-full" : "not-kept",
+    };
   }
 }
+
+/** Why an upload waits is why the last exchange with the server ended. */
+export const isServerFull = (accountId: string): boolean =>
+  uploadsOf(accountId).status.get() === "server-full";
 
 /** One that waits; undefined where there is none. */
 export async function waitingUpload(

@@ -1,3 +1,4 @@
+import { useSelector } from "@tanstack/react-store";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import {
   sendWaiting,
@@ -20,6 +21,10 @@ export function WaitingNote({ license, onChange }: WaitingNoteProps) {
   const accountId = useAccountId();
   const { license_id: id, upload } = license;
   const progress = useUploadProgress(id);
+  const isServerFull = useSelector(
+    uploadsOf(accountId).status,
+    (status) => status === "server-full",
+  );
   const discard = () => dropWrites(uploadsOf(accountId).collection, id);
   if (progress.isRunning) {
     return (
@@ -46,7 +51,9 @@ export function WaitingNote({ license, onChange }: WaitingNoteProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 pb-3 text-small">
-      <p className="min-w-40 flex-1 text-ink-soft">{wording.waiting.text}</p>
+      <p className="min-w-40 flex-1 text-ink-soft">
+        {isServerFull ? wording.waiting.serverFull : wording.waiting.text}
+      </p>
       <Button tone="secondary" onClick={() => void sendWaiting(accountId, id)}>
         {wording.waiting.now}
       </Button>

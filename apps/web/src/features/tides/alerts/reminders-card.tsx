@@ -1,10 +1,12 @@
+import { useSelector } from "@tanstack/react-store";
 import { BellPlus, BellRing, CalendarPlus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { alertText } from "#web/features/tides/alerts/alert-view.ts";
-import type { ListedAlert } from "#web/features/tides/alerts/alerts-collection.ts";
+import { alertsOf, type ListedAlert } from "#web/features/tides/alerts/alerts-collection.ts";
 import { useChangeAlert, useTideAlerts } from "#web/features/tides/alerts/queries.ts";
 import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-download.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -102,7 +104,10 @@ function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
 
 /** Nothing beside a reminder that the account has. */
 function Standing({ alert: { isWaiting, refusal } }: { readonly alert: ListedAlert }) {
+  const status = useSelector(alertsOf(useAccountId()).synced.status);
   if (refusal !== null)
     return <span className="block text-danger">{wording.refused(refusal)}</span>;
-  return isWaiting ? <span className="block text-ink-soft">{wording.waiting}</span> : null;
+  if (!isWaiting) return null;
+  const text = status === "server-full" ? wording.serverFull : wording.waiting;
+  return <span className="block text-ink-soft">{text}</span>;
 }

@@ -39,6 +39,7 @@ export const alertWording = {
   saved: "Reminder saved to your account.",
   savedHere: "Reminder kept on this device. It is saved to your account once there is a network.",
   waiting: "Waits on this device for a network.",
+  serverFull: "Waits on this device: the server's disk is full.",
   refused: (reason: string) => `Not saved to your account: ${reason}`,
   calendar: "Calendar file",
   fileName: "tide-reminders.ics",
