@@ -65,7 +65,7 @@ export interface AppDependencies {
   readonly disk: DiskRoom;
   readonly images: Images;
   readonly countStore: CountStore;
-  /** What outside services told last. */
+  /** The newest answers of outside services. */
   readonly observations: Observations;
   readonly authenticator?: Authenticator;
   /** How often streams are looked through for those whose caller may have them no more. */
@@ -136,7 +136,7 @@ export function createApp(dependencies: AppDependencies): App {
   server.addHook("onReady", () => observations.load());
   server.addHook("onClose", () => observations.close());
   server.addHook("onClose", () => members.close());
-  // By now nobody waits for an image any more.
+  // No request waits for an image any more.
   server.addHook("onClose", () => images.close());
   assistant.routes(bind);
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });

@@ -40,7 +40,7 @@ const projectFolder = join(serverFolder, "../..");
 const graceMs = 20_000;
 const idleCheckMs = 100;
 
-/** For whoever started the program, beside the log. */
+/** Printed for the operator, beside the log. */
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 function giveUp(...sentences: readonly string[]): never {
@@ -87,7 +87,7 @@ interface Product {
   readonly close: () => Promise<void>;
 }
 
-/** Tests of the whole process may shift the time; nobody else may. */
+/** Only tests of the whole process may shift the time. */
 function chooseClock({ testClock }: Config, log: Log): Clock {
   if (testClock?.isAllowed === true) return createShiftedClock(testClock.offsetFile);
   if (testClock !== undefined) log.warn("TEST_CLOCK_OFFSET_FILE is for NODE_ENV=test only");
@@ -146,7 +146,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
   const jobRunner = createJobRunner({ pool, jobs, log, registry: metrics.registry });
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
-    // A connection that was busy when closing began is kept alive after its answer.
+    // A connection that was busy when closing began stays open after its answer.
     const idle = setInterval(() => server.server.closeIdleConnections(), idleCheckMs);
     await Promise.all([jobRunner.stop(), server.close()]).finally(() => {
       clearTimeout(cut);
@@ -177,7 +177,7 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   let isStopping = false;
 
-  /** Finishes what is under way, also when it was still starting. Asked twice, it just ends. */
+  /** Waits for running work, also while still starting. A second call ends the process at once. */
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;

@@ -79,7 +79,7 @@ export function providersOf(
     log: () => own.log(accountId),
     licenses: async () => {
       const stored = await own.licenses(accountId);
-      // Its number is nobody's business here.
+      // The license's number is left out on purpose.
       return stored.map(({ issuer, licenseType, expiryDate }) => ({
         name: issuer === null ? "Your license" : `Your ${issuer} license`,
         type: licenseType,

@@ -2,7 +2,7 @@ import { day, harborDate, harborDayBounds } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import type { DayCount } from "#server/features/analytics/dependencies.ts";
 
-/** The days that figures are told for, the last one being today. */
+/** The days that figures cover; the last one is today. */
 export interface Window {
   readonly from: Instant;
   /** The end of today. */
@@ -23,7 +23,7 @@ export function windowOf(days: number, now: Instant): Window {
   return { from: harborDayBounds(dates[0] ?? today).from, to: harborDayBounds(today).to, dates };
 }
 
-/** A day nobody counted anything for counts none. */
+/** A day without an entry counts 0. */
 export function filled({ dates }: Window, counts: readonly DayCount[]): DayCount[] {
   const known = new Map(counts.map(({ date, count }) => [date, count]));
   return dates.map((date) => ({ date, count: known.get(date) ?? 0 }));

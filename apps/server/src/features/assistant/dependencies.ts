@@ -8,7 +8,7 @@ export interface AssistantDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** What the tools read for one account, and for nobody else. */
+  /** What the tools read for one account. */
   readonly providersFor: (accountId: string) => AssistantProviders;
   /** Undefined: the built-in engine answers. */
   readonly model: ModelEngine | undefined;

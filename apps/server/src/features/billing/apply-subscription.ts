@@ -31,7 +31,7 @@ async function accountOfSubscription(
   return accountId;
 }
 
-/** Started for an account that was deleted since: nobody would ever cancel it. */
+/** Cancels the subscription of an account that was deleted meanwhile; nobody else would. */
 async function endOrphan(context: BillingContext, subscription: StripeSubscription): Promise<void> {
   const { id, accountId } = subscription;
   if (accountId === undefined || !isLive(subscription)) return;
@@ -40,7 +40,7 @@ async function endOrphan(context: BillingContext, subscription: StripeSubscripti
     context.log.error({ subscription: id }, "paid for a deleted account: canceled, refund it");
 }
 
-/** Writes down what Stripe said when it was asked at `readAt`. The account is told back. */
+/** Stores what Stripe answered at `readAt`. Returns the account. */
 export async function applySubscription(
   context: BillingContext,
   subscription: StripeSubscription,
@@ -108,7 +108,7 @@ async function cancelDuplicate(
   await recordAudit({ action: "cancel_duplicate_subscription", subjectId, detail });
 }
 
-/** Nobody pays twice: of several plans of an account one stays. */
+/** An account must not pay twice: of several plans one stays. */
 export async function settleDuplicates(context: BillingContext, accountId: string): Promise<void> {
   const live = (await subscriptionsOf(context.orm, accountId)).filter(isLive);
   const kept = leadingSubscription(live);

@@ -64,7 +64,7 @@ export async function removeCustomer(connection: Connection, customerId: string)
   await connection.delete(billingCustomers).where(eq(billingCustomers.customerId, customerId));
 }
 
-/** What an account changed of its name or address waits to be told to Stripe. */
+/** A change of an account's name or address waits to be sent to Stripe. */
 export async function noteContactChange(
   connection: Pick<Connection, "update">,
   accountId: string,
@@ -74,14 +74,14 @@ export async function noteContactChange(
   const known = billingCustomers.contactChangedAt;
   await connection
     .update(billingCustomers)
-    // Never the same moment twice: by it a later change is told from the one that Stripe heard of.
+    // Never the same moment twice: it distinguishes a later change from the one that was sent.
     .set({ contactChangedAt: sql`greatest(${at}, ${known} + interval '1 millisecond')` })
     .where(eq(billingCustomers.accountId, accountId));
 }
 
 export type CustomerRow = typeof billingCustomers.$inferSelect;
 
-export async function findUntoldCustomer(
+export async function findOutdatedCustomer(
   connection: Connection,
   accountId: string,
 ): Promise<CustomerRow | undefined> {
@@ -91,7 +91,7 @@ export async function findUntoldCustomer(
   return row;
 }
 
-export async function accountsWithUntoldContact(connection: Connection): Promise<string[]> {
+export async function accountsWithOutdatedContact(connection: Connection): Promise<string[]> {
   const rows = await connection
     .select({ accountId: billingCustomers.accountId })
     .from(billingCustomers)
@@ -113,7 +113,7 @@ export async function settleContactChange(
   await connection.update(billingCustomers).set({ contactChangedAt: null }).where(isThisChange);
 }
 
-/** False while another server tells of the same account; held until the transaction ends. */
+/** False while another server updates the same contact; the lock lasts until the transaction ends. */
 export async function lockContact(
   connection: Pick<Connection, "execute">,
   accountId: string,
@@ -203,7 +203,7 @@ export async function updateCheckout(
   await connection.update(billingCheckouts).set(told).where(eq(billingCheckouts.id, id));
 }
 
-/** Those whose end nobody told us about. */
+/** Subscriptions that ended without an event. */
 export function overdueCheckouts(connection: Connection, before: Instant): Promise<CheckoutRow[]> {
   return connection
     .select()

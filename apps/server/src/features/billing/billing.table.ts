@@ -14,11 +14,11 @@ export const billingCustomers = pgTable("billing_customers", {
   accountId: accountId().primaryKey(),
   customerId: text("customer_id").notNull().unique(),
   createdAt: instant("created_at").notNull(),
-  /** Since when the account has another name or address than Stripe was told; null when it was told. */
+  /** Since when Stripe's copy of name or address is outdated; null when it is current. */
   contactChangedAt: instant("contact_changed_at"),
 });
 
-/** Subscriptions as Stripe told them last. Access is decided from these rows alone. */
+/** Subscriptions as Stripe last reported them. Access is decided from these rows alone. */
 export const billingSubscriptions = pgTable(
   "billing_subscriptions",
   {
@@ -28,7 +28,7 @@ export const billingSubscriptions = pgTable(
     /** In Stripe's words, of which there may be new ones. */
     status: text().notNull(),
     periodEndsAt: instant("period_ends_at"),
-    /** When it ends by itself because it was canceled; null when it renews. */
+    /** When it ends because it was canceled; null when it renews. */
     cancelsAt: instant("cancels_at"),
     /** Since when a payment has been owing; stays while it is. */
     pastDueSince: instant("past_due_since"),
@@ -67,7 +67,7 @@ export const billingCheckouts = pgTable(
   ],
 );
 
-/** Events that were dealt with, so that a second delivery is told from a first. */
+/** Processed events, so that a second delivery is recognized. */
 export const billingEvents = pgTable(
   "billing_events",
   {

@@ -10,7 +10,7 @@ import {
 } from "#server/features/billing/billing.store.ts";
 import type { RevenueFigures } from "#server/features/billing/billing.store.ts";
 import { cancelBilling } from "#server/features/billing/cancel-billing.ts";
-import { contactsJob, tellContact } from "#server/features/billing/contact/tell-contact.ts";
+import { contactsJob, updateContact } from "#server/features/billing/contact/update-contact.ts";
 import type { BillingContext, BillingDependencies } from "#server/features/billing/dependencies.ts";
 import { reconciliationJob } from "#server/features/billing/reconcile.ts";
 import { createStripeSource } from "#server/features/billing/stripe/stripe.source.ts";
@@ -42,7 +42,7 @@ export interface Billing {
   readonly jobs: readonly Job[];
 }
 
-/** What finds no place any more, or takes longer, is told by the job. */
+/** What exceeds these limits is sent by the job. */
 const changeLimits = { running: 1, waiting: 100, longestMs: minute };
 
 export function createBilling({ payments, ...dependencies }: BillingDependencies): Billing {
@@ -59,7 +59,7 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
     contact: {
       note: (connection, accountId) => noteContactChange(connection, accountId, clock.now()),
       tell: (accountId) =>
-        changes.run(requesterFor(accountId), () => tellContact(context, accountId)),
+        changes.run(requesterFor(accountId), () => updateContact(context, accountId)),
     },
     countPayers: (accountIds, which) => countPayers(orm, accountIds, which),
     revenueSince: (windowStart) => revenueFigures(orm, windowStart),

@@ -10,7 +10,7 @@ export interface PayingAccount {
   readonly displayName: string;
 }
 
-/** What the product did by itself, for the log that admins read. */
+/** An action that the product took without an admin, for the audit log. */
 export interface BillingAuditEntry {
   readonly action: "cancel_duplicate_subscription";
   readonly subjectId: string;

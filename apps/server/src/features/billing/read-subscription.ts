@@ -27,7 +27,7 @@ async function portalOf(context: BillingContext, accountId: string): Promise<str
     return url ?? null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The plan is told as it was last known, without the way to change it.
+    // The plan is reported as last known, without the link to change it.
     context.log.warn({ err: error }, "Stripe does not answer");
     return null;
   }

@@ -19,7 +19,7 @@ import { dailyAtNight } from "#server/platform/jobs/job.ts";
 const keptForMs = 30 * day;
 const longestRunMs = 30 * minute;
 
-/** Every plan as Stripe tells it now; the ones seen are told back. */
+/** Reads every plan from Stripe and returns the ids it has seen. */
 async function applyAll(context: BillingContext, signal: AbortSignal): Promise<Set<string>> {
   const seen = new Set<string>();
   const readAt = context.clock.now();
@@ -31,7 +31,7 @@ async function applyAll(context: BillingContext, signal: AbortSignal): Promise<S
   return seen;
 }
 
-/** Those that Stripe no longer lists have ended. One that it never heard of is left alone. */
+/** Plans that Stripe no longer lists have ended. One that it never had is left alone. */
 async function settleUnlisted(
   context: BillingContext,
   seen: ReadonlySet<string>,

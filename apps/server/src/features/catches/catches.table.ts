@@ -53,7 +53,7 @@ export const catches = pgTable(
     /** Of the last write to this row. */
     change: bigint({ mode: "number" }).notNull(),
     revision: integer().notNull().default(1),
-    /** Of the request that made it; tells a repeated one from another under the same id. */
+    /** Of the request that made it; distinguishes a repeated request from another with the same id. */
     contentHash: bytea("content_hash"),
     species: text().notNull(),
     /** What makes two spellings one species. */

@@ -33,7 +33,7 @@ function reminderOf(license: ExpiringLicense, today: string): Reminder {
     accountId,
     key: `license/${id}/${expiryDate}/${daysLeft}`,
     dueAt,
-    // Told any time that day: a server that was off at nine must not cost somebody the license.
+    // Sent at any time of that day, also when the servers were off at nine.
     sendUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
     subject: `Your ${which} expires ${when}`,
     paragraphs: [
@@ -44,7 +44,7 @@ function reminderOf(license: ExpiringLicense, today: string): Reminder {
   };
 }
 
-/** The licenses whose expiry is to be told of today, from nine in the morning on. */
+/** The licenses whose holders are reminded today, from nine in the morning on. */
 export const dueLicenses = ({ orm }: Pick<LicensesDependencies, "orm">): ReminderSource => ({
   async due(accountIds, now: Instant) {
     const today = harborDate(now);

@@ -61,7 +61,7 @@ export const licenseImages = pgTable(
     position: integer().notNull(),
     /** Where the sealed file lies. */
     blobKey: text("blob_key").notNull().unique(),
-    /** Of the file as it was sent: tells a repeated upload from another under the same id. */
+    /** Of the file as it was sent: distinguishes a repeated upload from another with the same id. */
     uploadHash: bytea("upload_hash").notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

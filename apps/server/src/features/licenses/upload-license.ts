@@ -39,7 +39,7 @@ function readFields({ form, query }: LicenseUpload) {
   const given = [...Object.entries(query).filter(isGiven), ...Object.entries(form).filter(isGiven)];
   const fields = readFromOutside(licenseFields, Object.fromEntries(given));
   if (fields.success) return fields.data;
-  // Each field has passed by itself: all that can be wrong is that the type is missing.
+  // Each field is valid on its own: only a missing type can be wrong.
   throw new AppError("invalid_request", {
     message: licenseWording.missingType,
     fields: [{ path: "body.license_type", message: "is missing" }],

@@ -100,5 +100,5 @@ export function alertsSource(baseUrl: string, zones: readonly string[]): Source<
   };
 }
 
-/** What may not be missed has to be known anew. */
+/** Alerts must not be missed, so an old answer does not count. */
 export const alertsLifetime = { live: 15 * minute, useful: hour };

@@ -67,7 +67,7 @@ async function getBody(http: UpstreamHttp, url: string, maxBytes: number) {
   return body;
 }
 
-/** Null: the newest product is the one that is kept. */
+/** Null when the newest product is the stored one. */
 async function newestProduct(baseUrl: string, office: Office, attempt: Attempt) {
   const { http, validators } = attempt;
   const listUrl = `${baseUrl}/products/types/CWF/locations/${office}`;
@@ -85,7 +85,7 @@ async function newestProduct(baseUrl: string, office: Office, attempt: Attempt) 
   const issuedAt = parseIso(issuanceTime);
   if (issuedAt === null)
     throw new UpstreamError("schema", "issuanceTime is no date", { payload: productText });
-  // Products never change: their id serves as the mark of the copy that is held.
+  // Products never change, so their id serves as the entity tag.
   return { text: productText, issuedAt, validators: { etag: newest.id, lastModified: null } };
 }
 

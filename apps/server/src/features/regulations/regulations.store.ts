@@ -19,7 +19,7 @@ export interface Publication {
 const mostPublications = 200;
 const storedChanges = z.array(tableChange);
 
-/** Until the transaction ends nobody else publishes. */
+/** Locks publishing until the transaction ends. */
 export async function lockVersions(connection: Connection): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(hashtextextended('regulations', 0))`);
 }

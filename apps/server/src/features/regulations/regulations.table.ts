@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, json, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
 
-/** Only its key: a publication outlives the account of whoever published it. */
+/** Only its key: a publication outlives the account that made it. */
 const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 /** Every table of rules that has been in force, the first of them the one the product came with. */
@@ -18,7 +18,7 @@ export const regulationVersions = pgTable(
     content: json().notNull(),
     /** What was different from the version before, in words. */
     changes: json().notNull(),
-    /** Tells whether a table that comes with the product has been here before. */
+    /** Shows whether a packaged table was taken in before. */
     contentHash: text("content_hash").notNull(),
   },
   (table) => [

@@ -12,7 +12,7 @@ export interface FollowedFeed {
   readonly latest: () => Observation<Report[]> | null;
 }
 
-/** Since the feed was last heard of; a headline of last month is no report. */
+/** Since the feed last answered; a headline of last month is no report. */
 const feedLifetime = { live: 6 * hour, useful: 30 * day };
 const mostReports = 20;
 

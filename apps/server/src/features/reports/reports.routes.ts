@@ -15,7 +15,7 @@ export interface ReportsDependencies {
 }
 
 export interface Reports {
-  /** Newest first; null when no feed was heard of lately. */
+  /** Newest first; null when no feed has answered lately. */
   readonly newest: (now: Instant) => ReturnType<typeof presentReports>["reports"] | null;
 }
 

@@ -18,7 +18,7 @@ export interface Viewer {
   readonly accountId: string;
   readonly box: Box;
   readonly stream: Readable;
-  /** The version of the fleet up to which it was told. */
+  /** The version of the fleet that the viewer has received. */
   readonly version: number;
   /** False for one that was told just now, or whose connection takes nothing more. */
   isDue(now: number): boolean;
@@ -30,7 +30,7 @@ export interface Viewer {
   end(): void;
 }
 
-/** A viewer hears at most this often; timers are allowed to be a moment early. */
+/** A viewer is sent updates at most this often; timers may fire a moment early. */
 const leastMs = 990;
 /** Also says that the connection lives; proxies cut what is silent for a minute. */
 const feedEveryMs = 15_000;
@@ -57,7 +57,7 @@ function changesIn(box: Box, shown: Set<number>, { vessels, departed = [] }: Cha
 }
 
 export function createViewer(box: Box, accountId: string, openedAt: number): Viewer {
-  /** What it was told of, and not told to be gone. */
+  /** Vessels that the viewer has received and that were not reported as gone. */
   let shown = new Set<number>();
   let sentAt = -Infinity;
   let feedSentAt = -Infinity;

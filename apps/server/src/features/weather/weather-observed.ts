@@ -20,7 +20,7 @@ import {
 } from "#server/platform/observations/freshness.ts";
 import type { Reading } from "#server/platform/observations/freshness.ts";
 
-/** What one station told last. */
+/** The newest report of one station. */
 export interface StationReport {
   readonly source: string;
   readonly report: BuoyReport;

@@ -7,7 +7,7 @@ import { wording } from "#server/features/assistant/wording.ts";
 
 const lineOf = (event: AnswerEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
-/** The answer as it is made. Whoever hangs up stops it. */
+/** Streams the answer while it is made; closing the connection stops it. */
 export async function streamAnswer(
   context: AssistantDependencies,
   asked: AskedMessage,
@@ -23,7 +23,7 @@ export async function streamAnswer(
     },
   });
 
-  /** An answer is small: nobody is waited for. */
+  /** Answers are small, so back-pressure is ignored. */
   async function send(): Promise<void> {
     try {
       for await (const event of events) stream.push(lineOf(event));

@@ -14,7 +14,7 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   engine: row.engine,
 });
 
-/** Said anew in every empty chat and not kept. */
+/** Shown in every empty chat and not stored. */
 export const welcomeIn = (chatId: string, now: Instant): ChatMessage => ({
   message_id: chatId,
   role: "assistant",

@@ -80,7 +80,7 @@ export async function deleteChat(
   return rows.length > 0;
 }
 
-/** The chat, for whoever may answer in it now; undefined when another question is under way. */
+/** Locks the chat for one answer; undefined while another question is being answered. */
 export async function claimChat(
   connection: Connection,
   accountId: string,

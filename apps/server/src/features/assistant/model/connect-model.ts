@@ -40,7 +40,7 @@ async function connect(settings: NonNullable<Config["assistant"]>): Promise<Mode
 export function connectModel(settings: Config["assistant"]): ModelEngine | undefined {
   if (settings === undefined) return undefined;
   const connected = connect(settings);
-  // Heard when it is asked.
+  // The rejection is handled where it is awaited.
   connected.catch(() => undefined);
   return {
     async *answer(question) {

@@ -29,7 +29,7 @@ interface Turn {
   readonly toolWords: string[];
 }
 
-/** As the provider wants to be told of them; the same for every question. */
+/** In the provider's form; the same for every question. */
 const definitions = assistantTools.map(({ name, description, parameters, run }) => ({
   name,
   description,

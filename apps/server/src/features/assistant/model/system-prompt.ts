@@ -1,6 +1,6 @@
 import { formatHarborTime, harborDate, type Instant } from "@striper/marine/time";
 
-/** What the model is told before every conversation. It never holds anything of a person. */
+/** The system prompt of every conversation. It never contains personal data. */
 export function systemPrompt(now: Instant): string {
   return `You are the fishing assistant of Striper Conditions, an app for striped-bass anglers around Boston Harbor and the coast of Massachusetts and New Hampshire. It is ${formatHarborTime(now)} on ${harborDate(now)} in Boston.
 

@@ -57,7 +57,7 @@ export interface StripeSubscription {
   readonly endedAt: Instant | null;
   readonly periodEndsAt: Instant | null;
   readonly cancelsAt: Instant | null;
-  /** Since when the newest invoice has been owing; null when it is paid or not told. */
+  /** Since when the newest invoice is unpaid; null when it is paid or unknown. */
   readonly owingSince: Instant | null;
   readonly amountCents: number;
 }
@@ -72,7 +72,7 @@ function readAnswer<Schema extends z.ZodMiniType>(
   throw new AppError("payments_unavailable", { cause: reading.error });
 }
 
-/** The key under which Checkout is told for whom a subscription is. */
+/** The metadata key by which a subscription names its account. */
 export const accountKey = "account_id";
 
 type Wire = z.output<typeof subscriptionWire>;

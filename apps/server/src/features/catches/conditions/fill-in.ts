@@ -21,7 +21,7 @@ import type { Conditions } from "#server/features/catches/entries/content.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "observedNow" | "spotPosition">;
 
-/** A phone may be without a signal for so long before it tells of a catch. */
+/** A phone may be offline for so long before it sends a catch. */
 const figuresKept = 14 * day;
 const atOnce = 200;
 
@@ -75,7 +75,7 @@ async function fillIn(context: Context, row: CatchRow, now: Instant): Promise<vo
   });
 }
 
-/** Remembers what is measured now, and tells it to the catches that still lack it. */
+/** Stores what is measured now and fills it into catches that lack it. */
 export async function fillInConditions(context: Context, signal: AbortSignal): Promise<void> {
   const { orm, clock } = context;
   const now = clock.now();

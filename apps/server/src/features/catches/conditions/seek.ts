@@ -4,7 +4,7 @@ import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { Conditions } from "#server/features/catches/entries/content.ts";
 
-/** Follow from time and place. A current is not known everywhere, so nobody waits for it. */
+/** Computed from time and place. A current is not known everywhere, so it is not waited for. */
 const computedFields = [
   "tide_height_feet",
   "tide_stage",

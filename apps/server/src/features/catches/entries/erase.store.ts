@@ -5,7 +5,7 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 
-/** What a device has to be told of a catch that is gone for good. */
+/** What a device receives about a catch that was erased. */
 const erasedCatch = {
   isErased: true,
   contentHash: null,

@@ -20,7 +20,7 @@ export type KeptPages = (accountId: string, page: Page) => Promise<CheckedJson>;
 const mostBytes = 16_000_000;
 
 /**
- * First pages, which are opened again and again, read anew only when the log was written into:
+ * First pages, which are read again only when the log was written into:
  * each write gives its log a new number in its own transaction.
  */
 export function keepPages(orm: NodePgDatabase): KeptPages {

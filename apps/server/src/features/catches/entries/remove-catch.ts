@@ -35,7 +35,7 @@ async function write(
   return updateBests(connection, written ?? row, row);
 }
 
-/** Deleting what is deleted already is in order: the answer to the first request may be lost. */
+/** Deleting a deleted catch succeeds: the answer to the first request may have been lost. */
 export async function removeCatch(
   { orm, clock }: Context,
   accountId: string,

@@ -64,7 +64,7 @@ function rowOfRepeatedRequest(row: PhotoRow, hash: Buffer): PhotoRow {
   throw new AppError("conflict", { message: "Another photo was stored under this id already." });
 }
 
-/** Files first, then the row: without its row a file is nobody's, and is swept away in time. */
+/** Files first, then the row: a file without a row is removed by the sweep. */
 export async function keepPhoto(
   context: Context,
   accountId: string,
@@ -93,7 +93,7 @@ export async function keepPhoto(
     await saveFiles(context, keys, image);
     if (await insertPhoto(orm, photo)) return photo;
   } catch (error) {
-    // A connection that broke does not tell whether the row was written.
+    // After a broken connection it is unknown whether the row was written.
     if (!isDatabaseAway(error)) await removeFiles(context, keys);
     throw error;
   }

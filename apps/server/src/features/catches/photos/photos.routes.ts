@@ -11,7 +11,7 @@ import type { Binder } from "#server/http/bind-endpoint.ts";
 
 type Told = OutputOf<typeof uploadCatchPhoto.body>;
 
-/** A photo never changes under its id; and a cache answers the session that asked, nobody else. */
+/** A photo never changes under its id; only the caller's own cache may store it. */
 const ownCopy = { "cache-control": "private, max-age=604800, immutable", vary: "authorization" };
 
 /** What the device read of the file before it made it smaller; the place only where it was agreed to. */

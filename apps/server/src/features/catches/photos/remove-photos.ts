@@ -7,7 +7,7 @@ type Context = Pick<CatchesDependencies, "orm" | "clock" | "blobs">;
 
 /** A device may be out of reach for so long between a photo and its catch. */
 const looseFor = 30 * day;
-/** Nobody is still at work on a file of that age. */
+/** No upload lasts as long as this. */
 const strayAfter = day;
 const atOnce = 200;
 

@@ -82,7 +82,7 @@ export function saveTrip(
   });
 }
 
-/** Its catches stay. Deleting it again is in order. */
+/** Its catches stay. Deleting it again succeeds. */
 export async function removeTrip(
   { orm, clock }: Context,
   accountId: string,

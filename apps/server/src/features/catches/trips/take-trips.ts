@@ -23,7 +23,7 @@ export interface TripToTake {
   readonly revision: number;
 }
 
-/** Adds those that are not in the log, and tells how many. */
+/** Adds those that are not in the log and returns how many. */
 export function takeTrips(
   { orm }: Pick<CatchesDependencies, "orm">,
   accountId: string,

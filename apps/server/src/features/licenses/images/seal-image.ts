@@ -68,7 +68,7 @@ export async function sealImage(
     if (!isKept(license)) await removeFiles(context, [blobKey]);
     return license;
   } catch (error) {
-    // A connection that broke does not tell whether the row was written.
+    // After a broken connection it is unknown whether the row was written.
     if (!isDatabaseAway(error)) await removeFiles(context, [blobKey]);
     throw error;
   }

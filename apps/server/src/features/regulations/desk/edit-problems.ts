@@ -34,7 +34,7 @@ function problemsOfIds(
   ];
 }
 
-/** Whoever writes a rule has just read its source, and says on which day. */
+/** An edit states the day on which its source was read. */
 function problemsOfVerification({ id, verifiedOn }: Edited, today: string): readonly string[] {
   if (verifiedOn === null) return [`${id}: say on which day the source was verified.`];
   return when(verifiedOn > today, `${id}: the source cannot have been verified in the future.`);

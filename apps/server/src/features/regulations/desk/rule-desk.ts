@@ -107,7 +107,7 @@ export function publishEdit(
   });
 }
 
-/** An older table once more, as the next version: what was published stays published. */
+/** Publishes an older table again as the next version; no version is ever removed. */
 export function restoreVersion(
   context: Context,
   order: DeskOrder,

@@ -9,10 +9,10 @@ type Context = Pick<RegulationsDependencies, "orm" | "clock" | "log" | "packaged
 /** How soon a server learns what another one has published. */
 const lookEveryMs = 30 * second;
 
-/** The table that answers questions about the rules now. Nobody waits for the database for it. */
+/** The table in force, in memory, so that no request waits for the database. */
 export interface TableInForce {
   current(): RegulationsTable;
-  /** Looks for a newer one. Until the database answers, the one that is held goes on. */
+  /** Looks for a newer table. While the database does not answer, the current one stays in force. */
   refresh(): Promise<void>;
   start(): Promise<void>;
   stop(): void;

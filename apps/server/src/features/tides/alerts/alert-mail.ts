@@ -17,7 +17,7 @@ import type { Reminder } from "#server/platform/reminders/reminder.ts";
 
 const summerOffset = -4 * hour;
 
-/** In both units: a mail is read by whoever is aboard. */
+/** In both units: everybody aboard may read the mail. */
 const heightText = (height: Feet): string =>
   `${formatQuantity(height, "ft")} (${formatQuantity(feetToMetres(height), "m")})`;
 

@@ -11,7 +11,7 @@ import {
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 
-/** Servers that were down tell this much later; after that a tide is another tide. */
+/** How late a reminder may be after servers were down; later it would belong to another tide. */
 const latestMs = 2 * hour;
 /** Once the tide has come, the reminder of it is of use only a moment longer. */
 const graceMs = 15 * minute;
@@ -31,7 +31,7 @@ function createMomentsOfDays() {
     const known = days.get(key);
     if (known !== undefined) return known;
     const from = dayNumber * day;
-    // A height is passed at some second; people are told of minutes.
+    // Heights are crossed at some second; reminders name minutes.
     const found = tideMoments(eventOf(alert), water, from, from + day).map(
       (moment) => Math.round(moment / minute) * minute,
     );
@@ -56,7 +56,7 @@ async function dueOf(
     for (const moment of momentsOf(alert, water, number)) {
       const dueAt = moment - lead;
       const sendUntil = Math.min(dueAt + latestMs, Math.max(moment, dueAt + graceMs));
-      // A reminder that was made or changed just now does not ring for what it would have told before.
+      // A reminder that was just made or changed is not sent for earlier tides.
       if (dueAt < updatedAt || dueAt > now || sendUntil < now) continue;
       const key = `tide/${id}/${formatIso(moment)}/${leadMinutes}`;
       reminders.push({ accountId, key, dueAt, sendUntil, ...alertMail(alert, moment, water) });

@@ -29,7 +29,7 @@ export function alertRow(
   return { accountId, id, station, event, direction, heightFeet, leadMinutes, isActive, ...times };
 }
 
-/** As many as an account may hold, whoever adds at the same moment. */
+/** At most as many as an account may hold, even with concurrent additions. */
 export async function addAlert(connection: Connection, alert: TideAlertRow): Promise<TideAlertRow> {
   if (!(await hasRoom(connection, alert.accountId)))
     throw new AppError("limit_reached", { message: wording.alertsFull });

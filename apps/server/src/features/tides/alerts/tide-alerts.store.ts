@@ -38,7 +38,7 @@ export async function findAlert(
   return row;
 }
 
-/** Whether another one may be added. Holds whoever adds to the same account meanwhile. */
+/** Whether another one may be added. Locks the account against concurrent additions. */
 export async function hasRoom(connection: Connection, accountId: string): Promise<boolean> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`tide_alerts ${accountId}`}, 0))`,

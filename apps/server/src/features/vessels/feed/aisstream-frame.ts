@@ -108,7 +108,7 @@ function messageOf(type: number, given: Body, shipName: string | undefined): Ais
     speed: valued(unless(102.3, given.Sog), knots),
     course: valued(unless(360, given.Cog), degrees),
     heading: valued(unless(511, given.TrueHeading), degrees),
-    // The service knows names from earlier messages and tells them with every one.
+    // The service adds names that it knows from earlier messages.
     name: textOf(given.Name ?? partA?.Name) ?? textOf(shipName),
     callSign: textOf(given.CallSign ?? partB?.CallSign),
     shipType: shipTypeOf(given.Type ?? partB?.ShipType),

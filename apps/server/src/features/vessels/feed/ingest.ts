@@ -18,14 +18,14 @@ import type { Log } from "#server/platform/log/log.ts";
 const second = 1000;
 const minute = 60 * second;
 
-/** A public service bans whoever storms it. */
+/** A public service bans clients that reconnect too often. */
 const withService: Patience = {
   firstMs: 5 * second,
   refusedMs: minute,
   mostMs: 30 * minute,
   steadyMs: minute,
 };
-/** One's own receiver may be off for a while, and nobody minds being asked. */
+/** An own receiver may be off for a while and may be asked often. */
 const withReceiver: Patience = {
   firstMs: second,
   refusedMs: second,
@@ -49,7 +49,7 @@ const defaultDeadAfterMs = 10 * minute;
 export const isConfigured = ({ aisstreamApiKey, nmeaTcp }: Config["vessels"]): boolean =>
   aisstreamApiKey !== undefined || nmeaTcp !== undefined;
 
-/** Connects to every configured feed and brings what it tells to the fleet. Returns how to stop. */
+/** Connects to every configured feed and adds its reports to the fleet. Returns a function that stops it. */
 export function startIngest(options: IngestOptions): () => void {
   const { settings, fleet, feed, clock, log } = options;
   const { aisstreamUrl, aisstreamApiKey, nmeaTcp } = settings;

@@ -17,7 +17,7 @@ export interface Patience {
   /** After a refusal at least this long. */
   readonly refusedMs: number;
   readonly mostMs: number;
-  /** A connection that held so long, and was of use, starts the count of failures anew. */
+  /** After a useful connection of this length the count of failures starts again. */
   readonly steadyMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** What can be told to hold back: a socket. */
+/** What can be paused: a socket. */
 export interface Pausable {
   pause(): unknown;
   resume(): unknown;

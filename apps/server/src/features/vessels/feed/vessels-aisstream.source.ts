@@ -8,7 +8,7 @@ import { createPace } from "#server/features/vessels/feed/pace.ts";
 import type { Box } from "#server/features/vessels/fleet/region.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
-/** Whoever takes messages says whether this one was of use. */
+/** Returns whether the message was of use. */
 export type TakeMessage = (message: AisMessage, at: Instant) => boolean;
 
 export interface SourceEvents {

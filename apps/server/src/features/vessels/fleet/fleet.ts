@@ -12,10 +12,10 @@ import type {
   TrackPoint,
 } from "#server/features/vessels/fleet/vessel.ts";
 
-/** The vessels heard of lately, in memory. */
+/** The vessels of recent reports, in memory. */
 export interface Fleet {
   take(report: VesselReport): void;
-  /** Lets go of what was not heard of for too long. */
+  /** Removes vessels without recent reports. */
   expire(now: Instant): void;
   /** Closes the current version: what comes later belongs to the next. Returns the one closed. */
   closeVersion(): number;
@@ -55,7 +55,7 @@ interface Departures {
   note(mmsi: number, version: number): void;
   /** Undefined when that is no longer known. */
   after(version: number): readonly number[] | undefined;
-  /** Lets go of what nobody asks for any more. */
+  /** Forgets departures that no viewer asks for any more. */
   forget(version: number): void;
 }
 
@@ -127,7 +127,7 @@ export function createFleet(): Fleet {
     take(report) {
       const { mmsi, at, particulars } = report;
       const known = vessels.get(mmsi) ?? unknownVessel(mmsi);
-      // Of two receivers the slower one tells what is known already.
+      // Of two receivers the slower one reports what is known already.
       const isNewer = report.fix !== null && report.fix.at > (known.fix?.at ?? -Infinity);
       const fix = isNewer ? report.fix : known.fix;
       const hasChanged = isNewer || saysNews(known, report);

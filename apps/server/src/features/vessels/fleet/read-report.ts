@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { isInside, isVessel, region } from "#server/features/vessels/fleet/region.ts";
 import type { Fix, Particulars, VesselReport } from "#server/features/vessels/fleet/vessel.ts";
 
-/** What comes of a message. `noise` shows that the feed lives, and tells of no vessel. */
+/** The result of a message. `noise` shows that the feed is alive and holds no vessel. */
 export type Reading =
   | { readonly kind: "report"; readonly report: VesselReport }
   | { readonly kind: "noise" }

@@ -37,7 +37,7 @@ export interface Vessel extends Readonly<Particulars> {
   readonly fix: Fix | null;
   /** The oldest first. */
   readonly track: readonly TrackPoint[];
-  /** When anything was heard of it. */
+  /** When it last reported anything. */
   readonly heardAt: Instant;
   /** Of the fleet, when this vessel last changed. */
   readonly version: number;

@@ -26,7 +26,7 @@ const notice = z.discriminatedUnion("kind", [
     state: z.enum(["connecting", "receiving", "silent"]),
     newestMessageAt: number,
   }),
-  /** From the others, every few seconds; whoever has nothing yet asks for everything. */
+  /** From the other processes, every few seconds; a new process asks for everything. */
   z.object({ kind: z.literal("here"), wantsAll: z.boolean() }),
 ]);
 export type Notice = z.output<typeof notice>;

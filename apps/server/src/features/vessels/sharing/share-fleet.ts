@@ -25,7 +25,7 @@ export interface SharedFleet {
   readonly close: () => Promise<void>;
 }
 
-/** Heard of for longer than this neither the leader nor a follower is there any more. */
+/** Without a sign of life for so long, a process counts as gone. */
 const presentForMs = 15_000;
 /** A follower says that it is there every so many turns, which are seconds. */
 const hereEveryTurns = 5;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const tellAll = () => app.runJob("billing-contacts");
+const updateAll = () => app.runJob("billing-contacts");
 
 /** Has a customer at Stripe. */
 async function customer() {
@@ -53,9 +53,9 @@ const untold = async () =>
   ).rows;
 
 /** The attempt made with the change may be under way still; the job leaves it to that one. */
-const tellUntilTold = () =>
+const updateUntilSent = () =>
   vi.waitFor(async () => {
-    await tellAll();
+    await updateAll();
     expect(await untold()).toEqual([]);
   });
 
@@ -85,10 +85,12 @@ describe("a customer at Stripe", () => {
     await stripe.misbehave("403-html");
     await changeAddress(token, "later@example.com");
     expect(await app.me(token)).toMatchObject({ email: "later@example.com" });
-    await vi.waitFor(() => expect(tellAll()).rejects.toThrow("Stripe was not told of all changes"));
+    await vi.waitFor(() =>
+      expect(updateAll()).rejects.toThrow("Stripe was not told of all changes"),
+    );
     expect(await known(customerId)).toMatchObject({ email });
     await stripe.misbehave("ok");
-    await tellUntilTold();
+    await updateUntilSent();
     expect(await known(customerId)).toMatchObject({ email: "later@example.com" });
   });
 
@@ -98,8 +100,8 @@ describe("a customer at Stripe", () => {
     await changeAddress(token, "first@example.com");
     await changeAddress(token, "second@example.com");
     await stripe.misbehave("ok");
-    await Promise.all([tellAll(), tellAll(), tellAll()]);
-    await tellUntilTold();
+    await Promise.all([updateAll(), updateAll(), updateAll()]);
+    await updateUntilSent();
     expect(await known(customerId)).toMatchObject({ email: "second@example.com" });
   });
 
@@ -111,7 +113,7 @@ describe("a customer at Stripe", () => {
       headers: { authorization: "Bearer sk_test_stand_in" },
     });
     await changeAddress(token, "gone@example.com");
-    await tellUntilTold();
+    await updateUntilSent();
     expect(app.logged.map(({ msg }) => msg)).toContain(
       "Stripe does not take an account's new address",
     );
@@ -127,5 +129,5 @@ test("an account without a customer has nothing to tell, and one that is deleted
   await changeAddress(payer.token, "leaving@example.com");
   await stripe.misbehave("ok");
   await app.call(deleteAccount, { token: payer.token });
-  await tellUntilTold();
+  await updateUntilSent();
 });
