@@ -8,6 +8,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
 const pages = [
   "README.md",
+  "CONTRIBUTING.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))
     .map((path) => `docs/${path}`),
