@@ -1,9 +1,10 @@
 /**
  * The built product under attack, while twenty other accounts sign in, log catches and read: how
  * long those wait, what memory grows by, what fails for them and how soon all is as before.
- * `npx tsx bench/hostile.ts [seconds an attack] [part of an attack's name]`; exits 1 off a target.
+ * `npx tsx bench/hostile.ts [seconds an attack] [pattern of attacks' names]`; exits 1 off a target.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { fork, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,27 +101,54 @@ interface Seen extends Lived {
   readonly grownMegabytes: number;
 }
 
+/** Something that goes on beside the others; what it needs is prepared. */
+interface Beside {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const nothingBeside: Beside = { start: () => undefined, stop: () => Promise.resolve() };
+
+async function prepareAttack(
+  name: string,
+  port: number,
+  attackers: readonly Person[],
+): Promise<Beside> {
+  const program = join(import.meta.dirname, "hostile/attacker.ts");
+  const attacker = fork(program, { execArgv: ["--import", "tsx"] });
+  const ended = once(attacker, "exit");
+  attacker.send({ name, port, attackers });
+  await once(attacker, "message");
+  return {
+    start: () => void attacker.send("start"),
+    async stop() {
+      attacker.send("stop");
+      const late = setTimeout(() => attacker.kill("SIGKILL"), 3000);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
 /** What the others live through while something else goes on. */
 async function liveThrough(
   { port, pid }: Product,
   honest: readonly Person[],
-  work: (signal: AbortSignal) => Promise<unknown>,
+  beside: Beside,
 ): Promise<Seen> {
   const before = residentMegabytes(pid);
   let most = before;
   const sampling = setInterval(() => {
     most = Math.max(most, residentMegabytes(pid));
   }, 250);
-  const attack = new AbortController();
   const others = new AbortController();
   const living = callAsPeopleDo(port, honest, others.signal);
-  const working = work(attack.signal);
+  beside.start();
   await delay(attackMs);
-  attack.abort();
   others.abort();
+  await beside.stop();
   const lived = await Promise.race([living, delay(drainMs)]);
   clearInterval(sampling);
-  await Promise.race([working, delay(drainMs)]);
   const nothing: Lived = { times: [Infinity], signIns: [], failed: ["does not answer any more"] };
   return { ...(lived ?? nothing), grownMegabytes: most - before };
 }
@@ -200,8 +228,8 @@ async function setScene(): Promise<Scene> {
   const honest = await crowd(product.port, people, "angler");
   const attackers = await crowd(product.port, greedy, "greedy");
   // The first round finds nothing compiled and nothing cached.
-  await liveThrough(product, honest, () => delay(0));
-  const quiet = await liveThrough(product, honest, () => delay(0));
+  await liveThrough(product, honest, nothingBeside);
+  const quiet = await liveThrough(product, honest, nothingBeside);
   const usualP99 = at(quiet.times, 0.99);
   tell("(nobody attacks)", quiet, 0, usualP99);
   return { product, honest, attackers, usualP99 };
@@ -215,14 +243,14 @@ let worstP99 = 0;
 let mostGrown = 0;
 let slowestBack = 0;
 let failures = 0;
-for (const attack of attacks.filter(({ name }) => name.includes(only))) {
+for (const attack of attacks.filter(({ name }) => new RegExp(only, "u").test(name))) {
   if (!scene.product.isRunning()) {
     await scene.product.end();
     scene = await setScene();
   }
   const { product, honest, attackers, usualP99 } = scene;
-  const target = { port: product.port, attackers };
-  const seen = await liveThrough(product, honest, (signal) => attack.run({ ...target, signal }));
+  const beside = await prepareAttack(attack.name, product.port, attackers);
+  const seen = await liveThrough(product, honest, beside);
   const back = await secondsBack(product, honest, usualP99);
   tell(attack.name, seen, back, usualP99);
   worstP99 = Math.max(worstP99, at(seen.times, 0.99));

@@ -6,9 +6,16 @@ import type { Person } from "./others.ts";
 import { anyAddress, holdOpen, keepSending, send } from "./wire.ts";
 import type { Call } from "./wire.ts";
 
+export interface Target {
+  readonly port: number;
+  readonly attackers: readonly Person[];
+  readonly signal: AbortSignal;
+}
+
 export interface Attack {
   readonly name: string;
-  run(target: { port: number; attackers: readonly Person[]; signal: AbortSignal }): Promise<void>;
+  /** Makes what is sent, which may take a while, and returns what sends it until it is stopped. */
+  prepare(): (target: Target) => Promise<void>;
 }
 
 const json = "application/json";
@@ -22,17 +29,19 @@ const flood = (
   connections = 4,
 ): Attack => ({
   name,
-  async run({ port, attackers, signal }) {
+  prepare() {
     const { path, contentType, method } = call;
-    const body = call.body();
-    const callOf = (turn: number): Call => ({
-      path,
-      body,
-      token: tokenAt(attackers, turn),
-      ...(contentType === undefined ? {} : { contentType }),
-      ...(method === undefined ? {} : { method }),
-    });
-    await keepSending(port, connections, callOf, signal);
+    const body = Buffer.from(call.body());
+    return async ({ port, attackers, signal }) => {
+      const callOf = (turn: number): Call => ({
+        path,
+        body,
+        token: tokenAt(attackers, turn),
+        ...(contentType === undefined ? {} : { contentType }),
+        ...(method === undefined ? {} : { method }),
+      });
+      await keepSending(port, connections, callOf, signal);
+    };
   },
 });
 
@@ -61,101 +70,130 @@ const headOf = (path: string, token: string, more: string): string =>
 /** Uploads that are broken off after a while: the work for them ought to end with them. */
 const hangUps = (name: string, bodyOf: () => Buffer): Attack => ({
   name,
-  async run({ port, attackers, signal }) {
+  prepare() {
     const body = bodyOf();
-    const agent = new Agent();
-    await Promise.all(
-      attackers.slice(0, 2).map(async ({ token }) => {
-        while (!signal.aborted) {
-          const call = { path: "/api/auth/import", contentType: "application/zip", token, body };
-          const upload = send(port, agent, { ...call, signal: AbortSignal.timeout(1500) });
-          await upload.catch(() => undefined);
-          await delay(100);
-        }
-      }),
-    );
-    agent.destroy();
+    return async ({ port, attackers, signal }) => {
+      const agent = new Agent();
+      await Promise.all(
+        attackers.slice(0, 2).map(async ({ token }) => {
+          while (!signal.aborted) {
+            const call = { path: "/api/auth/import", contentType: "application/zip", token, body };
+            const upload = send(port, agent, { ...call, signal: AbortSignal.timeout(1500) });
+            await upload.catch(() => undefined);
+            await delay(100);
+          }
+        }),
+      );
+      agent.destroy();
+    };
   },
 });
 
 const idleImports: Attack = {
   name: "two imports of 500 MB that stop after two bytes",
-  async run({ port, attackers, signal }) {
-    const head = "content-type: application/zip\r\ncontent-length: 500000000\r\n\r\nPK";
-    await holdOpen(port, 2, () => headOf("/api/auth/import", tokenAt(attackers, 0), head), signal);
-  },
+  prepare:
+    () =>
+    async ({ port, attackers, signal }) => {
+      const head = "content-type: application/zip\r\ncontent-length: 500000000\r\n\r\nPK";
+      await holdOpen(
+        port,
+        2,
+        () => [headOf("/api/auth/import", tokenAt(attackers, 0), head)],
+        signal,
+      );
+    },
 };
 
 const halfOpenHeaders: Attack = {
   name: "1,000 requests without an end of their headers",
-  run: ({ port, signal }) =>
-    holdOpen(port, 1000, () => "GET /api/health HTTP/1.1\r\nhost: x\r\n", signal),
+  prepare:
+    () =>
+    ({ port, signal }) =>
+      holdOpen(port, 1000, () => ["GET /api/health HTTP/1.1\r\nhost: x\r\n"], signal),
 };
 
 const halfOpenBodies: Attack = {
   name: "1,000 requests without an end of their bodies",
-  async run({ port, attackers, signal }) {
-    const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
-    const open = (index: number): string => headOf(manyCatches, tokenAt(attackers, index), head);
-    await holdOpen(port, 1000, open, signal);
-  },
+  prepare:
+    () =>
+    async ({ port, attackers, signal }) => {
+      const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
+      const open = (index: number): string[] => [
+        headOf(manyCatches, tokenAt(attackers, index), head),
+      ];
+      await holdOpen(port, 1000, open, signal);
+    },
 };
 
 const slowBodies: Attack = {
   name: "200 bodies of a byte a second",
-  async run({ port, attackers, signal }) {
-    const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
-    const open = (index: number): string => headOf(manyCatches, tokenAt(attackers, index), head);
-    await holdOpen(port, 200, open, signal, "0");
-  },
+  prepare:
+    () =>
+    async ({ port, attackers, signal }) => {
+      const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
+      const open = (index: number): string[] => [
+        headOf(manyCatches, tokenAt(attackers, index), head),
+      ];
+      await holdOpen(port, 200, open, signal, "0");
+    },
 };
 
 const almostWhole: Attack = {
   name: "forms of 10 MB that stop before their end",
-  async run({ port, attackers, signal }) {
-    const content = part("file", "x".repeat(10_000_000), '; filename="a.jpg"').slice(0, -2);
-    const head = `content-type: ${boundary}\r\ncontent-length: ${content.length + 100}\r\n\r\n`;
-    const open = (index: number): string =>
-      headOf("/api/licenses/upload", tokenAt(attackers, index), head) + content;
-    await holdOpen(port, 40, open, signal);
+  prepare() {
+    const content = Buffer.from(
+      part("file", "x".repeat(10_000_000), '; filename="a.jpg"').slice(0, -2),
+    );
+    return async ({ port, attackers, signal }) => {
+      const head = `content-type: ${boundary}\r\ncontent-length: ${content.length + 100}\r\n\r\n`;
+      const open = (index: number): Buffer[] => [
+        Buffer.from(headOf("/api/licenses/upload", tokenAt(attackers, index), head)),
+        content,
+      ];
+      await holdOpen(port, 40, open, signal);
+    };
   },
 };
 
 const signIns: Attack = {
   name: "wrong passwords on 20 connections",
-  run: ({ port, attackers, signal }) =>
-    keepSending(
-      port,
-      20,
-      (turn) => ({
-        path: "/api/auth/login",
-        contentType: json,
-        body: JSON.stringify({
-          email: turn % 2 === 0 ? attackers[0]?.email : `nobody${turn}@example.com`,
-          password: "not the password",
+  prepare:
+    () =>
+    ({ port, attackers, signal }) =>
+      keepSending(
+        port,
+        20,
+        (turn) => ({
+          path: "/api/auth/login",
+          contentType: json,
+          body: JSON.stringify({
+            email: turn % 2 === 0 ? attackers[0]?.email : `nobody${turn}@example.com`,
+            password: "not the password",
+          }),
         }),
-      }),
-      signal,
-    ),
+        signal,
+      ),
 };
 
 const signUps: Attack = {
   name: "new accounts on 20 connections",
-  run: ({ port, signal }) =>
-    keepSending(
-      port,
-      20,
-      (turn) => ({
-        path: "/api/auth/signup",
-        contentType: json,
-        body: JSON.stringify({
-          email: `flood${process.pid}-${turn}@example.com`,
-          password: "a tide of many stripers",
-          display_name: "Flood",
+  prepare:
+    () =>
+    ({ port, signal }) =>
+      keepSending(
+        port,
+        20,
+        (turn) => ({
+          path: "/api/auth/signup",
+          contentType: json,
+          body: JSON.stringify({
+            email: `flood${process.pid}-${turn}@example.com`,
+            password: "a tide of many stripers",
+            display_name: "Flood",
+          }),
         }),
-      }),
-      signal,
-    ),
+        signal,
+      ),
 };
 
 const copies = (count: number, prefix: string): string[] =>

@@ -86,7 +86,7 @@ export async function keepSending(
 export async function holdOpen(
   port: number,
   connections: number,
-  beginning: (index: number) => string | Buffer,
+  beginning: (index: number) => readonly (string | Buffer)[],
   signal: AbortSignal,
   everySecond?: string,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function holdOpen(
       sockets.delete(socket);
       setTimeout(() => open(index), 200).unref();
     });
-    socket.write(beginning(index));
+    for (const part of beginning(index)) socket.write(part);
   }
   for (let index = 0; index < connections; index++) open(index);
   while (!signal.aborted) {

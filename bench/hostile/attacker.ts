@@ -1,0 +1,24 @@
+/** One attack in a process of its own, so that its work does not delay what is measured. */
+import { setMaxListeners } from "node:events";
+import * as z from "zod/mini";
+import { attacks } from "./attacks.ts";
+
+const order = z.object({
+  name: z.string(),
+  port: z.number(),
+  attackers: z.array(z.object({ email: z.string(), password: z.string(), token: z.string() })),
+});
+
+process.once("message", (message) => {
+  const { name, port, attackers } = order.parse(message);
+  const attack = attacks.find((each) => each.name === name)?.prepare();
+  if (attack === undefined) throw new Error(`there is no attack ${name}`);
+  const stop = new AbortController();
+  // One for each connection.
+  setMaxListeners(0, stop.signal);
+  process.once("message", () => {
+    void attack({ port, attackers, signal: stop.signal }).finally(() => process.exit(0));
+    process.once("message", () => stop.abort());
+  });
+  process.send?.("prepared");
+});
