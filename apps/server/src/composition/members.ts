@@ -25,6 +25,7 @@ export interface MembersDependencies {
   readonly push: PushSender;
   /** For what is taken in and has to be looked through before it is kept. */
   readonly temporaryFolder: string;
+  readonly disk: { readonly requireRoom: () => void };
   readonly kept: ReturnType<typeof createKeptData>;
   readonly accessChanges: AccessChanges;
 }
@@ -51,6 +52,7 @@ export function createMembers(dependencies: MembersDependencies) {
     push,
     publicUrl,
     temporaryFolder,
+    requireRoom: dependencies.disk.requireRoom,
     subscriptionOf: billing.subscriptionOf,
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,

@@ -74,6 +74,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     importers: [],
     fileRemovers: [],
     temporaryFolder: tmpdir(),
+    requireRoom: () => undefined,
     ...parts,
   };
 

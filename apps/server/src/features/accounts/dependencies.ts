@@ -34,6 +34,8 @@ export interface AccountsDependencies {
   readonly fileRemovers: readonly FileRemover[];
   /** For archives while they are taken in. */
   readonly temporaryFolder: string;
+  /** Throws while the disk of that folder is too full for more. */
+  readonly requireRoom: () => void;
 }
 
 /** What every use case of the feature is handed. */

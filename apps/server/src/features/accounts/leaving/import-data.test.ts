@@ -5,6 +5,7 @@ import type { Importer } from "#server/platform/account-data/ports.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 import { zip } from "#server/testing/archives.ts";
+import { createScarceRoom } from "#server/testing/full-disk.ts";
 
 const taken = new Map<string, Set<string>>();
 let meanwhile = (): Promise<unknown> => Promise.resolve();
@@ -41,9 +42,10 @@ const photos: Importer = {
     }),
 };
 
+const room = createScarceRoom();
 let app: AccountsApp;
 beforeAll(async () => {
-  app = await openAccountsApp({ importers: [catches, photos] });
+  app = await openAccountsApp({ importers: [catches, photos], requireRoom: room.require });
 });
 beforeEach(() => {
   app.moveTime(minute);
@@ -142,6 +144,19 @@ test("two at once are taken, and a third is asked to come back", async () => {
   expect([third.statusCode, codeOf(third)]).toEqual([503, "unavailable"]);
   open();
   for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200);
+});
+
+test("on a disk that is full, or fills up meanwhile, nothing is taken, and all of it later", async () => {
+  const { token } = await app.join();
+  const archive = await zip({ "account.json": mark, "catches.txt": "later" });
+  for (const pieces of [0, 1]) {
+    room.leave(pieces);
+    const refused = await send(token, archive);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([507, "storage_full"]);
+  }
+  room.leave(Infinity);
+  const answer = await send(token, archive);
+  expect(answer.json()).toMatchObject({ catches_added: 1, already_present: 0 });
 });
 
 test("a bug in an importer is a bug, not the archive's fault", async () => {

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { importMaxBytes } from "@striper/contract/limits";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { accountFile, archiveMark } from "#server/features/accounts/leaving/archive-format.ts";
@@ -40,12 +40,26 @@ function addUp(reports: readonly ImportReport[]) {
 
 export type ImportSummary = ReturnType<typeof addUp>;
 
+/** Ends when the disk fills up meanwhile: the rest of it is the database's. */
+async function* whileRoom(stream: Readable, requireRoom: () => void): AsyncGenerator<Uint8Array> {
+  requireRoom();
+  const chunks: AsyncIterable<Uint8Array> = stream;
+  for await (const chunk of chunks) {
+    requireRoom();
+    yield chunk;
+  }
+}
+
 async function takeBack(
-  { importers, temporaryFolder }: AccountsContext,
+  { importers, temporaryFolder, requireRoom }: AccountsContext,
   by: Requester,
   stream: Readable,
 ): Promise<ImportSummary> {
-  const archive = await receiveArchive(stream, temporaryFolder, limits);
+  const archive = await receiveArchive(
+    Readable.from(whileRoom(stream, requireRoom), { objectMode: false }),
+    temporaryFolder,
+    limits,
+  );
   try {
     await refuseOtherArchives(archive);
     const reports: ImportReport[] = [];
