@@ -98,7 +98,7 @@ test("each tile opens its details; Back, Escape and the button close them", asyn
   const score = page.getByRole("dialog", { name: "Bite Score" });
   await expect(score.getByText("Conditions update automatically every hour")).toBeVisible();
   await score.getByText("How the score is made").click();
-  await expect(score.getByRole("row", { name: /^Tides 25/ })).toBeVisible();
+  await expect(score.getByRole("row", { name: /^Tides 40/ })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(score).toBeHidden();

@@ -38,6 +38,11 @@ export const biteWording = {
   parts: { here: "Fish here", feeding: "Feeding", fishable: "Fishable" },
   partsSum: (parts: ScoreParts, score: number) =>
     `100 × ${parts.here} here × ${parts.feeding} feeding × ${parts.fishable} fishable = ${score}`,
+  inputs: {
+    known: "All inputs known",
+    forecast: "Some inputs are forecasts",
+    missing: "Some inputs are not known",
+  },
   missing: "Left out, not known now",
   estimate: "seasonal estimate",
   safety: { GO: "No warnings now", CAUTION: "Caution now", NO: "Do not go out now" },

@@ -112,6 +112,12 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
   };
 }
 
+/** What is known of the inputs in a word, for where there is one line; the notes say it in full. */
+export function inputsWord({ missing, inputNotes: notes }: ScoredNow): string {
+  if (missing.length > 0) return wording.inputs.missing;
+  return notes.length > 0 ? wording.inputs.forecast : wording.inputs.known;
+}
+
 /** What to do now: never a recommendation while safety says NO. */
 export function shownAction(
   score: number,

@@ -6,6 +6,7 @@ import {
 } from "@striper/angling/bite-score";
 import { TriangleAlert } from "lucide-react";
 import {
+  inputsWord,
   shownAction,
   type BiteNow,
   type ScoredNow,
@@ -32,7 +33,7 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
       onOpen={onOpen}
       className="@container min-h-52"
     >
-      <span className="mt-1 block min-h-5.5 text-small font-semibold">
+      <span className="mt-1 block min-h-11 text-small font-semibold">
         {/* While the answers are on their way, nothing is said that the next second would take back. */}
         {safety === null || now.kind === "waiting" ? null : <SafetyLine safety={safety} />}
       </span>
@@ -82,7 +83,7 @@ function Verdict({ now, action }: VerdictProps) {
       <span className="mt-1 block min-h-5.5 text-small text-ink-soft md:hidden">
         {wording.helpedBy(tops)}
       </span>
-      <span className="block text-caption text-ink-soft">{inputsSentence(now.inputNotes)}</span>
+      <span className="block text-caption text-ink-soft">{inputsWord(now)}</span>
     </>
   );
 }
