@@ -3,7 +3,8 @@ import { actionUnder, levelOf } from "#angling/bite-score/bands.ts";
 import { presenceShare } from "#angling/bite-score/factors/presence.ts";
 import { wholeShare, type FactorKey, type HourInputs } from "#angling/bite-score/model.ts";
 import type { SafetyVerdict } from "#angling/bite-score/safety.ts";
-import type { BiteScore, ScoredHour } from "#angling/bite-score/score-hour.ts";
+import type { ScoreParts } from "#angling/bite-score/parts.ts";
+import type { BiteScore } from "#angling/bite-score/score-hour.ts";
 
 const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
@@ -141,7 +142,10 @@ const reasons = {
 export function mainReason({
   parts,
   factors,
-}: Pick<ScoredHour, "parts" | "factors">): Reason | null {
+}: {
+  readonly parts: ScoreParts;
+  readonly factors: readonly { readonly key: string; readonly score: number }[];
+}): Reason | null {
   const { here, feeding, fishable } = parts;
   const least = Math.min(here, feeding, fishable);
   if (least >= lowPart) return null;

@@ -145,7 +145,7 @@ describe("the dashboard without a network", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Failed to load fishing conditions. Some features may not work properly.",
     );
-    expect((await tile(/^Bite Score.*of 100/)).textContent).toMatch(/Wind is not known/);
+    expect((await tile(/^Bite Score.*of 100/)).textContent).toMatch(/Some inputs are not known/);
     expect((await tile(/^Weather.*Seasonal normals of Boston/)).textContent).toContain("estimate");
     expect(await screen.findByText("Marine forecast unavailable")).not.toBeNull();
     expect(await screen.findByText("No fishing reports available")).not.toBeNull();

@@ -15,6 +15,12 @@ export const biteWording = {
   hourly: "Conditions update automatically every hour",
   topFactors: "Top factors",
   helpedBy: (factors: readonly string[]) => `Helped by ${factors.join(", ")}`,
+  heldBy: {
+    season: "Few stripers are here at this date",
+    temperature: "The water is too cold or too warm",
+    feeding: "Little makes them feed at this hour",
+    fishable: "Wind or thunder keeps you from fishing",
+  },
   allFactors: "All seven factors",
   howTitle: "How the score is made",
   how: [

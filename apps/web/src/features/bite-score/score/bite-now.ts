@@ -4,7 +4,9 @@ import {
   factorLabel,
   inputNotes,
   levelOf,
+  mainReason,
   ratingOf,
+  topFactors,
   type BiteLevel,
   type BiteScore,
   type FactorRating,
@@ -110,6 +112,13 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
       issuedAt: parseIso(answer.calculated_at) ?? 0,
     },
   };
+}
+
+/** What holds the score down, or else what helps it, in a line. */
+export function reasonLine({ parts, factors }: ScoredNow): string {
+  const reason = parts === null ? null : mainReason({ parts, factors });
+  const best = topFactors(factors).map(({ label }) => label);
+  return reason === null ? wording.helpedBy(best.slice(0, 3)) : wording.heldBy[reason.kind];
 }
 
 /** What is known of the inputs in a word, for where there is one line; the notes say it in full. */

@@ -1,12 +1,8 @@
-import {
-  inputsSentence,
-  topFactors,
-  type SafeAction,
-  type Safety,
-} from "@striper/angling/bite-score";
+import { topFactors, type SafeAction, type Safety } from "@striper/angling/bite-score";
 import { TriangleAlert } from "lucide-react";
 import {
   inputsWord,
+  reasonLine,
   shownAction,
   type BiteNow,
   type ScoredNow,
@@ -72,16 +68,13 @@ interface VerdictProps {
 }
 
 function Verdict({ now, action }: VerdictProps) {
-  const tops = topFactors(now.factors)
-    .slice(0, 3)
-    .map(({ label }) => label);
   return (
     <>
       <span className="sr-only">{`${now.score} ${wording.outOf}, `}</span>
       <span className="block text-title font-bold">{now.level}</span>
       <span className="block text-small">{action}</span>
       <span className="mt-1 block min-h-5.5 text-small text-ink-soft md:hidden">
-        {wording.helpedBy(tops)}
+        {reasonLine(now)}
       </span>
       <span className="block text-caption text-ink-soft">{inputsWord(now)}</span>
     </>
