@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 
 const catalogue = new URL(
-  "../packages/marine/src/jurisdiction/catalogue/boundaries.ts",
+  "../packages/marine/src/jurisdiction/catalogue/boundaries.json",
   import.meta.url,
 );
 

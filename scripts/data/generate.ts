@@ -1,9 +1,11 @@
 /**
  * Makes what the product ships from what people correct in `data/`:
  *   npm run data                 writes what has changed; `npm run build` and `npm start` do it too
- *   npm run data -- --check      exits 1 when something in the repository is not as generated
+ *   npm run data:coastline       the same for what is drawn from the shoreline, in half a minute
+ *   … -- --check                 exits 1 when something in the repository is not as generated
  */
 import { join } from "node:path";
+import { generateCoastline } from "./coastline.ts";
 import { differences, write, type GeneratedFiles } from "./generated-files.ts";
 import { DataError } from "./read-data.ts";
 import { generateRegulations } from "./regulations.ts";
@@ -13,13 +15,13 @@ import { generateStations } from "./stations.ts";
 
 const generators = [generateRegulations, generateSpecies, generateSpots, generateStations];
 
-/** Everything that is made from the catalogues in the folder `data`. */
+/** What is made from the catalogues in the folder `data`, but for what is drawn of the shoreline. */
 export const generateAll = (data: string): GeneratedFiles =>
   new Map(generators.flatMap((generate) => Array.from(generate(data))));
 
-function main(isCheck: boolean): void {
+function main(isCheck: boolean, isOfCoastline: boolean): void {
   const root = join(import.meta.dirname, "../..");
-  const files = generateAll(join(root, "data"));
+  const files = (isOfCoastline ? generateCoastline : generateAll)(join(root, "data"));
   const changed = isCheck ? differences(root, files) : write(root, files);
   for (const path of changed) console.error(`${isCheck ? "not as generated" : "written"}: ${path}`);
   if (isCheck && changed.length > 0) process.exitCode = 1;
@@ -27,7 +29,7 @@ function main(isCheck: boolean): void {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    main(process.argv.includes("--check"));
+    main(process.argv.includes("--check"), process.argv.includes("--coastline"));
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     console.error(error.message);

@@ -19,8 +19,9 @@ function broken(value: unknown, levels: number): string {
   return `{\n${entries.join(",\n")}\n}`;
 }
 
-/** Declarations of a generated file's type are written by hand. */
-const isGenerated = (name: string): boolean => !name.endsWith(".d.json.ts");
+/** Notices, and declarations of a generated file's type, are written by hand. */
+const isGenerated = (name: string): boolean =>
+  /\.(?:json|ts)$/.test(name) && !name.endsWith(".d.json.ts");
 
 /** Files in the folders of generated ones that no generator writes any more. */
 function staleFiles(root: string, files: GeneratedFiles): string[] {

@@ -1,4 +1,4 @@
-import { boundaries } from "./catalogue/boundaries.ts";
+import boundaries from "./catalogue/boundaries.json" with { type: "json" };
 import type { Side } from "./jurisdiction.ts";
 
 /** One straight piece of a boundary line, in degrees. */

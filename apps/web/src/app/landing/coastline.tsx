@@ -1,4 +1,10 @@
-import { coastline, coastlinePath } from "#web/app/landing/generated/coastline.ts";
+/*
+ * The shoreline is from GSHHG, the Global Self-consistent, Hierarchical, High-resolution Geography
+ * Database, by Paul Wessel and Walter H. F. Smith, distributed under the GNU Lesser General Public
+ * License, version 3 or later; cut to Boston Harbor and simplified here. Not for navigation.
+ * https://www.soest.hawaii.edu/pwessel/gshhg/
+ */
+import coastline from "#web/app/landing/generated/coastline.json" with { type: "json" };
 
 /** The id under which the shore's shape can be used again on the same page. */
 export const shoreId = "shore";
@@ -17,7 +23,7 @@ export function Coastline({ className }: { readonly className: string }) {
       aria-hidden="true"
     >
       <defs>
-        <path id={shoreId} d={coastlinePath} />
+        <path id={shoreId} d={coastline.path} />
       </defs>
       <use href={shore} strokeWidth="22" strokeOpacity="0.08" />
       <use href={shore} strokeWidth="9" strokeOpacity="0.16" />

@@ -1,6 +1,14 @@
-import { covered, rings, steps } from "#web/ui/basemap/generated/coastline.ts";
+/*!
+ * The shoreline is from GSHHG 2.3.7, the Global Self-consistent, Hierarchical, High-resolution
+ * Geography Database, by Paul Wessel and Walter H. F. Smith, distributed under the GNU Lesser General
+ * Public License, version 3 or later; cut and simplified here and offered under the same license.
+ * Not for navigation. https://www.soest.hawaii.edu/pwessel/gshhg/
+ */
+import coastline from "#web/ui/basemap/generated/coastline.json" with { type: "json" };
 
-export { covered };
+/** What is drawn, degrees; how many steps a degree has; land, each point told from the one before. */
+export const { covered } = coastline;
+const { rings, steps } = coastline;
 
 /** Longitude and latitude in turn, degrees. */
 export type Ring = Float64Array;
