@@ -158,6 +158,7 @@ async function settleRefusal<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   entry: Entry<Of>,
   refusal: Refusal,
+  guard: SessionGuard,
 ): Promise<Fate<Answer>> {
   const { outbox, conflictRule, anew, isThere, isRemoval } = collection;
   if (isRemoval(entry) && refusal.kind === "gone") {
@@ -175,6 +176,8 @@ async function settleRefusal<Of extends Write, Answer>(
     collection.changed?.([write]);
     return { kind: "waiting" };
   }
+  // Whoever is asked whose version counts chooses between this one and the other as it is now.
+  if (refusal.kind === "conflict") await collection.pull(guard);
   return holdBack(collection, entry, refusal);
 }
 
@@ -189,7 +192,7 @@ async function sendOne<Of extends Write, Answer>(
     answer = await collection.send(entry);
   } catch (error) {
     const meaning = meaningOf(error);
-    return meaning.kind === "later" ? meaning : settleRefusal(collection, entry, meaning);
+    return meaning.kind === "later" ? meaning : settleRefusal(collection, entry, meaning, guard);
   }
   if (collection.isRemoval(entry)) await settleRemoval(collection, entry);
   else await settleAnswer(collection, entry, answer);

@@ -204,6 +204,19 @@ describe("what the server says no to", () => {
   });
 });
 
+test("the other version is here before the person is asked whose counts", async () => {
+  const { collection, answer, pull, tab } = someNotes();
+  const heldWhilePulled: unknown[] = [];
+  pull.mockImplementation(async () => void heldWhilePulled.push(await waiting(collection)));
+  const notes = tab();
+  await notes.write(save("a", "mine"));
+  const body = { code: "edit_conflict", message: "", detail: "", request_id: "r" } as const;
+  answer.mockRejectedValueOnce(new ApiError(409, body));
+  await notes.exchange();
+  expect(heldWhilePulled[0]).toEqual([["mine", undefined]]);
+  expect(await waiting(collection)).toEqual([["mine", "conflict"]]);
+});
+
 test("nothing is asked for that nobody looks at", async () => {
   const { sent, pull, tab } = someNotes({ pullsUnseen: false });
   const notes = tab();
