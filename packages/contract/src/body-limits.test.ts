@@ -29,6 +29,7 @@ describe("the limits of a body", () => {
       depth: 4 + 4,
       elements: 2 * (200 + 200 * 3) + 20,
       keys: 2 * (1 + 200 * 2) + 20,
+      keysOfObject: 2 * 2 + 20,
       textLength: 12_000,
     });
   });
@@ -46,13 +47,14 @@ describe("the limits of a body", () => {
   });
 
   test("are those of any body where a schema sets none, and never more than its bytes", () => {
-    const any = { depth: 28, elements: 2020, keys: 2020, textLength: 16_384 };
+    const any = { depth: 28, elements: 2020, keys: 2020, keysOfObject: 2020, textLength: 16_384 };
     expect(limitsOf(z.unknown())).toEqual({ bytes: 1_000_000, ...any });
     expect(limitsOf(z.array(z.unknown()), 500)).toEqual({
       bytes: 500,
       depth: 29,
       elements: 500,
       keys: 500,
+      keysOfObject: 500,
       textLength: 500,
     });
   });

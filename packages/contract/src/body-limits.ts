@@ -11,15 +11,23 @@ export interface BodyLimits {
   readonly elements: number;
   /** Names in all objects together; the fields and files of a form. */
   readonly keys: number;
+  /** Names in any one object. */
+  readonly keysOfObject: number;
   /** Characters of one text or name. */
   readonly textLength: number;
 }
 
 type Extent = Omit<BodyLimits, "bytes">;
 
-const nothing: Extent = { depth: 0, elements: 0, keys: 0, textLength: 0 };
+const nothing: Extent = { depth: 0, elements: 0, keys: 0, keysOfObject: 0, textLength: 0 };
 /** Where a schema sets no bound. */
-const undeclared: Extent = { depth: 24, elements: 1000, keys: 1000, textLength: 4096 };
+const undeclared: Extent = {
+  depth: 24,
+  elements: 1000,
+  keys: 1000,
+  keysOfObject: 1000,
+  textLength: 4096,
+};
 
 /**
  * Room for a mistake: a name too many or a text too long is told beside its field, by the schema.
@@ -29,6 +37,7 @@ const room = (extent: Extent): Extent => ({
   depth: extent.depth + 4,
   elements: 2 * extent.elements + 20,
   keys: 2 * extent.keys + 20,
+  keysOfObject: 2 * extent.keysOfObject + 20,
   textLength: Math.max(4 * extent.textLength, undeclared.textLength),
 });
 
@@ -40,17 +49,17 @@ const combine = (a: Extent, b: Extent, count: Combination): Extent => ({
   depth: larger(a.depth, b.depth),
   elements: count(a.elements, b.elements),
   keys: count(a.keys, b.keys),
+  keysOfObject: larger(a.keysOfObject, b.keysOfObject),
   textLength: larger(a.textLength, b.textLength),
 });
 
 const all = (extents: readonly Extent[], count: Combination): Extent =>
   extents.reduce((total, extent) => combine(total, extent, count), nothing);
 
-const times = (count: number, { depth, elements, keys, textLength }: Extent): Extent => ({
-  depth,
-  elements: count * elements,
-  keys: count * keys,
-  textLength,
+const times = (count: number, extent: Extent): Extent => ({
+  ...extent,
+  elements: count * extent.elements,
+  keys: count * extent.keys,
 });
 
 function extentOfList({ items, maxItems = undeclared.elements }: JsonSchema): Extent {
@@ -80,8 +89,14 @@ function extentOfObject(schema: JsonSchema): Extent {
     keys: properties.length,
     textLength: Math.max(0, ...properties.map(([name]) => name.length)),
   };
-  const content = all([values, names, extentOfOthers(schema)], sum);
-  return { ...content, depth: content.depth + 1 };
+  const others = extentOfOthers(schema);
+  const content = all([values, names, others], sum);
+  const own = names.keys + others.keys;
+  return {
+    ...content,
+    depth: content.depth + 1,
+    keysOfObject: Math.max(content.keysOfObject, own),
+  };
 }
 
 const extentOfAny = (schema: JsonSchema | boolean | undefined): Extent =>
@@ -110,12 +125,15 @@ export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
   const before = known.get(endpoint);
   if (before !== undefined) return before;
   const { body, files, limits } = endpoint;
-  const { depth, elements, keys, textLength } = room(extentOf(jsonSchemaOf(body, "input")));
+  const { depth, elements, keys, keysOfObject, textLength } = room(
+    extentOf(jsonSchemaOf(body, "input")),
+  );
   const found = {
     bytes: limits.bodyBytes,
     depth,
     elements: Math.min(elements, limits.bodyBytes),
     keys: Math.min(keys + files.length, limits.bodyBytes),
+    keysOfObject: Math.min(keysOfObject, limits.bodyBytes),
     textLength: Math.min(textLength, limits.bodyBytes),
   };
   known.set(endpoint, found);

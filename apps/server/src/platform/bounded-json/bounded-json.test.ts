@@ -8,14 +8,22 @@ import { readJson } from "#server/platform/bounded-json/read-json.ts";
 import { readLists } from "#server/platform/bounded-json/read-lists.ts";
 import { isSurelyWithin } from "#server/platform/bounded-json/structure-count.ts";
 
-const budget: JsonBudget = {
+const budget: Required<JsonBudget> = {
   bytes: 4_000_000,
   depth: 20,
   elements: 1000,
   keys: 1000,
+  keysOfObject: 1000,
   textLength: 1000,
 };
-const roomy: JsonBudget = { ...budget, depth: 10_000, elements: 1e6, keys: 1e6, textLength: 1e6 };
+const roomy: JsonBudget = {
+  ...budget,
+  depth: 10_000,
+  elements: 1e6,
+  keys: 1e6,
+  keysOfObject: 1e6,
+  textLength: 1e6,
+};
 /** White space in front makes a small input a large one, which is read token by token. */
 const padding = Buffer.alloc(70_000, " ");
 
@@ -129,7 +137,9 @@ const exceeds = (limit: keyof JsonBudget): Outcome => ({
   fault: { kind: "exceeds", limit, allowed: budget[limit] },
 });
 
-const atLimit: Readonly<Record<Exclude<keyof JsonBudget, "bytes">, (more: number) => string>> = {
+const atLimit: Readonly<
+  Record<Exclude<keyof JsonBudget, "bytes" | "keysOfObject">, (more: number) => string>
+> = {
   depth: (more) => "[".repeat(budget.depth + more) + "]".repeat(budget.depth + more),
   elements: (more) => `[${"0,".repeat(budget.elements + more - 1)}0]`,
   keys: (more) => `{${Array.from({ length: budget.keys + more }, (_, at) => `"${at}":1`).join()}}`,
@@ -163,6 +173,18 @@ describe.each(["depth", "elements", "keys", "textLength"] as const)("the limit o
     expect(await outcomeOf(readJson(endless(), budget))).toEqual(exceeds(limit));
     expect([asked, isClosed]).toEqual([0, true]);
   });
+});
+
+test("the names of one object have a limit of their own", async () => {
+  const narrow = { ...budget, keysOfObject: 2 };
+  for (const before of [Buffer.alloc(0), padding]) {
+    const fits = Buffer.from('[{"a":1,"b":{"c":1,"d":2}},{"a":1,"b":2}]');
+    expect(await readJson([before, fits], narrow)).toEqual(JSON.parse(fits.toString()));
+    const wide = Buffer.from('[{"a":{"c":1},"b":[],"e":1}]');
+    expect(await outcomeOf(readJson([before, wide], narrow))).toEqual({
+      fault: { kind: "exceeds", limit: "keysOfObject", allowed: 2 },
+    });
+  }
 });
 
 describe("the limit of bytes", () => {

@@ -18,28 +18,37 @@ const slicesPerTurn = 4;
 
 /** Counts tokens against a budget; throws at the first that is beyond it. */
 function createTally(budget: JsonBudget): (token: Token) => void {
-  const isListAt: boolean[] = [];
+  const { keysOfObject = Infinity } = budget;
+  /** Of each object that is open, how many names it has so far; a list has none. */
+  const namesAt: (number | undefined)[] = [];
   let elements = 0;
   let keys = 0;
   let textLength = 0;
 
   function countValue(): void {
-    if (isListAt.at(-1) === true) refuseExcess("elements", ++elements, budget.elements);
+    if (namesAt.length > 0 && namesAt.at(-1) === undefined)
+      refuseExcess("elements", ++elements, budget.elements);
   }
   function open(isList: boolean): void {
     countValue();
-    isListAt.push(isList);
-    refuseExcess("depth", isListAt.length, budget.depth);
+    namesAt.push(isList ? undefined : 0);
+    refuseExcess("depth", namesAt.length, budget.depth);
+  }
+  function countName(): void {
+    refuseExcess("keys", ++keys, budget.keys);
+    const names = (namesAt.pop() ?? 0) + 1;
+    namesAt.push(names);
+    refuseExcess("keysOfObject", names, keysOfObject);
   }
 
   return (token) => {
     const { name } = token;
     if (name === "startObject" || name === "startArray") open(name === "startArray");
-    else if (name === "endObject" || name === "endArray") isListAt.pop();
+    else if (name === "endObject" || name === "endArray") namesAt.pop();
     else if (name === "startString" || name === "startKey") textLength = 0;
     else if (name === "stringChunk")
       refuseExcess("textLength", (textLength += token.value.length), budget.textLength);
-    else if (name === "keyValue") refuseExcess("keys", ++keys, budget.keys);
+    else if (name === "keyValue") countName();
     else if ("value" in token) countValue();
   };
 }

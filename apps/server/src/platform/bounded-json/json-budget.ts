@@ -7,6 +7,8 @@ export interface JsonBudget {
   readonly elements: number;
   /** Names in all objects together, repeated ones included. */
   readonly keys: number;
+  /** Names in any one object; where it is left out, only all together are counted. */
+  readonly keysOfObject?: number;
   /** Characters (UTF-16 code units) in one text or name. */
   readonly textLength: number;
 }
@@ -28,6 +30,7 @@ const limitInWords: Readonly<Record<JsonLimit, (allowed: string) => string>> = {
   depth: (allowed) => `It is nested more than ${allowed} levels deep.`,
   elements: (allowed) => `Its lists hold more than ${allowed} items.`,
   keys: (allowed) => `Its objects hold more than ${allowed} names.`,
+  keysOfObject: (allowed) => `One of its objects holds more than ${allowed} names.`,
   textLength: (allowed) => `One of its texts is longer than ${allowed} characters.`,
 };
 

@@ -39,5 +39,8 @@ export function isSurelyWithin(bytes: Uint8Array, budget: JsonBudget): boolean {
       if (++depth > budget.depth) return false;
     } else if (byte === closeList || byte === closeObject) depth--;
   }
-  return names <= budget.keys && members - names <= budget.elements;
+  return (
+    names <= Math.min(budget.keys, budget.keysOfObject ?? Infinity) &&
+    members - names <= budget.elements
+  );
 }
