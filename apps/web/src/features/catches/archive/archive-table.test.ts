@@ -53,6 +53,17 @@ describe("a table of text", () => {
     });
   });
 
+  test.each([
+    ["a blank before a quote", 'Date,Fish\n6/1/2024, "Bass, striped"\n'],
+    ["text behind a quote", 'Date,Fish\n"6/1"/2024,"Bass, striped"\n'],
+    ["line ends of two systems", 'Date,Fish\r6/1/2024,"Bass, striped"\n'],
+  ])("with %s is understood", (_name, text) => {
+    expect(readTable(text)).toEqual({
+      head: ["Date", "Fish"],
+      rows: [{ number: 2, cells: ["6/1/2024", "Bass, striped"] }],
+    });
+  });
+
   test("keeps line breaks within quotes and passes over blank lines", () => {
     const { rows } = readTable('a,b\n\n1,"two\nlines"\n,\n');
     expect(rows).toEqual([{ number: 3, cells: ["1", "two\nlines"] }]);
