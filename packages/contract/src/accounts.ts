@@ -172,6 +172,18 @@ export const confirmEmailChange = defineEndpoint({
   limits: { perMinute: 10 },
 });
 
+export const undoEmailChange = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/email-change/undo",
+  summary:
+    "Take a change of the email back, with the link mailed to the old one; for seven days, also after the new one was confirmed. Ends all sessions and mails a link that sets a new password.",
+  access: "public",
+  body: z.strictObject({ token: linkToken }),
+  response: succeeded,
+  errors: ["link_invalid"],
+  limits: { perMinute: 10 },
+});
+
 export const stopReminderMails = defineEndpoint({
   method: "POST",
   path: "/api/auth/reminder-mails/stop",

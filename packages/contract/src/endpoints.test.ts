@@ -166,6 +166,7 @@ describe("who may call what", () => {
       "accounts.requestPasswordReset",
       "accounts.confirmPasswordReset",
       "accounts.confirmEmailChange",
+      "accounts.undoEmailChange",
       "accounts.stopReminderMails",
       "billing.stripeWebhook",
       "tides.tides",

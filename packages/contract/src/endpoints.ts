@@ -34,6 +34,7 @@ export const allEndpoints = {
   "accounts.requestPasswordReset": accounts.requestPasswordReset,
   "accounts.confirmPasswordReset": accounts.confirmPasswordReset,
   "accounts.confirmEmailChange": accounts.confirmEmailChange,
+  "accounts.undoEmailChange": accounts.undoEmailChange,
   "accounts.stopReminderMails": accounts.stopReminderMails,
   "accounts.claimAdmin": accounts.claimAdmin,
   "accounts.listSessions": accounts.listSessions,

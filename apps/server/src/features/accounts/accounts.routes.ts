@@ -9,6 +9,7 @@ import { createImport } from "#server/features/accounts/leaving/import-data.ts";
 import { claimAdmin } from "#server/features/accounts/links/claim-admin.ts";
 import { confirmEmailChange } from "#server/features/accounts/links/confirm-email-change.ts";
 import { confirmPasswordReset } from "#server/features/accounts/links/confirm-password-reset.ts";
+import { undoEmailChange } from "#server/features/accounts/links/undo-email-change.ts";
 import { requestPasswordReset } from "#server/features/accounts/links/request-password-reset.ts";
 import {
   findPushEndpoint,
@@ -96,6 +97,10 @@ function bindLinks(bind: Binder, context: AccountsContext): void {
   bind.open(endpoints.confirmEmailChange, async ({ body }) => {
     await confirmEmailChange(context, body.token);
     return succeeded(wording.addressConfirmed);
+  });
+  bind.open(endpoints.undoEmailChange, async ({ body, requester }) => {
+    await undoEmailChange(context, body.token, requester());
+    return succeeded(wording.changeUndone);
   });
   bind.open(endpoints.stopReminderMails, async ({ body }) => {
     await stopReminderMails(context, body.token);

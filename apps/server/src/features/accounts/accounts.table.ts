@@ -113,6 +113,27 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
+/** Addresses that an account had until lately, in the order in which they were left: each can be taken back. */
+export const formerAddresses = pgTable(
+  "former_addresses",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the secret in the link that was mailed there. */
+    tokenHash: bytea("token_hash").notNull().unique(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("former_addresses_account_id").on(table.accountId),
+    index("former_addresses_email").on(table.email),
+    index("former_addresses_expires_at").on(table.expiresAt),
+  ],
+);
+
 /** What was tried too often, by whom or against whom: a hash each, no name and no address. */
 export const attemptCounts = pgTable(
   "attempt_counts",

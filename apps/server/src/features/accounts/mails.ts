@@ -1,3 +1,5 @@
+import { harborZone } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import type { Reminder } from "#server/platform/reminders/reminder.ts";
@@ -7,12 +9,13 @@ type Recipient = Pick<AccountRow, "email" | "displayName">;
 const signature = "Striper Conditions, Boston Harbor";
 
 function mail(
-  { displayName }: Recipient,
+  { displayName }: Pick<Recipient, "displayName">,
   to: string,
   subject: string,
   paragraphs: readonly string[],
 ): MailMessage {
-  const text = [`Hello ${displayName},`, ...paragraphs, signature].join("\n\n");
+  const greeting = displayName === "" ? "Hello," : `Hello ${displayName},`;
+  const text = [greeting, ...paragraphs, signature].join("\n\n");
   return { to, subject, text: `${text}\n` };
 }
 
@@ -56,17 +59,61 @@ export function addressTakenMail(owner: Recipient): MailMessage {
   ]);
 }
 
-export function changeRequestedMail(account: Recipient, newEmail: string): MailMessage {
-  return mail(account, account.email, "A new address was asked for", [
+const notYou =
+  "If it was not you, open this link and press the button. That takes the change back, also after it has happened, signs out all devices, and lets you choose a new password. It works for seven days:";
+
+export function changeRequestedMail(
+  account: Recipient,
+  newEmail: string,
+  undoLink: string,
+): MailMessage {
+  const message = mail(account, account.email, "A new address was asked for", [
     `Your account is to use the address ${newEmail} from now on. Nothing changes until that address is confirmed.`,
-    'If it was not you, use "Forgot your password?" to set another password: that calls the change off and signs out all devices.',
+    "If it was you, there is nothing you have to do here.",
+    notYou,
+    undoLink,
+  ]);
+  return { ...message, link: undoLink };
+}
+
+export function emailChangedMail(
+  account: Recipient,
+  newEmail: string,
+  undoLink: string,
+): MailMessage {
+  const message = mail(account, account.email, "Your address was changed", [
+    `Your account now uses the address ${newEmail}. All devices but the one that asked for it were signed out.`,
+    "If it was you, there is nothing you have to do here.",
+    notYou,
+    undoLink,
+  ]);
+  return { ...message, link: undoLink };
+}
+
+export function changeUndoneMail(owner: Recipient, resetLink: string): MailMessage {
+  const message = mail(owner, owner.email, "Your address is as it was", [
+    "As you asked, the change of your address was undone: your account uses this one. All devices were signed out, and the password that was used until now does not count any more.",
+    "Open this link to choose a new password. It works once, for 30 minutes:",
+    resetLink,
+    'Later, "Forgot your password?" at the sign-in mails you another one.',
+  ]);
+  return { ...message, link: resetLink };
+}
+
+/** To the address that an account had until its owner took it back. */
+export function addressGivenBackMail(account: Recipient): MailMessage {
+  return mail(account, account.email, "This address was taken off an account", [
+    "Your account does not use this address any more: the change to it was undone from the address that it had before, and all devices were signed out.",
+    "If it was not you, somebody else reads the mail of that address.",
   ]);
 }
 
-export function emailChangedMail(account: Recipient, newEmail: string): MailMessage {
-  return mail(account, account.email, "Your address was changed", [
-    `Your account now uses the address ${newEmail}. This is the last mail to the old one.`,
-    "If it was not you, contact support at once.",
+/** To an address that was an account's, when somebody wants to use it for another one. */
+export function addressKeptMail(to: string, until: Instant): MailMessage {
+  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: harborZone });
+  return mail({ displayName: "" }, to, "This address is kept for an account", [
+    `Somebody, perhaps you, wants to use this address for an account. It was another account's until lately, and is kept until ${date.format(until)}, so that this change can be undone. After that it can be used.`,
+    "If it was not you, there is nothing you have to do.",
   ]);
 }
 
@@ -82,8 +129,10 @@ export function reminderMail(
   return { ...message, stopLink };
 }
 
-export function accountDeletedMail(account: Recipient): MailMessage {
-  return mail(account, account.email, "Your account was deleted", [
-    "Your account was deleted with everything in it, and nothing will be charged any more.",
+/** Also to the addresses that could still have taken it back. */
+export function accountDeletedMail(account: Recipient, to: string = account.email): MailMessage {
+  return mail(account, to, "Your account was deleted", [
+    `The account of ${account.email} was deleted with everything in it: catches, photos, licenses and spots. All devices were signed out, and nothing will be charged any more. It cannot be brought back.`,
+    "If it was not you, somebody knew your password, or held a device on which you had just signed in. Change that password wherever else you use it.",
   ]);
 }

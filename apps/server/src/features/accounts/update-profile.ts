@@ -68,19 +68,19 @@ export async function updateProfile(
     await confirmPerson(context, asking);
     await refuseTooManyAddresses(context, accountId);
   }
-  const token = await orm.transaction(async (transaction) => {
+  const change = await orm.transaction(async (transaction) => {
     const held = await holdSignedIn(transaction, asking.account);
     // What is a new address, and whether the password was asked for, was told from the old one.
     if (held.emailNormalized !== account.emailNormalized) throw new AppError("conflict");
     const now = clock.now();
     await updateAccount(transaction, accountId, accountChanges(changes, held, now));
     if (isNewName) await contact.note(transaction, accountId);
-    if (isNewAddress) return noteEmailChange(transaction, accountId, email, now);
+    const { sessionId } = asking.account;
+    if (isNewAddress) return noteEmailChange(transaction, held, { email, sessionId }, now);
     if (email !== undefined) await removeLinks(transaction, accountId, "email_change");
     return undefined;
   });
   if (isNewName) background.start("contact for payments", () => contact.tell(accountId));
-  if (!isNewAddress || token === undefined) return false;
-  mailEmailChange(context, account, email, token);
-  return true;
+  if (change !== undefined) mailEmailChange(context, account, change);
+  return change !== undefined;
 }

@@ -11,6 +11,8 @@ export const wording = {
   profileSaved: "Your profile is saved.",
   addressToConfirm: "Your profile is saved. Open the link we mailed to the new address to use it.",
   addressConfirmed: "Your new address counts from now on.",
+  changeUndone:
+    "Your address is as it was, and all devices are signed out. We have mailed a link to it that sets a new password.",
   reminderMailsStopped: "You get no more reminders by mail.",
   pushTurnedOn: "Reminders come to this device.",
   pushTurnedOff: "No more reminders come to this device.",
@@ -19,6 +21,14 @@ export const wording = {
   adminClaimed: "You are the admin now.",
   deleted: "Your account is deleted.",
   imported: "Your archive was taken back in.",
+} as const;
+
+/** Why the link that undoes a change of the address does nothing more. */
+export const linkWording = {
+  undoneAlready:
+    "This change was undone already. To choose a new password, use the link we mailed then, or ask for another one at the sign-in.",
+  undoTooLate: "This link is older than seven days. The change cannot be undone with it any more.",
+  undoTaken: "This address has another account by now, so the change cannot be undone.",
 } as const;
 
 /** Tells what lies in an export. */

@@ -6,6 +6,7 @@ import {
   ClaimAdminDialog,
   ConfirmEmailDialog,
   StopRemindersDialog,
+  UndoEmailChangeDialog,
 } from "#web/features/accounts/links/link-dialogs.tsx";
 import { ForgotPasswordDialog } from "#web/features/accounts/password/forgot-password-dialog.tsx";
 import { NewPasswordDialog } from "#web/features/accounts/password/new-password-dialog.tsx";
@@ -120,6 +121,17 @@ export function ConfirmEmailPage() {
     <>
       <Backdrop />
       <ConfirmEmailDialog token={token} onClose={toDashboard} />
+    </>
+  );
+}
+
+export function UndoEmailChangePage() {
+  const { toSignIn } = useEntry();
+  const { token } = useSearch({ strict: false });
+  return (
+    <>
+      <Backdrop />
+      <UndoEmailChangeDialog token={token} onClose={toSignIn} />
     </>
   );
 }

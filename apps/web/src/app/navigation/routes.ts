@@ -1,32 +1,19 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { panelSearch } from "#web/app/dashboard/panel-search.ts";
 import { mapSearch } from "#web/app/map/map-search.ts";
 import { logBookSearch } from "#web/app/catch-log/log-book-search.ts";
-import { entrySearch, linkSearch } from "#web/app/entry/entry-search.ts";
-import { UnknownPage } from "#web/app/failure-screens.tsx";
+import { linkSearch } from "#web/app/entry/entry-search.ts";
 import { AccountGate } from "#web/app/gate/account-gate.tsx";
 import { licensesSearch } from "#web/app/licenses/licenses-search.ts";
+import { entryRoutes } from "#web/app/navigation/entry-routes.ts";
+import { root } from "#web/app/navigation/root-route.ts";
 import { modalSearch } from "#web/app/navigation/modal-search.ts";
 import { onlyRead } from "#web/app/navigation/only-read.ts";
 import { paymentSearch } from "#web/app/payment/payment-search.ts";
-import { RootLayout } from "#web/app/root-layout.tsx";
 import { spotsSearch } from "#web/features/spots/list/spots-search.ts";
 import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { readToken } from "#web/platform/session.ts";
-
-declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption {
-    /** The view's name: the heading and the page title. */
-    readonly title?: string;
-    /** Without the shell, and open without a plan. */
-    readonly standsAlone?: boolean;
-    /** For the others there is no such page. */
-    readonly adminsOnly?: boolean;
-  }
-}
-
-const root = createRootRoute({ component: RootLayout, notFoundComponent: UnknownPage });
 
 /** The server answers `/` with the landing page; inside the app it means the first view. */
 const start = createRoute({
@@ -35,57 +22,6 @@ const start = createRoute({
   beforeLoad: () => {
     throw redirect({ to: readToken() === null ? "/sign-in" : "/dashboard", replace: true });
   },
-});
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: "/sign-in",
-  validateSearch: onlyRead(entrySearch),
-  staticData: { title: "Sign In" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignInPage"),
-});
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: "/sign-up",
-  validateSearch: onlyRead(entrySearch),
-  staticData: { title: "Start 7-Day Free Trial" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignUpPage"),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: "/forgot-password",
-  validateSearch: onlyRead(entrySearch),
-  staticData: { title: "Reset Your Password" },
-  component: lazyRouteComponent(
-    () => import("#web/app/entry/entry-page.tsx"),
-    "ForgotPasswordPage",
-  ),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: "/reset-password",
-  validateSearch: onlyRead(linkSearch),
-  staticData: { title: "Choose a New Password" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ResetPasswordPage"),
-});
-
-const confirmEmail = createRoute({
-  getParentRoute: () => root,
-  path: "/confirm-email",
-  validateSearch: onlyRead(linkSearch),
-  staticData: { title: "Confirm Your New Address" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ConfirmEmailPage"),
-});
-
-const stopReminders = createRoute({
-  getParentRoute: () => root,
-  path: "/stop-reminders",
-  validateSearch: onlyRead(linkSearch),
-  staticData: { title: "Stop Reminders by Mail" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "StopRemindersPage"),
 });
 
 /** Every piece of the design system; only while developing. */
@@ -287,12 +223,7 @@ const views = [
 
 export const routeTree = root.addChildren([
   start,
-  signIn,
-  signUp,
-  forgotPassword,
-  resetPassword,
-  confirmEmail,
-  stopReminders,
+  ...entryRoutes,
   terms,
   privacy,
   ...pieces,

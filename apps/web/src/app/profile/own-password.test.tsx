@@ -118,6 +118,34 @@ describe("a new address", () => {
   });
 });
 
+describe("the link that undoes a change of the address", () => {
+  const undo = "POST /api/auth/email-change/undo";
+  const token = "a-token-of-a-mailed-link";
+
+  test("takes effect by a press, without signing in, and leads to a new password", async () => {
+    const api = stubApi({ [undo]: gives({ success: true, message: "" }) });
+    const router = showApp(`/undo-email-change?token=${token}`);
+    await screen.findByRole("dialog", { name: "Undo the Change of Address" });
+    expect(api.callsOf(undo)).toEqual([]);
+    await press("Undo the Change");
+    expect(await screen.findByText(/choose a new password\.$/)).not.toBeNull();
+    expect(api.callsOf(undo)[0]?.body).toEqual({ token });
+    await press("Continue");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/sign-in"));
+  });
+
+  test.each(["This change was undone already.", "This link is older than seven days."])(
+    "says why it does nothing more: %s",
+    async (sentence) => {
+      stubApi({ [undo]: refuses(400, "link_invalid", sentence) });
+      showApp(`/undo-email-change?token=${token}`);
+      await press("Undo the Change");
+      expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+      expect(screen.getByText(/set a new password at the sign-in/)).not.toBeNull();
+    },
+  );
+});
+
 describe("deleting the account", () => {
   const title = "Delete Your Account";
 

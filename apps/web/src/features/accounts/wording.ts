@@ -39,6 +39,16 @@ export const accountsWording = {
     failure: "The address could not be confirmed. Please try again.",
     otherwise: "For a new link, enter the address again in your profile.",
   },
+  undoEmailChange: {
+    title: "Undo the Change of Address",
+    lead: "For when it was not you who asked for another address. The account goes back to this one, all devices are signed out, and the password counts no more: we mail you a link to choose a new one.",
+    press: "Undo the Change",
+    pressing: "Undoing...",
+    done: "The account has its address back, and all devices are signed out. Now open the mail that we have just sent to it, and choose a new password.",
+    failure: "The change could not be undone. Please try again.",
+    otherwise:
+      "If the account still has this address, you can set a new password at the sign-in: that signs out all devices too.",
+  },
   claimAdmin: {
     title: "Become the First Admin",
     lead: "This account will see the figures of the whole platform. The link works once.",
@@ -91,7 +101,8 @@ export const accountsWording = {
     cancel: "Cancel",
     save: "Save",
     saving: "Saving...",
-    newEmailHint: "A new address takes effect once you open the link we mail to it.",
+    newEmailHint:
+      "A new address takes effect once you open the link we mail to it. It then signs out your other devices, and the old one can undo it for seven days.",
     password: {
       title: "Enter Your Password",
       lead: (address: string) =>

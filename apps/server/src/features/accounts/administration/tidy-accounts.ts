@@ -2,6 +2,7 @@ import { day, minute } from "@striper/marine/time";
 import { forgetOrigins } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { finishDeletions } from "#server/features/accounts/leaving/finish-deletions.ts";
+import { forgetFormerAddresses } from "#server/features/accounts/links/former-addresses.store.ts";
 import { removeExpiredLinks } from "#server/features/accounts/links/links.store.ts";
 import { removeExpiredSessions } from "#server/features/accounts/sessions/sessions.store.ts";
 import { removeForgottenAttempts } from "#server/features/accounts/signing-in/attempts.store.ts";
@@ -17,6 +18,7 @@ async function tidyAccounts(context: AccountsContext): Promise<void> {
   const now = clock.now();
   await removeExpiredSessions(orm, now - expiredSessionsKeptMs);
   await removeExpiredLinks(orm, now - day);
+  await forgetFormerAddresses(orm, now - day);
   await removeForgottenAttempts(orm, now);
   await forgetOrigins(orm, now - originsKnownForMs);
   await finishDeletions(context);

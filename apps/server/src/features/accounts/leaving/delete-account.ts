@@ -1,6 +1,7 @@
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { removeAccountRows } from "#server/features/accounts/leaving/deletions.store.ts";
 import { removeFiles } from "#server/features/accounts/leaving/finish-deletions.ts";
+import { listKeptAddresses } from "#server/features/accounts/links/former-addresses.store.ts";
 import { accountDeletedMail } from "#server/features/accounts/mails.ts";
 import {
   confirmPerson,
@@ -25,14 +26,17 @@ export async function deleteAccount(context: AccountsContext, asking: Asking): P
       cause,
     });
   });
-  const account = await orm.transaction(async (transaction) => {
+  const { account, others } = await orm.transaction(async (transaction) => {
     const held = await holdSignedIn(transaction, asking.account);
-    await removeAccountRows(transaction, accountId, clock.now());
-    return held;
+    const now = clock.now();
+    const kept = await listKeptAddresses(transaction, accountId, now);
+    await removeAccountRows(transaction, accountId, now);
+    return { account: held, others: kept.filter((email) => email !== held.emailNormalized) };
   });
   accessEnded(accountId);
   await removeFiles(context, accountId).catch((error: unknown) =>
     log.warn({ err: error }, "files of a deleted account are left for later"),
   );
   mailer.post(accountDeletedMail(account));
+  for (const email of others) mailer.post(accountDeletedMail(account, email));
 }

@@ -1,43 +1,80 @@
+import type { Instant } from "@striper/marine/time";
 import {
-  findAccount,
   grantTrial,
+  holdAccount,
   updateAccount,
 } from "#server/features/accounts/accounts.store.ts";
-import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
-import { newEmailOf, removeLinks, takeLink } from "#server/features/accounts/links/links.store.ts";
+import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
+import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
+import {
+  keepFormerAddress,
+  keptUntil,
+} from "#server/features/accounts/links/former-addresses.store.ts";
+import {
+  emailChangeOf,
+  findLink,
+  removeLinks,
+  takeLink,
+} from "#server/features/accounts/links/links.store.ts";
+import { undoLink } from "#server/features/accounts/links/request-email-change.ts";
+import type { EmailChange } from "#server/features/accounts/links/request-email-change.ts";
 import { emailChangedMail } from "#server/features/accounts/mails.ts";
+import {
+  removeAllSessions,
+  removeOtherSessions,
+} from "#server/features/accounts/sessions/sessions.store.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 
-/** Makes the new address the account's address. */
+interface Confirmed extends Omit<EmailChange, "token"> {
+  /** As it was before. */
+  readonly account: AccountRow;
+}
+
+async function moveAccount(
+  { contact }: AccountsContext,
+  transaction: Connection,
+  token: string,
+  now: Instant,
+): Promise<Confirmed> {
+  const use = { purpose: "email_change", token } as const;
+  // The account first, as everywhere: nobody who holds it waits for the link.
+  const found = await findLink(transaction, use, now);
+  const account =
+    found?.accountId == null ? undefined : await holdAccount(transaction, found.accountId);
+  const link = await takeLink(transaction, use, now);
+  if (link === undefined || account === undefined) throw new AppError("link_invalid");
+  const { email, sessionId } = emailChangeOf(link);
+  if ((await keptUntil(transaction, email, now, account.id)) !== undefined)
+    throw new AppError("link_invalid");
+  const changes = { email, emailNormalized: email, emailVerifiedAt: now };
+  await updateAccount(transaction, account.id, changes);
+  await contact.note(transaction, account.id);
+  // The new address has had its trial with this one.
+  await grantTrial(transaction, email, { from: now, to: account.trialEndsAt });
+  if (sessionId === undefined) await removeAllSessions(transaction, account.id);
+  else await removeOtherSessions(transaction, account.id, sessionId);
+  // Links that lie in the old mailbox.
+  await removeLinks(transaction, account.id, "password_reset");
+  const former = { accountId: account.id, email: account.emailNormalized };
+  return { account, email, undoToken: await keepFormerAddress(transaction, former, now) };
+}
+
+/**
+ * Makes the new address the account's address. Of its sessions the one that asked for the change
+ * goes on, if it is still there; the old address can take the change back.
+ */
 export async function confirmEmailChange(context: AccountsContext, token: string): Promise<void> {
-  const { orm, clock, mailer, contact, background } = context;
-  const now = clock.now();
-  const change = await orm
-    .transaction(async (transaction) => {
-      const link = await takeLink(transaction, { purpose: "email_change", token }, now);
-      const account =
-        link?.accountId == null ? undefined : await findAccount(transaction, link.accountId);
-      if (link === undefined || account === undefined) throw new AppError("link_invalid");
-      const email = newEmailOf(link);
-      await updateAccount(transaction, account.id, {
-        email,
-        emailNormalized: email,
-        emailVerifiedAt: now,
-      });
-      await contact.note(transaction, account.id);
-      // The new address has had its trial with this one.
-      await grantTrial(transaction, email, { from: now, to: account.trialEndsAt });
-      // Links that lie in the old mailbox.
-      await removeLinks(transaction, account.id, "password_reset");
-      return { account, email };
-    })
+  const { orm, clock, mailer, contact, background, publicUrl, accessEnded } = context;
+  const { account, email, undoToken } = await orm
+    .transaction((transaction) => moveAccount(context, transaction, token, clock.now()))
     .catch((error: unknown) => {
       // Somebody else has signed up with the address since the mail was sent.
       if (isUniqueViolation(error)) throw new AppError("link_invalid", { cause: error });
       throw error;
     });
-  mailer.post(emailChangedMail(change.account, change.email));
+  accessEnded(account.id);
+  mailer.post(emailChangedMail(account, email, undoLink(publicUrl, undoToken)));
   // Whether Stripe answers is nothing the link's opener should wait for.
-  background.start("contact for payments", () => contact.tell(change.account.id));
+  background.start("contact for payments", () => contact.tell(account.id));
 }

@@ -7,7 +7,7 @@ import {
 } from "@striper/contract/accounts";
 import { day, minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf, linkTokenIn, openAccountsApp } from "#server/testing/accounts-app.ts";
+import { codeOf, linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 
 let app: AccountsApp;
@@ -40,7 +40,9 @@ describe("a new address", () => {
     });
     expect(app.mails.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
     const toOld = app.mails.find(({ to }) => to === person.email);
-    expect(toOld?.link).toBeUndefined();
+    expect(toOld?.link).toMatch(
+      /^https:\/\/striper\.example\/undo-email-change\?token=[\w-]{43}$/u,
+    );
     expect(app.mails.find(({ to }) => to === email)?.link).toMatch(
       /^https:\/\/striper\.example\/confirm-email\?token=[\w-]{43}$/u,
     );
@@ -48,13 +50,15 @@ describe("a new address", () => {
     expect(codeOf(await app.signIn({ ...person, email }))).toBe("invalid_credentials");
   });
 
-  test("counts once the link is opened, and keeps devices signed in", async () => {
+  test("counts once the link is opened, and keeps the device that asked signed in, no other", async () => {
     const person = await app.join();
+    const other = tokenOf(await app.signIn(person));
     const email = newAddress();
     await askFor(person.token, email);
     const token = linkTokenIn(app.mails);
     expect((await confirm(token)).json()).toMatchObject({ success: true });
     expect((await app.me(person.token)).json()).toMatchObject({ email, pending_email: null });
+    expect(codeOf(await app.me(other))).toBe("unauthorized");
     expect((await app.signIn({ ...person, email })).statusCode).toBe(200);
     expect(codeOf(await app.signIn(person))).toBe("invalid_credentials");
     expect(app.mails.at(-1)).toMatchObject({
@@ -62,6 +66,15 @@ describe("a new address", () => {
       subject: "Your address was changed",
     });
     expect(codeOf(await confirm(token))).toBe("link_invalid");
+  });
+
+  test("ends every session when the one that asked is over by then", async () => {
+    const person = await app.join();
+    const other = tokenOf(await app.signIn(person));
+    await askFor(person.token, newAddress());
+    await app.signOut(person.token);
+    await confirm(linkTokenIn(app.mails));
+    expect(codeOf(await app.me(other))).toBe("unauthorized");
   });
 
   test("is not counted by a link that is a day old, replaced, or called off", async () => {

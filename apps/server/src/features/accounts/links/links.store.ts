@@ -86,11 +86,11 @@ export async function removeLinksOf(connection: Connection, purpose: LinkPurpose
   await connection.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
 }
 
-const emailChange = z.object({ email: z.string() });
+/** The session is that which asked; links of earlier versions do not name it. */
+const emailChange = z.object({ email: z.string(), sessionId: z.optional(z.string()) });
 
-/** The address that a link for an email change was mailed to. */
-export const newEmailOf = ({ payload }: Pick<LinkRow, "payload">): string =>
-  emailChange.parse(payload).email;
+/** What a link for an email change was made for. */
+export const emailChangeOf = ({ payload }: Pick<LinkRow, "payload">) => emailChange.parse(payload);
 
 /** The address an account will have once its owner opens the mailed link. */
 export async function findPendingEmail(
@@ -111,7 +111,7 @@ export async function findPendingEmail(
     )
     .orderBy(desc(oneTimeTokens.createdAt))
     .limit(1);
-  return link === undefined ? null : newEmailOf(link);
+  return link === undefined ? null : emailChangeOf(link).email;
 }
 
 export async function removeExpiredLinks(connection: Connection, before: Instant): Promise<void> {

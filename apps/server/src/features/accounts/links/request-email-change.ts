@@ -3,8 +3,13 @@ import type { Instant } from "@striper/marine/time";
 import { findAccountByEmail } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
+import {
+  keepFormerAddress,
+  keptUntil,
+} from "#server/features/accounts/links/former-addresses.store.ts";
 import { insertLink, removeLinks } from "#server/features/accounts/links/links.store.ts";
 import {
+  addressKeptMail,
   addressTakenMail,
   confirmAddressMail,
   changeRequestedMail,
@@ -14,42 +19,55 @@ import { countAttempt } from "#server/features/accounts/signing-in/attempts.stor
 
 const linkLifeMs = day;
 
+export const undoLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/undo-email-change?token=${token}`;
+
+/** The secrets of two links: one for the new address, one for the old. */
+export interface EmailChange {
+  readonly email: string;
+  readonly token: string;
+  readonly undoToken: string;
+}
+
 /** One at a time: a newer wish replaces the older one. */
 export async function noteEmailChange(
   connection: Connection,
-  accountId: string,
-  email: string,
+  account: AccountRow,
+  { email, sessionId }: { readonly email: string; readonly sessionId: string },
   now: Instant,
-): Promise<string> {
+): Promise<EmailChange> {
+  const { id: accountId } = account;
   await removeLinks(connection, accountId, "email_change");
-  const link = { purpose: "email_change", accountId, payload: { email } } as const;
-  return insertLink(connection, { ...link, lifeMs: linkLifeMs }, now);
+  const payload = { email, sessionId };
+  const link = { purpose: "email_change", accountId, payload, lifeMs: linkLifeMs } as const;
+  const token = await insertLink(connection, link, now);
+  const former = { accountId, email: account.emailNormalized };
+  return { email, token, undoToken: await keepFormerAddress(connection, former, now) };
 }
 
 async function mailBoth(
   context: AccountsContext,
   account: AccountRow,
-  email: string,
-  token: string,
+  { email, token, undoToken }: EmailChange,
 ): Promise<void> {
   const { orm, clock, mailer, publicUrl } = context;
-  mailer.post(changeRequestedMail(account, email));
-  const wait = await countAttempt(orm, [attemptKey("change-mail", email)], clock.now());
+  mailer.post(changeRequestedMail(account, email, undoLink(publicUrl, undoToken)));
+  const now = clock.now();
+  const wait = await countAttempt(orm, [attemptKey("change-mail", email)], now);
   if (wait > 0) return;
   const owner = await findAccountByEmail(orm, email);
-  mailer.post(
-    owner === undefined
-      ? confirmAddressMail(account, email, `${publicUrl}/confirm-email?token=${token}`)
-      : addressTakenMail(owner),
-  );
+  if (owner !== undefined) return mailer.post(addressTakenMail(owner));
+  const until = await keptUntil(orm, email, now, account.id);
+  if (until !== undefined) return mailer.post(addressKeptMail(email, until));
+  const link = `${publicUrl}/confirm-email?token=${token}`;
+  mailer.post(confirmAddressMail(account, email, link));
 }
 
 /** Who asks does not learn whether the address has an account: not from the answer, nor its time. */
 export function mailEmailChange(
   context: AccountsContext,
   account: AccountRow,
-  email: string,
-  token: string,
+  change: EmailChange,
 ): void {
-  context.background.start("email change", () => mailBoth(context, account, email, token));
+  context.background.start("email change", () => mailBoth(context, account, change));
 }

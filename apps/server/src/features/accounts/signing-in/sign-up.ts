@@ -6,7 +6,8 @@ import {
 } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
-import { alreadyRegisteredMail } from "#server/features/accounts/mails.ts";
+import { keptUntil } from "#server/features/accounts/links/former-addresses.store.ts";
+import { addressKeptMail, alreadyRegisteredMail } from "#server/features/accounts/mails.ts";
 import { trialLengthMs } from "#server/features/accounts/membership.ts";
 import { insertSession } from "#server/features/accounts/sessions/sessions.store.ts";
 import type { StartedSession } from "#server/features/accounts/sessions/sessions.store.ts";
@@ -28,9 +29,12 @@ export interface SignedIn extends StartedSession {
 
 async function tellOwner(context: AccountsContext, email: string): Promise<void> {
   const { orm, clock, mailer, publicUrl } = context;
-  const wait = await countAttempt(orm, [attemptKey("registered-mail", email)], clock.now());
+  const now = clock.now();
+  if ((await countAttempt(orm, [attemptKey("registered-mail", email)], now)) > 0) return;
   const owner = await findAccountByEmail(orm, email);
-  if (wait === 0 && owner !== undefined) mailer.post(alreadyRegisteredMail(owner, publicUrl));
+  const until = await keptUntil(orm, email, now);
+  if (owner !== undefined) mailer.post(alreadyRegisteredMail(owner, publicUrl));
+  else if (until !== undefined) mailer.post(addressKeptMail(email, until));
 }
 
 /** Makes an account and signs it in. */
@@ -46,6 +50,8 @@ export async function signUp(
   const now = clock.now();
 
   const signedIn = await orm.transaction(async (transaction) => {
+    // Else whoever took an account over could take its old address too, so that it never comes back.
+    if ((await keptUntil(transaction, email, now)) !== undefined) return undefined;
     const trial = { from: now, to: now + trialLengthMs };
     const trialEndsAt = await grantTrial(transaction, email, trial);
     const offered = { email, displayName, passwordHash, trialEndsAt };

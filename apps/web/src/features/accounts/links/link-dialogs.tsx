@@ -1,4 +1,9 @@
-import { claimAdmin, confirmEmailChange, stopReminderMails } from "@striper/contract/accounts";
+import {
+  claimAdmin,
+  confirmEmailChange,
+  stopReminderMails,
+  undoEmailChange,
+} from "@striper/contract/accounts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
 import { LinkDialog } from "#web/features/accounts/links/link-dialog.tsx";
@@ -18,6 +23,21 @@ export function ConfirmEmailDialog({ token, onClose }: TokenDialogProps) {
       incomplete={accountsWording.linkIncomplete}
       token={token}
       send={(secret) => call(confirmEmailChange, { body: { token: secret } })}
+      onSuccess={() => void queries.invalidateQueries({ queryKey: ["accounts"] })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** With the link mailed to the address that an account had before. */
+export function UndoEmailChangeDialog({ token, onClose }: TokenDialogProps) {
+  const queries = useQueryClient();
+  return (
+    <LinkDialog
+      {...accountsWording.undoEmailChange}
+      incomplete={accountsWording.linkIncomplete}
+      token={token}
+      send={(secret) => call(undoEmailChange, { body: { token: secret } })}
       onSuccess={() => void queries.invalidateQueries({ queryKey: ["accounts"] })}
       onClose={onClose}
     />

@@ -1,0 +1,102 @@
+import { day } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import { and, eq, gt, gte, isNull, lt, ne, or } from "drizzle-orm";
+import { formerAddresses } from "#server/features/accounts/accounts.table.ts";
+import type { Connection } from "#server/features/accounts/dependencies.ts";
+import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
+
+export type FormerAddress = typeof formerAddresses.$inferSelect;
+
+const undoLifeMs = 7 * day;
+
+const canComeBack = (now: Instant) =>
+  and(isNull(formerAddresses.usedAt), gt(formerAddresses.expiresAt, now));
+
+/** Returns the secret part of the link, which is kept nowhere. To be called with the account held. */
+export async function keepFormerAddress(
+  connection: Connection,
+  { accountId, email }: Pick<FormerAddress, "accountId" | "email">,
+  now: Instant,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = now + undoLifeMs;
+  await connection
+    .insert(formerAddresses)
+    .values({ tokenHash: hashOf(token), accountId, email, expiresAt });
+  return token;
+}
+
+/** Also one that was used or has expired. */
+export async function findFormerAddress(
+  connection: Connection,
+  token: string,
+): Promise<FormerAddress | undefined> {
+  const [row] = await connection
+    .select()
+    .from(formerAddresses)
+    .where(eq(formerAddresses.tokenHash, hashOf(token)));
+  return row;
+}
+
+/**
+ * Uses the link up, and with it every other that leads to the same address or was made later: who
+ * took the account over has those. Links of earlier addresses are their owners'. False when it
+ * was used meanwhile.
+ */
+export async function takeAddressBack(
+  connection: Connection,
+  { id, accountId, email }: FormerAddress,
+  now: Instant,
+): Promise<boolean> {
+  const taken = await connection
+    .update(formerAddresses)
+    .set({ usedAt: now })
+    .where(and(eq(formerAddresses.id, id), canComeBack(now)))
+    .returning({ id: formerAddresses.id });
+  if (taken.length === 0) return false;
+  await connection
+    .delete(formerAddresses)
+    .where(
+      and(
+        eq(formerAddresses.accountId, accountId),
+        ne(formerAddresses.id, id),
+        or(gte(formerAddresses.id, id), eq(formerAddresses.email, email)),
+      ),
+    );
+  return true;
+}
+
+/** Until when the address is kept free for an account, other than this one, that can take it back. */
+export async function keptUntil(
+  connection: Connection,
+  email: string,
+  now: Instant,
+  accountId?: string,
+): Promise<Instant | undefined> {
+  const rows = await connection
+    .select({ accountId: formerAddresses.accountId, expiresAt: formerAddresses.expiresAt })
+    .from(formerAddresses)
+    .where(and(eq(formerAddresses.email, email), canComeBack(now)));
+  const others = rows.filter((row) => row.accountId !== accountId);
+  return others.length === 0 ? undefined : Math.max(...others.map((row) => row.expiresAt));
+}
+
+/** The addresses that an account can still go back to. */
+export async function listKeptAddresses(
+  connection: Connection,
+  accountId: string,
+  now: Instant,
+): Promise<string[]> {
+  const rows = await connection
+    .select({ email: formerAddresses.email })
+    .from(formerAddresses)
+    .where(and(eq(formerAddresses.accountId, accountId), canComeBack(now)));
+  return [...new Set(rows.map(({ email }) => email))];
+}
+
+export async function forgetFormerAddresses(
+  connection: Connection,
+  before: Instant,
+): Promise<void> {
+  await connection.delete(formerAddresses).where(lt(formerAddresses.expiresAt, before));
+}

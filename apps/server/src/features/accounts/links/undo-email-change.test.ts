@@ -1,0 +1,226 @@
+import * as endpoints from "@striper/contract/accounts";
+import { day, minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accounts } from "#server/features/accounts/accounts.table.ts";
+import { codeOf, linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
+import type { AccountsApp, Person } from "#server/testing/accounts-app.ts";
+
+const told: string[] = [];
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await openAccountsApp({
+    contact: {
+      note: () => Promise.resolve(),
+      tell: (accountId) => Promise.resolve(void told.push(accountId)),
+    },
+  });
+});
+beforeEach(() => {
+  app.moveTime(minute);
+  app.mails.length = 0;
+  told.length = 0;
+});
+afterAll(() => app.close());
+
+const newAddress = () => app.newPerson().email;
+const undo = (token: string) => app.call(endpoints.undoEmailChange, { body: { token } });
+/** In the newest such mail, if there is one. */
+function tokenTo(email: string, page: string): string {
+  const mails = app.mails.filter(({ to, link }) => to === email && link?.includes(`/${page}?`));
+  return mails.length === 0 ? "" : linkTokenIn(mails);
+}
+
+/** Asks for another address; the secrets of the links that were mailed because of it. */
+async function ask(person: Person & { readonly token: string }, email: string) {
+  const answer = await app.call(endpoints.updateProfile, {
+    token: person.token,
+    body: { email, password: person.password },
+  });
+  expect(answer.statusCode).toBe(200);
+  await app.settled();
+  return tokenTo(email, "confirm-email");
+}
+async function confirm(token: string) {
+  const answer = await app.call(endpoints.confirmEmailChange, { body: { token } });
+  await app.settled();
+  return answer;
+}
+/** Moves the account on; the secret of the link that the address it leaves is mailed then. */
+async function move(person: Person & { readonly token: string }, from: string, to: string) {
+  expect((await confirm(await ask(person, to))).statusCode).toBe(200);
+  return tokenTo(from, "undo-email-change");
+}
+
+async function signInAfterReset(email: string) {
+  const password = "a whole new tide";
+  const body = { token: tokenTo(email, "reset-password"), password };
+  expect((await app.call(endpoints.confirmPasswordReset, { body })).statusCode).toBe(200);
+  return app.signIn({ email, password });
+}
+
+describe("a change of the address that was confirmed", () => {
+  test("is taken back: address, sessions, password; and the way to a new one is mailed", async () => {
+    const person = await app.join();
+    const email = newAddress();
+    const token = await move(person, person.email, email);
+    const intruders = tokenOf(await app.signIn({ ...person, email }));
+    expect((await undo(token)).json()).toMatchObject({ success: true });
+    await app.settled();
+    for (const session of [person.token, intruders])
+      expect(codeOf(await app.me(session))).toBe("unauthorized");
+    for (const address of [email, person.email])
+      expect(codeOf(await app.signIn({ ...person, email: address }))).toBe("invalid_credentials");
+    const [last] = app.mails.filter(({ to }) => to === email).slice(-1);
+    expect(last?.subject).toBe("This address was taken off an account");
+    expect(last?.link).toBeUndefined();
+    expect(told).toEqual([person.accountId, person.accountId]);
+    const mine = tokenOf(await signInAfterReset(person.email));
+    expect((await app.me(mine)).json()).toMatchObject({
+      user_id: person.accountId,
+      email: person.email,
+      pending_email: null,
+    });
+  });
+
+  test("can be taken back with the link of either mail, once", async () => {
+    const person = await app.join();
+    const confirmLink = await ask(person, newAddress());
+    const first = tokenTo(person.email, "undo-email-change");
+    await confirm(confirmLink);
+    expect(tokenTo(person.email, "undo-email-change")).not.toBe(first);
+    const answers = await Promise.all([undo(first), undo(first)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const again = await undo(first);
+    expect(codeOf(again)).toBe("link_invalid");
+    expect(again.json().message).toContain("undone already");
+    expect(codeOf(await undo(tokenTo(person.email, "undo-email-change")))).toBe("link_invalid");
+  });
+
+  test("cannot be taken back after seven days", async () => {
+    const person = await app.join();
+    const token = await move(person, person.email, newAddress());
+    app.moveTime(7 * day);
+    const answer = await undo(token);
+    expect([codeOf(answer), answer.json().message]).toEqual([
+      "link_invalid",
+      expect.stringContaining("older than seven days"),
+    ]);
+    expect((await app.me(person.token)).json().email).not.toBe(person.email);
+    await app.tidy();
+    app.moveDays(2);
+    await app.tidy();
+    expect(codeOf(await undo(token))).toBe("link_invalid");
+  });
+
+  test("leaves the links that lie in the other mailbox without effect", async () => {
+    const person = await app.join();
+    const email = newAddress();
+    const token = await move(person, person.email, email);
+    await app.call(endpoints.requestPasswordReset, { body: { email } });
+    await app.settled();
+    const reset = { token: tokenTo(email, "reset-password"), password: "an intruder's tide" };
+    const next = await ask(person, newAddress());
+    await undo(token);
+    expect(codeOf(await app.call(endpoints.confirmPasswordReset, { body: reset }))).toBe(
+      "link_invalid",
+    );
+    expect(codeOf(await confirm(next))).toBe("link_invalid");
+  });
+});
+
+describe("after a second change", () => {
+  test("the first address takes the account back, and the second's link is dead", async () => {
+    const person = await app.join();
+    const [second, third] = [newAddress(), newAddress()];
+    const first = await move(person, person.email, second);
+    const seconds = await move(person, second, third);
+    expect((await undo(first)).statusCode).toBe(200);
+    expect(codeOf(await undo(seconds))).toBe("link_invalid");
+    const mine = tokenOf(await signInAfterReset(person.email));
+    expect((await app.me(mine)).json()).toMatchObject({ email: person.email });
+  });
+
+  test("the second's link does not take the first's away", async () => {
+    const person = await app.join();
+    const [second, third] = [newAddress(), newAddress()];
+    const first = await move(person, person.email, second);
+    expect((await undo(await move(person, second, third))).statusCode).toBe(200);
+    expect((await undo(first)).statusCode).toBe(200);
+    const mine = tokenOf(await signInAfterReset(person.email));
+    expect((await app.me(mine)).json()).toMatchObject({ email: person.email });
+  });
+});
+
+test("a change that nobody has confirmed is called off with the same link", async () => {
+  const person = await app.join();
+  const email = newAddress();
+  const pending = await ask(person, email);
+  expect((await undo(tokenTo(person.email, "undo-email-change"))).statusCode).toBe(200);
+  expect(codeOf(await confirm(pending))).toBe("link_invalid");
+  expect(codeOf(await app.me(person.token))).toBe("unauthorized");
+  expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  expect((await signInAfterReset(person.email)).statusCode).toBe(200);
+});
+
+describe("an address that can come back", () => {
+  test("is nobody else's meanwhile: neither by signing up nor by a change", async () => {
+    const person = await app.join();
+    const token = await move(person, person.email, newAddress());
+    const squatter = { ...app.newPerson(), email: person.email };
+    const body = { ...squatter };
+    expect(codeOf(await app.call(endpoints.signUp, { body }))).toBe("registration_failed");
+    const other = await app.join();
+    expect(await ask(other, person.email)).toBe("");
+    await app.settled();
+    const kept = app.mails.filter(({ subject }) => subject.includes("is kept for an account"));
+    expect(kept.map(({ to }) => to)).toEqual([person.email, person.email]);
+    expect((await undo(token)).statusCode).toBe(200);
+  });
+
+  test("is free again after seven days", async () => {
+    const person = await app.join();
+    await move(person, person.email, newAddress());
+    app.moveTime(7 * day);
+    const { email } = await app.join({ ...app.newPerson(), email: person.email });
+    expect(email).toBe(person.email);
+  });
+
+  test("may be chosen again by its own account", async () => {
+    const person = await app.join();
+    const email = newAddress();
+    await move(person, person.email, email);
+    await move(person, email, person.email);
+    expect((await app.me(person.token)).json().email).toBe(person.email);
+  });
+
+  test("that has an account all the same stays that account's", async () => {
+    const person = await app.join();
+    const email = newAddress();
+    const token = await move(person, person.email, email);
+    await app.orm.insert(accounts).values({
+      email: person.email,
+      emailNormalized: person.email,
+      displayName: "Quicker",
+      passwordHash: "$argon2id$",
+      trialEndsAt: app.now(),
+    });
+    const answer = await undo(token);
+    expect(answer.json().message).toContain("has another account by now");
+    expect((await app.me(person.token)).json()).toMatchObject({ email });
+  });
+});
+
+test("of a deleted account nothing comes back, and its former address is told", async () => {
+  const person = await app.join();
+  const email = newAddress();
+  const token = await move(person, person.email, email);
+  app.mails.length = 0;
+  await app.call(endpoints.deleteAccount, { token: person.token });
+  expect(codeOf(await undo(token))).toBe("link_invalid");
+  expect(app.mails.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
+  for (const { subject } of app.mails) expect(subject).toBe("Your account was deleted");
+});
+
+test("a link that nobody was mailed undoes nothing", async () => {
+  expect(codeOf(await undo("x".repeat(43)))).toBe("link_invalid");
+});

@@ -1,0 +1,77 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { entrySearch, linkSearch } from "#web/app/entry/entry-search.ts";
+import { onlyRead } from "#web/app/navigation/only-read.ts";
+import { root } from "#web/app/navigation/root-route.ts";
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-in",
+  validateSearch: onlyRead(entrySearch),
+  staticData: { title: "Sign In" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignInPage"),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-up",
+  validateSearch: onlyRead(entrySearch),
+  staticData: { title: "Start 7-Day Free Trial" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignUpPage"),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/forgot-password",
+  validateSearch: onlyRead(entrySearch),
+  staticData: { title: "Reset Your Password" },
+  component: lazyRouteComponent(
+    () => import("#web/app/entry/entry-page.tsx"),
+    "ForgotPasswordPage",
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  validateSearch: onlyRead(linkSearch),
+  staticData: { title: "Choose a New Password" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ResetPasswordPage"),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/confirm-email",
+  validateSearch: onlyRead(linkSearch),
+  staticData: { title: "Confirm Your New Address" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ConfirmEmailPage"),
+});
+
+const undoEmailChange = createRoute({
+  getParentRoute: () => root,
+  path: "/undo-email-change",
+  validateSearch: onlyRead(linkSearch),
+  staticData: { title: "Undo the Change of Address" },
+  component: lazyRouteComponent(
+    () => import("#web/app/entry/entry-page.tsx"),
+    "UndoEmailChangePage",
+  ),
+});
+
+const stopReminders = createRoute({
+  getParentRoute: () => root,
+  path: "/stop-reminders",
+  validateSearch: onlyRead(linkSearch),
+  staticData: { title: "Stop Reminders by Mail" },
+  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "StopRemindersPage"),
+});
+
+/** For visitors, and for whoever opens a mailed link. */
+export const entryRoutes = [
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  undoEmailChange,
+  stopReminders,
+] as const;
