@@ -26,6 +26,7 @@ await build({
   entryPoints: {
     main: join(folder, "src/main.ts"),
     "encoder-program": join(folder, "src/platform/images/process/encoder-program.ts"),
+    "archive-program": join(folder, "src/composition/archive-program.ts"),
     backup: join(commands, "backup.ts"),
     restore: join(commands, "restore.ts"),
   },

@@ -64,6 +64,7 @@ export interface AppDependencies {
   readonly blobs: BlobStorage;
   readonly disk: DiskRoom;
   readonly images: Images;
+  readonly archives: MembersDependencies["archives"];
   readonly countStore: CountStore;
   /** The newest answers of outside services. */
   readonly observations: Observations;
@@ -138,6 +139,7 @@ export function createApp(dependencies: AppDependencies): App {
   server.addHook("onClose", () => members.close());
   // No request waits for an image any more.
   server.addHook("onClose", () => images.close());
+  server.addHook("onClose", () => dependencies.archives.close());
   assistant.routes(bind);
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);

@@ -5,6 +5,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
+import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import { MasterKeyError } from "#server/platform/blob-storage/master-keys.ts";
 import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
@@ -132,6 +133,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     blobs,
     disk,
     images: createImages(createEncoderProcess()),
+    archives: createArchiveReaders(),
     orm: database.orm,
     pool: database.pool,
     passwords: createPasswords(),

@@ -37,6 +37,8 @@ export interface Endpoint<
     readonly bodyBytes: number;
     /** Requests a minute: an account's, or an address's when nobody is signed in. */
     readonly perMinute: number;
+    /** How long the answer may take, from the last byte of the request; unset, what is usual. */
+    readonly seconds?: number;
   };
 }
 
@@ -89,7 +91,11 @@ interface Definition<
   readonly response: Response;
   readonly responseType?: string;
   readonly errors?: readonly ErrorCode[];
-  readonly limits?: { readonly bodyBytes?: number; readonly perMinute?: number };
+  readonly limits?: {
+    readonly bodyBytes?: number;
+    readonly perMinute?: number;
+    readonly seconds?: number;
+  };
 }
 
 /**
@@ -120,6 +126,7 @@ export function defineEndpoint(definition: Definition): Endpoint {
     limits: {
       bodyBytes: definition.limits?.bodyBytes ?? (bodyKind === "none" ? 0 : jsonBodyBytes),
       perMinute: definition.limits?.perMinute ?? requestsPerMinute,
+      ...(definition.limits?.seconds === undefined ? {} : { seconds: definition.limits.seconds }),
     },
   };
 }

@@ -26,14 +26,16 @@ export interface MembersDependencies {
   /** For what is taken in and has to be looked through before it is kept. */
   readonly temporaryFolder: string;
   readonly disk: { readonly requireRoom: () => void };
+  readonly archives: AccountsDependencies["archives"];
   readonly kept: ReturnType<typeof createKeptData>;
   readonly accessChanges: AccessChanges;
 }
 
 /** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
-  const { config, orm, clock, log, passwords, mailer, push, temporaryFolder, kept } = dependencies;
+  const { config, orm, clock, log, kept, passwords, mailer, push } = dependencies;
   const { publicUrl, payments } = config;
+  const { reminders: sources } = kept;
   const billing = createBilling({
     orm,
     clock,
@@ -51,8 +53,9 @@ export function createMembers(dependencies: MembersDependencies) {
     mailer,
     push,
     publicUrl,
-    temporaryFolder,
     requireRoom: dependencies.disk.requireRoom,
+    temporaryFolder: dependencies.temporaryFolder,
+    archives: dependencies.archives,
     subscriptionOf: billing.subscriptionOf,
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
@@ -80,13 +83,7 @@ export function createMembers(dependencies: MembersDependencies) {
       ...accounts.jobs,
       ...billing.jobs,
       ...analytics.jobs,
-      remindersJob({
-        orm,
-        clock,
-        log,
-        channels: accounts.reminderChannels,
-        sources: kept.reminders,
-      }),
+      remindersJob({ orm, clock, log, channels: accounts.reminderChannels, sources }),
     ],
     close: accounts.close,
   };

@@ -10,6 +10,7 @@ import type { CheckedJson } from "#server/http/answers/send-answer.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
 import { createOpenStreams } from "#server/http/open-streams.ts";
 import type { OpenStreamsOptions } from "#server/http/open-streams.ts";
+import { answerTime, waitForAnswer } from "#server/http/request/answer-time.ts";
 import { readAddress, readInput } from "#server/http/request/request-input.ts";
 import type { AddressInput, RequestInput } from "#server/http/request/request-input.ts";
 import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
@@ -63,17 +64,7 @@ export interface BinderDependencies {
   readonly dataHeaders: readonly string[];
 }
 
-/** Long enough for files over a weak signal; everything else is quick or has failed. */
-const transferTimeoutMs = 300_000;
-const handlerTimeoutMs = 60_000;
 const eventStream = "text/event-stream";
-function timeoutFor({ bodyKind, responseType }: Endpoint): Pick<RouteOptions, "handlerTimeout"> {
-  // A stream lasts as long as somebody listens.
-  if (responseType === eventStream) return {};
-  const isQuick =
-    (bodyKind === "none" || bodyKind === "json") && responseType === "application/json";
-  return { handlerTimeout: isQuick ? handlerTimeoutMs : transferTimeoutMs };
-}
 
 type Hooks = Pick<RouteOptions, "onRequest" | "handler" | "handlerTimeout">;
 
@@ -135,8 +126,11 @@ export function createBinder(dependencies: BinderDependencies): Binder {
   ): void {
     refuseOtherBinding(endpoint, { isPublic: false, isOfEvents });
     add(endpoint, {
-      ...timeoutFor(endpoint),
-      onRequest: (request) => admission.account(endpoint, request),
+      ...answerTime(endpoint),
+      onRequest(request) {
+        waitForAnswer(endpoint, request);
+        return admission.account(endpoint, request);
+      },
       handler: async (request, reply) => {
         const admitted = admission.admitted(request, reply);
         const answer = await handler({ ...readInput(endpoint, request, reply), ...admitted });
@@ -150,7 +144,7 @@ export function createBinder(dependencies: BinderDependencies): Binder {
     open(endpoint, handler) {
       refuseOtherBinding(endpoint, forEverybody);
       add(endpoint, {
-        ...timeoutFor(endpoint),
+        ...answerTime(endpoint),
         onRequest: (request) => admission.anyone(endpoint, request),
         handler: async (request, reply) => {
           const answer = await handler(readInput(endpoint, request, reply));

@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { createAccounts } from "#server/features/accounts/create-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
+import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
@@ -55,6 +56,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
   const clock = { now: () => time };
   const countStore = createMemoryCountStore();
   const { log, lines: logged } = captureLog();
+  const archives = createArchiveReaders();
   const dependencies: AccountsDependencies = {
     orm: database.orm,
     clock,
@@ -75,6 +77,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     fileRemovers: [],
     temporaryFolder: tmpdir(),
     requireRoom: () => undefined,
+    archives,
     ...parts,
   };
 
@@ -142,12 +145,15 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     signIn: (body: Pick<Person, "email" | "password">, options: CallOptions = {}) =>
       call(signIn, { ...options, body: { email: body.email, password: body.password } }),
     signOut: (token: string) => call(signOut, { token }),
+    /** The process ids of whatever reads archives at the moment. */
+    readerPids: () => archives.pids(),
     me: (token: string) => call(currentUser, { token }),
     moveTime: (milliseconds: number) => void (time += milliseconds),
     moveDays: (days: number) => void (time += days * day),
     now: () => time,
     close: async () => {
       await server.close();
+      archives.close();
       await database.close();
     },
   };

@@ -1,19 +1,68 @@
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import { receiveArchive } from "#server/platform/account-data/receive-archive.ts";
+import type * as z from "zod/mini";
+import { createImportTally } from "#server/platform/account-data/import-tally.ts";
+import type { Archive, Importer } from "#server/platform/account-data/ports.ts";
+import type {
+  ListFormat,
+  ReadEntry,
+  RejectedEntry,
+} from "#server/platform/account-data/reading/list-format.ts";
+import { readList } from "#server/platform/account-data/reading/read-list.ts";
+import { unpack } from "#server/platform/account-data/reading/unpack.ts";
+import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
+import { readDirectory } from "#server/platform/account-data/reading/zip-directory.ts";
+import type {
+  ArchiveLimits,
+  PackedFile,
+} from "#server/platform/account-data/reading/zip-directory.ts";
+import { requesterFor } from "#server/platform/work/fair-queue.ts";
 
-const roomy = { files: 1000, fileBytes: 10_000_000, totalBytes: 100_000_000 };
+const roomy: ArchiveLimits = { files: 1000, fileBytes: 32_000_000, totalBytes: 100_000_000 };
+
+interface OpenArchive {
+  readonly file: FileHandle;
+  readonly entries: ReadonlyMap<string, PackedFile>;
+}
+
+/** An archive as it lies on the disk, opened for as long as somebody works on it. */
+async function withArchive<Result>(
+  bytes: Buffer,
+  limits: ArchiveLimits,
+  work: (archive: OpenArchive) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "striper-archive-"));
+  await writeFile(join(folder, "archive.zip"), bytes);
+  const file = await open(join(folder, "archive.zip"));
+  try {
+    const entries = new Map<string, PackedFile>();
+    for await (const entry of readDirectory(file, limits)) entries.set(entry.path, entry);
+    return await work({ file, entries });
+  } finally {
+    await file.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function contentOf({ file, entries }: OpenArchive, path: string): Promise<Buffer> {
+  const entry = entries.get(path);
+  if (entry === undefined) throw new UnreadableArchive(`${path} is missing.`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of unpack(file, entry)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 
 /** All files of an archive by their paths. */
-export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), roomy);
-  const files = new Map<string, Buffer>();
-  for (const path of archive.paths) files.set(path, await archive.read(path));
-  await archive.close();
-  return files;
-}
+export const unzip = (bytes: Buffer, limits = roomy): Promise<Map<string, Buffer>> =>
+  withArchive(bytes, limits, async (archive) => {
+    const files = new Map<string, Buffer>();
+    for (const path of archive.entries.keys()) files.set(path, await contentOf(archive, path));
+    return files;
+  });
 
 export function zip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const archive = new ZipFile();
@@ -22,3 +71,40 @@ export function zip(files: Readonly<Record<string, string | Buffer>>): Promise<B
   archive.end();
   return buffer(archive.outputStream);
 }
+
+/** The same reading as beside the server, in this process. */
+function archiveHere(archive: OpenArchive): Archive {
+  return {
+    has: (path) => archive.entries.has(path),
+    content: (path) => contentOf(archive, path),
+    inTurn: (by, work) => work(by),
+    async list<Entry extends z.ZodMiniType>(path: string, format: ListFormat<Entry>) {
+      const entries: ReadEntry<z.output<Entry>>[] = [];
+      const rejected: RejectedEntry[] = [];
+      const content = await contentOf(archive, path);
+      const chunks = async function* () {
+        yield content;
+      };
+      for await (const batch of readList(path, chunks(), format)) {
+        rejected.push(...batch.rejected);
+        for (const { number, value } of batch.entries)
+          entries.push({ number, value: format.entry.parse(value) });
+      }
+      return { entries, rejected };
+    },
+  };
+}
+
+/** What an importer makes of an archive, without a call and without other processes. */
+export const takeBackHere = (
+  importers: readonly Importer[],
+  accountId: string,
+  bytes: Buffer,
+  signal = new AbortController().signal,
+) =>
+  withArchive(bytes, roomy, async (archive) => {
+    const by = { ...requesterFor(accountId), signal };
+    const tally = createImportTally();
+    for (const importer of importers) await importer.takeBack(by, archiveHere(archive), tally);
+    return tally;
+  });

@@ -6,6 +6,7 @@ import { Pool } from "pg";
 import { createApp } from "#server/app.ts";
 import type { App, AppDependencies } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
@@ -60,6 +61,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     // However full the disk of the tests is.
     disk: createDiskRoom([{ name: "data", path: tmpdir() }], () => Infinity),
     images: createImages(createEncoder()),
+    archives: createArchiveReaders(),
     countStore: createMemoryCountStore(),
     // Nothing starts it, so nobody outside is asked.
     observations: createObservations({

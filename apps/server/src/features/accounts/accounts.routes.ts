@@ -149,17 +149,14 @@ function bindProfile(bind: Binder, context: AccountsContext): void {
     return exportData(context, account.accountId, { includePositions: query.include_positions });
   });
   bind.signedIn(endpoints.importData, async ({ stream, requester }) => {
-    const { catches, trips, photos, alreadyPresent, rejected } = await importData(
-      requester(),
-      stream(),
-    );
+    const taken = await importData(requester(), stream());
     return {
       ...succeeded(wording.imported),
-      catches_added: catches,
-      trips_added: trips,
-      photos_added: photos,
-      already_present: alreadyPresent,
-      rejected,
+      catches_added: taken.count("catches"),
+      trips_added: taken.count("trips"),
+      photos_added: taken.count("photos"),
+      already_present: taken.alreadyPresent(),
+      rejected: [...taken.faults],
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { SubscriptionState } from "#server/features/accounts/membership.ts";
 import type { Exporter, FileRemover, Importer } from "#server/platform/account-data/ports.ts";
+import type { ArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -31,6 +32,7 @@ export interface AccountsDependencies {
   readonly accessEnded: (accountId: string) => void;
   readonly exporters: readonly Exporter[];
   readonly importers: readonly Importer[];
+  readonly archives: ArchiveReaders;
   readonly fileRemovers: readonly FileRemover[];
   /** For archives while they are taken in. */
   readonly temporaryFolder: string;

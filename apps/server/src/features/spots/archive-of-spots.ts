@@ -1,9 +1,9 @@
 import { spotById } from "@striper/angling/spots";
-import { saveOwnSpot as endpoint } from "@striper/contract/spots";
-import { id, instant, singleLine } from "@striper/contract/schemas";
-import { readFromOutside } from "@striper/contract/validation";
-import * as z from "zod/mini";
+import type { Instant } from "@striper/marine/time";
+import type * as z from "zod/mini";
 import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
+import { favoritesList, ownSpotsList, spotsFile } from "#server/features/spots/spots-format.ts";
+import type { exportedSpot } from "#server/features/spots/spots-format.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { presentOwnSpot } from "#server/features/spots/spots.presenter.ts";
 import * as store from "#server/features/spots/spots.store.ts";
@@ -15,20 +15,10 @@ import type {
   Exporter,
   ExportOptions,
   Importer,
-  ImportReport,
+  ImportTally,
 } from "#server/platform/account-data/ports.ts";
-import { UnreadableArchive } from "#server/platform/account-data/receive-archive.ts";
-
-const spotsFile = "spots/spots.json";
-
-const exportedFile = z.object({ own_spots: z.array(z.unknown()), favorites: z.array(z.unknown()) });
-const exportedSpot = z.object({
-  ...endpoint.body.shape,
-  spot_id: id,
-  created_at: instant,
-  updated_at: instant,
-});
-const exportedFavorite = singleLine(64);
+import type { ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /** Without positions nothing is left of an own spot but its name, which may say as much. */
 async function* files(
@@ -48,15 +38,6 @@ export const exporterOfSpots = (context: SpotsDependencies): Exporter => ({
   name: "spots",
   entries: (accountId, options) => files(context, accountId, options),
 });
-
-async function readSpots(archive: Archive): Promise<z.output<typeof exportedFile>> {
-  const text = (await archive.read(spotsFile)).toString("utf8");
-  try {
-    return exportedFile.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new UnreadableArchive(`${spotsFile} cannot be read`, { cause });
-  }
-}
 
 async function addSpot(
   connection: Connection,
@@ -79,43 +60,66 @@ async function addSpot(
   return true;
 }
 
+/** Those that are told of, in their order. */
+async function readAll(by: Requester, archive: Archive, tally: ImportTally) {
+  const spots = await archive.list(spotsFile, ownSpotsList, by);
+  const favorites = await archive.list(spotsFile, favoritesList, by);
+  for (const { number, reason } of spots.rejected)
+    tally.rejected(`${spotsFile}, own spot ${number}`, reason);
+  for (const { number } of favorites.rejected)
+    tally.rejected(`${spotsFile}, favorite ${number}`, wording.noSuchSpot);
+  return { spots: spots.entries, favorites: favorites.entries };
+}
+
+async function addFavorites(
+  connection: Connection,
+  accountId: string,
+  favorites: readonly ReadEntry<string>[],
+  now: Instant,
+) {
+  const known = new Set(await store.listFavorites(connection, accountId));
+  const own = new Set((await store.listOwnSpots(connection, accountId)).map((row) => row.id));
+  const unknown: number[] = [];
+  let added = 0;
+  for (const { number, value: spotId } of favorites) {
+    if (!(own.has(spotId) || spotById(spotId) !== undefined)) unknown.push(number);
+    if (unknown.at(-1) === number || known.has(spotId)) continue;
+    await store.insertFavorite(connection, { accountId, spotId, createdAt: now + number });
+    known.add(spotId);
+    added += 1;
+  }
+  return { added, unknown };
+}
+
 async function takeBack(
   { orm, clock }: SpotsDependencies,
-  accountId: string,
+  by: Requester,
   archive: Archive,
-): Promise<ImportReport> {
-  const report = { added: { own_spots: 0, favorites: 0 }, alreadyPresent: 0 };
-  const rejected: { entry: string; reason: string }[] = [];
-  if (!archive.paths.includes(spotsFile)) return { ...report, rejected };
-  const spots = await readSpots(archive);
-  await orm.transaction(async (transaction) => {
-    for (const [index, entry] of spots.own_spots.entries()) {
-      const read = readFromOutside(exportedSpot, entry);
-      if (!read.success) {
-        const reason = read.error.issues[0]?.message ?? "cannot be read";
-        rejected.push({ entry: `${spotsFile}, own spot ${index + 1}`, reason });
-      } else if (await addSpot(transaction, accountId, read.data)) report.added.own_spots += 1;
-      else report.alreadyPresent += 1;
-    }
-    const known = new Set(await store.listFavorites(transaction, accountId));
-    const own = new Set((await store.listOwnSpots(transaction, accountId)).map((row) => row.id));
-    for (const [index, entry] of spots.favorites.entries()) {
-      const read = readFromOutside(exportedFavorite, entry);
-      if (!read.success || !(own.has(read.data) || spotById(read.data) !== undefined)) {
-        rejected.push({ entry: `${spotsFile}, favorite ${index + 1}`, reason: wording.noSuchSpot });
-      } else if (known.has(read.data)) {
-        report.alreadyPresent += 1;
-      } else {
-        const favorite = { accountId, spotId: read.data, createdAt: clock.now() + index };
-        await store.insertFavorite(transaction, favorite);
-        report.added.favorites += 1;
+  tally: ImportTally,
+): Promise<void> {
+  if (!archive.has(spotsFile)) return;
+  const { spots, favorites } = await readAll(by, archive, tally);
+  const taken = await archive.inTurn(by, ({ signal }) =>
+    orm.transaction(async (transaction) => {
+      let own_spots = 0;
+      for (const { value: spot } of spots) {
+        signal.throwIfAborted();
+        if (await addSpot(transaction, by.key, spot)) own_spots += 1;
       }
-    }
-  });
-  return { ...report, rejected };
+      const marked = await addFavorites(transaction, by.key, favorites, clock.now());
+      signal.throwIfAborted();
+      return { own_spots, ...marked };
+    }),
+  );
+  for (const number of taken.unknown)
+    tally.rejected(`${spotsFile}, favorite ${number}`, wording.noSuchSpot);
+  tally.took(spotsFile);
+  tally.added({ own_spots: taken.own_spots, favorites: taken.added });
+  const told = spots.length + favorites.length - taken.unknown.length;
+  tally.wasPresent(told - taken.own_spots - taken.added);
 }
 
 export const importerOfSpots = (context: SpotsDependencies): Importer => ({
   name: "spots",
-  takeBack: (accountId, archive) => takeBack(context, accountId, archive),
+  takeBack: (by, archive, tally) => takeBack(context, by, archive, tally),
 });

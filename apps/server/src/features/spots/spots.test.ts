@@ -9,14 +9,10 @@ import {
 } from "@striper/contract/spots";
 import { minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { zip } from "#server/testing/archives.ts";
+import { takeBackHere, zip } from "#server/testing/archives.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
-import { receiveArchive } from "#server/platform/account-data/receive-archive.ts";
-import { Readable } from "node:stream";
-import { tmpdir } from "node:os";
-import { somebody } from "#server/testing/requesters.ts";
 
 let app: CatchesApp;
 let by: SignedIn;
@@ -137,15 +133,12 @@ test("an import tells which spots it did not take, and takes the others", async 
       favorites: [good.spot_id, "atlantis", 7],
     }),
   });
-  const limits = { files: 10, fileBytes: 1e6, totalBytes: 1e6 };
-  const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), limits);
-  const report = await app.spots.importer.takeBack(by.accountId, archive, somebody());
-  await archive.close();
-  expect(report.added).toEqual({ own_spots: 1, favorites: 1 });
-  expect(report.rejected.map(({ entry }) => entry)).toEqual([
+  const taken = await takeBackHere([app.spots.importer], by.accountId, bytes);
+  expect([taken.count("own_spots"), taken.count("favorites")]).toEqual([1, 1]);
+  expect(taken.faults.map(({ entry }) => entry)).toEqual([
     "spots/spots.json, own spot 2",
-    "spots/spots.json, favorite 2",
     "spots/spots.json, favorite 3",
+    "spots/spots.json, favorite 2",
   ]);
   expect(await mine()).toMatchObject({
     own_spots: [{ spot_id: good.spot_id, created_at: "2026-06-01T00:00:00.000Z" }],

@@ -1,4 +1,6 @@
 import type { Readable } from "node:stream";
+import type * as z from "zod/mini";
+import type { ListFormat, ReadList } from "#server/platform/account-data/reading/list-format.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /*
@@ -24,26 +26,38 @@ export interface Exporter {
   entries(accountId: string, options: ExportOptions): AsyncIterable<ExportedFile>;
 }
 
-/** An archive that was handed in; its sizes are checked, its content is not. */
+/** An archive that was handed in. It is read beside the server, in turns with other archives. */
 export interface Archive {
-  readonly paths: readonly string[];
-  /** In bytes, unpacked. */
-  sizeOf(path: string): number | undefined;
-  /** Rejects with `UnreadableArchive` where there is no such file or it is damaged. */
-  read(path: string): Promise<Buffer>;
+  has(path: string): boolean;
+  /**
+   * The entries of a list, checked. Rejects with `UnreadableArchive` where there is no such file, it
+   * is damaged or holds more than it may.
+   */
+  list<Entry extends z.ZodMiniType>(
+    path: string,
+    format: ListFormat<Entry>,
+    by: Requester,
+  ): Promise<ReadList<z.output<Entry>>>;
+  /** All bytes of a file. */
+  content(path: string, mostBytes: number, by: Requester): Promise<Buffer>;
+  /** For writing down what was read: in the same turns, so that few imports write at once. */
+  inTurn<Result>(by: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
 }
 
-export interface ImportReport {
+/** What is told of an import while it goes on; it may end at any time. */
+export interface ImportTally {
+  /** A file of the archive was taken as a whole, in one transaction or with equal effect. */
+  took(part: string): void;
   /** How many of what: `{ catches: 12, photos: 3 }`. */
-  readonly added: Readonly<Record<string, number>>;
-  readonly alreadyPresent: number;
-  readonly rejected: readonly { readonly entry: string; readonly reason: string }[];
+  added(what: Readonly<Record<string, number>>): void;
+  wasPresent(count: number): void;
+  rejected(entry: string, reason: string): void;
 }
 
 /** Takes its own files back; doing so again adds nothing. */
 export interface Importer {
   readonly name: string;
-  takeBack(accountId: string, archive: Archive, by: Requester): Promise<ImportReport>;
+  takeBack(by: Requester, archive: Archive, tally: ImportTally): Promise<void>;
 }
 
 /** Removes every file of an account; there may be none left. */

@@ -50,8 +50,8 @@ function pixelCost({ format, depth, hasAlpha }: Metadata): number {
   return (depth === "ushort" ? costOf16Bits : 1) * (hasAlpha ? costOfTransparency : 1);
 }
 
-const isTooLarge = (about: Metadata): boolean =>
-  about.width * about.height * pixelCost(about) > mostPixels ||
+const isTooLarge = (about: Metadata, most = mostPixels): boolean =>
+  about.width * about.height * pixelCost(about) > most ||
   Math.max(about.width, about.height) > longestSide ||
   decodedBytes(about) > mostDecodedBytes;
 
@@ -101,7 +101,7 @@ async function encodeNow(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome> 
   const about = await unlessDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
   if (about === undefined) return { kind: "unreadable", reason: "damaged" };
   if ((about.pages ?? 1) > 1) return { kind: "unreadable", reason: "animated" };
-  if (isTooLarge(about)) return { kind: "unreadable", reason: "too-large" };
+  if (isTooLarge(about, wish.mostPixels)) return { kind: "unreadable", reason: "too-large" };
   const image = await encodeTo(bytes, wish.longestSide, about.orientation);
   if (image === undefined) return { kind: "unreadable", reason: "damaged" };
   const { smallSide, withPosition = false } = wish;

@@ -9,6 +9,8 @@ export interface ImageWish {
   readonly longestSide: number;
   /** Asks for a second, smaller one. */
   readonly smallSide?: number;
+  /** Of the image that is given; less than what is taken at all. */
+  readonly mostPixels?: number;
   /** Asks where the photo was taken; else it is forgotten here. */
   readonly withPosition?: boolean;
 }

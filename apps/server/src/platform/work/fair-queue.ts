@@ -1,5 +1,5 @@
 import { FairSchedule } from "#server/platform/work/fair-schedule.ts";
-import type { WorkLimits } from "#server/platform/work/fair-schedule.ts";
+import type { Offer, WorkLimits } from "#server/platform/work/fair-schedule.ts";
 
 /** For whom work is done. */
 export interface Requester {
@@ -47,11 +47,16 @@ export interface QueueLimits extends WorkLimits {
 export interface FairQueue {
   /** The work is handed the requester of its own steps, whose signal tells when it is given up. */
   run<Result>(requester: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
+  /** Throws `WorkRefused` where one more piece would be refused now. */
+  refuseExcess(requester: Requester): void;
 }
 
 interface Piece {
   readonly start: () => void;
 }
+
+const refusalFor = (offer: Exclude<Offer, "taken">): WorkRefused =>
+  new WorkRefused(offer === "too-many-of-one-key");
 
 export function createFairQueue({ longestMs, ...limits }: QueueLimits): FairQueue {
   const schedule = new FairSchedule<Piece>(limits);
@@ -76,7 +81,7 @@ export function createFairQueue({ longestMs, ...limits }: QueueLimits): FairQueu
       }
       if (signal.aborted) throw reasonOf(signal);
       const offer = schedule.offer(key, piece, isLetIn);
-      if (offer !== "taken") throw new WorkRefused(offer === "too-many-of-one-key");
+      if (offer !== "taken") throw refusalFor(offer);
       signal.addEventListener("abort", leave, { once: true });
       startNext();
     });
@@ -89,6 +94,10 @@ export function createFairQueue({ longestMs, ...limits }: QueueLimits): FairQueu
         schedule.end(requester.key);
         startNext();
       });
+    },
+    refuseExcess({ key }) {
+      const refusal = schedule.refusal(key);
+      if (refusal !== undefined) throw refusalFor(refusal);
     },
   };
 }

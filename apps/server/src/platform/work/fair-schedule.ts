@@ -37,13 +37,18 @@ export class FairSchedule<Piece> {
   /** A step of work that was taken before is taken however many wait. */
   offer(key: string, piece: Piece, isStep = false): Offer {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
-    const refusal = isStep ? undefined : this.#refusal(line);
+    const refusal = isStep ? undefined : this.#refusalOf(line);
     if (refusal !== undefined) return refusal;
     this.#lines.set(key, line);
     line.waiting.push(piece);
     this.#waiting++;
     this.#settle(key, line);
     return "taken";
+  }
+
+  /** Why one more piece would be refused now, if it would. */
+  refusal(key: string): Exclude<Offer, "taken"> | undefined {
+    return this.#refusalOf(this.#lines.get(key) ?? { running: 0, waiting: [] });
   }
 
   /** What may start now; to be asked for after each change. */
@@ -86,7 +91,7 @@ export class FairSchedule<Piece> {
     return true;
   }
 
-  #refusal({ running, waiting }: Line<Piece>): Offer | undefined {
+  #refusalOf({ running, waiting }: Line<Piece>): Exclude<Offer, "taken"> | undefined {
     const { runningEach, waitingEach } = this.#limits;
     const held = running + waiting.length;
     // What would start at once does not count as waiting.

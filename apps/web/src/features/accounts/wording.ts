@@ -153,7 +153,7 @@ export const accountsWording = {
       "Bring catches, trips and photos back from such a file. Choosing the same file twice adds nothing.",
     chooseFile: "Choose Export File",
     importing: "Importing...",
-    importFailed: "The file could not be imported. Nothing was changed.",
+    importFailed: "The file could not be imported. Importing it again adds what is missing.",
     importInterrupted:
       "The connection broke off. What had arrived may be in; importing again completes it.",
     tooLarge: (limit: string) => `The file is larger than ${limit}.`,

@@ -2,44 +2,38 @@ import { exportData, importData } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Importer } from "#server/platform/account-data/ports.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 import { zip } from "#server/testing/archives.ts";
 import { createScarceRoom } from "#server/testing/full-disk.ts";
 
 const taken = new Map<string, Set<string>>();
-let meanwhile = (): Promise<unknown> => Promise.resolve();
+let meanwhile = (_by: Requester): Promise<unknown> => Promise.resolve();
 
 /** Keeps the lines of `catches.txt`, each once. */
 const catches: Importer = {
   name: "catches",
-  async takeBack(accountId, archive) {
-    await meanwhile();
-    if (!archive.paths.includes("catches.txt"))
-      return { added: {}, alreadyPresent: 0, rejected: [] };
-    const known = taken.get(accountId) ?? new Set<string>();
-    taken.set(accountId, known);
-    const lines = String(await archive.read("catches.txt")).split("\n");
+  async takeBack(by, archive, tally) {
+    await meanwhile(by);
+    if (!archive.has("catches.txt")) return;
+    const known = taken.get(by.key) ?? new Set<string>();
+    taken.set(by.key, known);
+    const lines = String(await archive.content("catches.txt", 1000, by)).split("\n");
     const good = lines.filter((line) => line !== "bad");
     const fresh = good.filter((line) => !known.has(line));
     for (const line of fresh) known.add(line);
-    return {
-      added: { catches: fresh.length },
-      alreadyPresent: good.length - fresh.length,
-      rejected: lines
-        .filter((line) => line === "bad")
-        .map((entry) => ({ entry, reason: "not a catch" })),
-    };
+    tally.took("catches.txt");
+    tally.added({ catches: fresh.length });
+    tally.wasPresent(good.length - fresh.length);
+    for (const line of lines) if (line === "bad") tally.rejected(line, "not a catch");
   },
 };
 const photos: Importer = {
   name: "photos",
-  takeBack: (_accountId, { paths }) =>
-    Promise.resolve({
-      added: { photos: paths.filter((path) => path.startsWith("photos/")).length },
-      alreadyPresent: 0,
-      rejected: [],
-    }),
+  async takeBack(_by, archive, tally) {
+    if (archive.has("photos/1.jpg")) tally.added({ photos: 1 });
+  },
 };
 
 const room = createScarceRoom();
@@ -126,24 +120,6 @@ test("whoever is past the trial is refused before anything is read", async () =>
   app.moveDays(8);
   const answer = await send(token, await zip({ "account.json": mark }));
   expect([answer.statusCode, codeOf(answer)]).toEqual([402, "subscription_required"]);
-});
-
-test("two at once are taken, and a third is asked to come back", async () => {
-  const people = [await app.join(), await app.join(), await app.join()];
-  const archive = await zip({ "account.json": mark });
-  let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  meanwhile = () => gate;
-  const first = people.slice(0, 2).map(({ token }) => send(token, archive));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
-  const third = await send(people[2]?.token ?? "", archive);
-  expect([third.statusCode, codeOf(third)]).toEqual([503, "unavailable"]);
-  open();
-  for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200);
 });
 
 test("on a disk that is full, or fills up meanwhile, nothing is taken, and all of it later", async () => {

@@ -1,89 +1,122 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
+import { minute } from "@striper/marine/time";
 import { importMaxBytes } from "@striper/contract/limits";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { accountFile, archiveMark } from "#server/features/accounts/leaving/archive-format.ts";
-import { AppError } from "#server/http/app-error.ts";
-import type { Archive, ImportReport } from "#server/platform/account-data/ports.ts";
+import { tellHowFar } from "#server/features/accounts/leaving/import-refusal.ts";
+import { createHeldBytes } from "#server/http/request/held-bytes.ts";
+import type { HeldBytes } from "#server/http/request/held-bytes.ts";
+import { createImportTally } from "#server/platform/account-data/import-tally.ts";
+import type { CountedImport } from "#server/platform/account-data/import-tally.ts";
+import type { Archive } from "#server/platform/account-data/ports.ts";
 import {
-  receiveArchive,
-  UnreadableArchive,
-} from "#server/platform/account-data/receive-archive.ts";
+  receiveFile,
+  removeLeftOvers,
+} from "#server/platform/account-data/reading/receive-file.ts";
+import type { ReceivedFile } from "#server/platform/account-data/reading/receive-file.ts";
+import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
+import { readJson } from "#server/platform/bounded-json/read-json.ts";
+import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 const mebibyte = 1024 * 1024;
-const limits = { files: 20_000, fileBytes: 32 * mebibyte, totalBytes: 2 * importMaxBytes };
-/** Each may lie on the disk with `importMaxBytes`. */
-const mostAtOnce = 2;
-const mostRejectedTold = 200;
+/** A full account has 20,000 photos and a few hundred other files. */
+const archiveLimits = {
+  files: 25_000,
+  fileBytes: 32 * mebibyte,
+  totalBytes: 2 * importMaxBytes,
+};
+/** Archives on the disk, of everybody and of one account. */
+const diskRules = { bytes: 4 * importMaxBytes, bytesOfCaller: 2 * importMaxBytes };
 
-/** Says no to any other archive before anything is read from it. */
-async function refuseOtherArchives(archive: Archive): Promise<void> {
-  const text = (await archive.read(accountFile)).toString("utf8");
+/** Uploads take no turns with one another: each waits for its own caller. */
+const uploadLimits = { running: 200, waitingEach: 0, waiting: 0, longestMs: 10 * minute };
+/**
+ * What an import does it does in turns with others, so that many may be under way. The longest one,
+ * of 20,000 photos, is taken in several goes.
+ */
+const importLimits = { running: 16, waiting: 100, longestMs: 15 * minute };
+
+const markBudget = {
+  bytes: 256 * 1024,
+  depth: 8,
+  elements: 5000,
+  keys: 20_000,
+  textLength: 10_000,
+};
+
+/** Says no to any other archive before anything else is read from it. */
+async function refuseOtherArchives(archive: Archive, by: Requester): Promise<void> {
+  const text = await archive.content(accountFile, markBudget.bytes, by);
   try {
-    archiveMark.parse(JSON.parse(text));
+    archiveMark.parse(await readJson([text], markBudget));
   } catch (cause) {
-    throw new UnreadableArchive("not an export of this product", { cause });
-  }
-}
-
-function addUp(reports: readonly ImportReport[]) {
-  const added = (what: string): number =>
-    reports.reduce((sum, report) => sum + (report.added[what] ?? 0), 0);
-  return {
-    catches: added("catches"),
-    trips: added("trips"),
-    photos: added("photos"),
-    alreadyPresent: reports.reduce((sum, report) => sum + report.alreadyPresent, 0),
-    rejected: reports.flatMap(({ rejected }) => rejected).slice(0, mostRejectedTold),
-  };
-}
-
-export type ImportSummary = ReturnType<typeof addUp>;
-
-/** Ends when the disk fills up meanwhile: the rest of it is the database's. */
-async function* whileRoom(stream: Readable, requireRoom: () => void): AsyncGenerator<Uint8Array> {
-  requireRoom();
-  const chunks: AsyncIterable<Uint8Array> = stream;
-  for await (const chunk of chunks) {
-    requireRoom();
-    yield chunk;
+    throw new UnreadableArchive("It is no export of this product.", { cause });
   }
 }
 
 async function takeBack(
-  { importers, temporaryFolder, requireRoom }: AccountsContext,
+  { importers, archives }: AccountsContext,
   by: Requester,
+  file: ReceivedFile,
+  tally: CountedImport,
+): Promise<void> {
+  const archive = await archives.open(file.path, archiveLimits, by);
+  await refuseOtherArchives(archive, by);
+  for (const importer of importers) await importer.takeBack(by, archive, tally);
+}
+
+async function* counted(
   stream: Readable,
-): Promise<ImportSummary> {
-  const archive = await receiveArchive(
-    Readable.from(whileRoom(stream, requireRoom), { objectMode: false }),
-    temporaryFolder,
-    limits,
-  );
-  try {
-    await refuseOtherArchives(archive);
-    const reports: ImportReport[] = [];
-    for (const importer of importers) reports.push(await importer.takeBack(by.key, archive, by));
-    return addUp(reports);
-  } finally {
-    await archive.close();
+  heldBytes: HeldBytes,
+  requireRoom: () => void,
+  by: Requester,
+  opened: (release: () => void) => void,
+): AsyncGenerator<Buffer> {
+  const holding = heldBytes.open(by.key, (reason) => stream.destroy(reason));
+  opened(() => holding.release());
+  const chunks: AsyncIterable<Buffer> = stream;
+  requireRoom();
+  for await (const chunk of chunks) {
+    // When the disk fills up meanwhile, the rest of it is the database's.
+    requireRoom();
+    holding.add(chunk.byteLength);
+    yield chunk;
   }
+  holding.settle();
 }
 
 /** Takes an export back in. Each importer leaves alone what is there already. */
 export function createImport(context: AccountsContext) {
-  let underWay = 0;
-  return async (by: Requester, stream: Readable): Promise<ImportSummary> => {
-    if (underWay >= mostAtOnce) throw new AppError("unavailable");
-    underWay++;
+  const { temporaryFolder, clock, requireRoom } = context;
+  const uploads = createFairQueue(uploadLimits);
+  const imports = createFairQueue(importLimits);
+  const heldBytes = createHeldBytes(diskRules);
+  let swept: Promise<void> | undefined;
+
+  return async (by: Requester, stream: Readable): Promise<CountedImport> => {
+    swept ??= removeLeftOvers(temporaryFolder, clock.now());
+    await swept;
+    // Not after half a gigabyte has arrived.
+    imports.refuseExcess(by);
+    const tally = createImportTally();
+    let release = (): void => undefined;
     try {
-      return await takeBack(context, by, stream);
+      // First all of it arrives: nobody waits for a caller whose bytes do not come.
+      const file = await uploads.run(by, ({ signal }) => {
+        const chunks = counted(stream, heldBytes, requireRoom, by, (done) => void (release = done));
+        return receiveFile(chunks, temporaryFolder, signal);
+      });
+      try {
+        await imports.run(by, (within) => takeBack(context, within, file, tally));
+      } finally {
+        await file.remove();
+      }
     } catch (error) {
-      if (error instanceof UnreadableArchive)
-        throw new AppError("unreadable_import", { cause: error });
-      throw error;
+      throw tellHowFar(error, tally);
     } finally {
-      underWay--;
+      release();
     }
+    return tally;
   };
 }

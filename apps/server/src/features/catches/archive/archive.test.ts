@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { tmpdir } from "node:os";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { catchChanges, removeTrip, saveTrip } from "@striper/contract/catch-sync";
 import {
@@ -14,14 +12,14 @@ import {
 import { addFavorite, mySpots, saveOwnSpot } from "@striper/contract/spots";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { receiveArchive } from "#server/platform/account-data/receive-archive.ts";
+import type { CountedImport } from "#server/platform/account-data/import-tally.ts";
+import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 import { writeArchive } from "#server/platform/account-data/write-archive.ts";
-import type { Exporter, ImportReport } from "#server/platform/account-data/ports.ts";
-import { unzip, zip } from "#server/testing/archives.ts";
+import type { Exporter } from "#server/platform/account-data/ports.ts";
+import { takeBackHere, unzip, zip } from "#server/testing/archives.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
-import { somebody } from "#server/testing/requesters.ts";
 
 let app: CatchesApp;
 let owner: SignedIn;
@@ -39,18 +37,18 @@ const exportOf = (by: SignedIn, includePositions = true): Promise<Buffer> => {
   return buffer(writeArchive(files, app.now()));
 };
 
-async function takeBack(by: SignedIn, bytes: Buffer): Promise<ImportReport[]> {
-  const limits = { files: 1000, fileBytes: 1e7, totalBytes: 1e8 };
-  const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), limits);
-  const reports: ImportReport[] = [];
-  try {
-    for (const importer of [app.spots.importer, app.catches.importer])
-      reports.push(await importer.takeBack(by.accountId, archive, somebody()));
-  } finally {
-    await archive.close();
-  }
-  return reports;
-}
+const takeBack = (by: SignedIn, bytes: Buffer) =>
+  takeBackHere([app.spots.importer, app.catches.importer], by.accountId, bytes);
+
+/** Of each kind, how many. */
+const addedBy = ({ count }: CountedImport) => ({
+  catches: count("catches"),
+  trips: count("trips"),
+  photos: count("photos"),
+  own_spots: count("own_spots"),
+  favorites: count("favorites"),
+});
+const none = { catches: 0, trips: 0, photos: 0, own_spots: 0, favorites: 0 };
 
 interface Log {
   catches: CatchRecord[];
@@ -176,12 +174,8 @@ describe("an export", () => {
 
   test("of an empty log can be taken back too", async () => {
     const nobody = await app.join();
-    const reports = await takeBack(nobody, await exportOf(nobody));
-    expect(reports[1]).toEqual({
-      added: { catches: 0, trips: 0, photos: 0 },
-      alreadyPresent: 0,
-      rejected: [],
-    });
+    const taken = await takeBack(nobody, await exportOf(nobody));
+    expect([addedBy(taken), taken.alreadyPresent(), taken.faults]).toEqual([none, 0, []]);
   });
 });
 
@@ -192,11 +186,16 @@ describe("an import", () => {
 
   test("into a new account gives the identical log, with its photos and spots", async () => {
     const other = await app.join();
-    const reports = await takeBack(other, wholeExport);
-    expect(reports).toEqual([
-      { added: { own_spots: 1, favorites: 2 }, alreadyPresent: 0, rejected: [] },
-      { added: { catches: 3, trips: 1, photos: 1 }, alreadyPresent: 0, rejected: [] },
-    ]);
+    const taken = await takeBack(other, wholeExport);
+    expect(addedBy(taken)).toEqual({
+      catches: 3,
+      trips: 1,
+      photos: 1,
+      own_spots: 1,
+      favorites: 2,
+    });
+    expect([taken.alreadyPresent(), taken.faults]).toEqual([0, []]);
+    expect(taken.parts).toEqual(["spots/spots.json", "catches/trips.json", "catches/catches.json"]);
     await expectSameLog(other);
     const spotsOf = async (by: SignedIn) => (await app.call(mySpots, { by })).json<unknown>();
     expect(await spotsOf(other)).toEqual(await spotsOf(owner));
@@ -220,11 +219,8 @@ describe("an import", () => {
 
   test("that is repeated changes nothing", async () => {
     const before = await app.call(catchChanges, { by: owner });
-    const reports = await takeBack(owner, wholeExport);
-    expect(reports.map(({ added, alreadyPresent }) => [added, alreadyPresent])).toEqual([
-      [{ own_spots: 0, favorites: 0 }, 3],
-      [{ catches: 0, trips: 0, photos: 0 }, 5],
-    ]);
+    const taken = await takeBack(owner, wholeExport);
+    expect([addedBy(taken), taken.alreadyPresent()]).toEqual([none, 8]);
     const after = await app.call(catchChanges, { by: owner });
     const catchesOf = (answer: typeof after) => answer.json<Log>().catches;
     expect(catchesOf(after)).toEqual(catchesOf(before));
@@ -258,9 +254,9 @@ describe("an import", () => {
       [`catches/photos/${photo_id}.webp`]: "no image",
     });
     const other = await app.join();
-    const [, report] = await takeBack(other, archive);
-    expect(report?.added).toEqual({ catches: 1, trips: 0, photos: 0 });
-    expect(report?.rejected.map(({ entry }) => entry)).toEqual([
+    const taken = await takeBack(other, archive);
+    expect(addedBy(taken)).toEqual({ ...none, catches: 1 });
+    expect(taken.faults.map(({ entry }) => entry)).toEqual([
       `catches/photos/${photo_id}.webp`,
       `catches/photos/${photos[1]?.photo_id ?? ""}.webp`,
       "catches/catches.json, entry 2",
@@ -271,9 +267,9 @@ describe("an import", () => {
   test("refuses what is no export", async () => {
     const other = await app.join();
     for (const content of ["no JSON", "{}", '{"catches": 7}'])
-      await expect(takeBack(other, await zip({ "catches/catches.json": content }))).rejects.toThrow(
-        "cannot be read",
-      );
+      await expect(
+        takeBack(other, await zip({ "catches/catches.json": content })),
+      ).rejects.toBeInstanceOf(UnreadableArchive);
     expect((await logOf(other)).catches).toEqual([]);
   });
 });
@@ -289,11 +285,17 @@ test("a log of many parts is exported and taken back whole", async () => {
     updated_at: "2026-06-01T00:00:00.000Z",
     revision: 1,
   }));
-  const archive = await zip({ "catches/catches.json": JSON.stringify({ catches }) });
+  const part = (number: number) =>
+    JSON.stringify({ catches: catches.slice((number - 1) * 1000, number * 1000) });
+  const archive = await zip({
+    "catches/catches.json": part(1),
+    "catches/catches-2.json": part(2),
+    "catches/catches-3.json": part(3),
+  });
   await takeBack(big, archive);
   const exported = await exportOf(big);
   expect([...(await unzip(exported)).keys()]).toContain("catches/catches-3.json");
   const again = await app.join();
-  const [, report] = await takeBack(again, exported);
-  expect(report?.added).toMatchObject({ catches: 2100 });
+  const taken = await takeBack(again, exported);
+  expect(addedBy(taken)).toMatchObject({ catches: 2100 });
 });

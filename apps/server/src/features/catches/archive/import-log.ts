@@ -1,72 +1,63 @@
-import { readFromOutside } from "@striper/contract/validation";
 import type * as z from "zod/mini";
 import {
-  catchesPart,
-  exportedCatch,
-  exportedPhoto,
-  exportedTrip,
+  catchesList,
+  mostPartsOf,
   partPath,
   photoFile,
   photosFile,
-  photosPart,
-  tripsPart,
+  photosList,
+  tripsList,
+} from "#server/features/catches/archive/log-format.ts";
+import type {
+  exportedCatch,
+  exportedPhoto,
+  exportedTrip,
 } from "#server/features/catches/archive/log-format.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { contentHash } from "#server/features/catches/entries/content.ts";
-import { keepPhoto } from "#server/features/catches/photos/keep-photo.ts";
+import { exportedPhotoLimits, keepPhoto } from "#server/features/catches/photos/keep-photo.ts";
 import { findPhoto } from "#server/features/catches/photos/photos.store.ts";
 import { takeCatches } from "#server/features/catches/sync/take-catches.ts";
-import type { CatchToTake } from "#server/features/catches/sync/take-catches.ts";
+import type { CatchToTake, Taking } from "#server/features/catches/sync/take-catches.ts";
 import { takeTrips } from "#server/features/catches/trips/take-trips.ts";
 import type { TripToTake } from "#server/features/catches/trips/take-trips.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { Archive, Importer, ImportReport } from "#server/platform/account-data/ports.ts";
-import { UnreadableArchive } from "#server/platform/account-data/receive-archive.ts";
+import type { Archive, Importer, ImportTally } from "#server/platform/account-data/ports.ts";
+import type { ListFormat, ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
+import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 
-interface Tally {
-  added: { catches: number; trips: number; photos: number };
-  alreadyPresent: number;
-  rejected: { entry: string; reason: string }[];
+/** One account's import of one archive. */
+interface Import {
+  readonly context: Context;
+  readonly by: Requester;
+  readonly archive: Archive;
+  readonly tally: ImportTally;
 }
 
+/** What one statement writes, and what other callers wait for at most. */
 const batchSize = 200;
 
-async function readJson<Schema extends z.ZodMiniType>(
-  archive: Archive,
-  path: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const text = (await archive.read(path)).toString("utf8");
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new UnreadableArchive(`${path} cannot be read`, { cause });
+function* partsOf({ archive }: Import, kind: "catches" | "trips"): Generator<string> {
+  for (let part = 1; archive.has(partPath(kind, part)); part++) {
+    if (part > mostPartsOf[kind])
+      throw new UnreadableArchive(`It has more than ${mostPartsOf[kind]} parts with ${kind}.`, {
+        isTooLarge: true,
+      });
+    yield partPath(kind, part);
   }
 }
 
-async function* partsOf(archive: Archive, kind: "catches" | "trips"): AsyncGenerator<string> {
-  for (let part = 1; archive.paths.includes(partPath(kind, part)); part++)
-    yield partPath(kind, part);
-}
-
-/** The entries that are as they should be; the others are told. */
-function readEntries<Schema extends z.ZodMiniType>(
+async function readList<Entry extends z.ZodMiniType>(
+  { archive, by, tally }: Import,
   path: string,
-  entries: readonly unknown[],
-  schema: Schema,
-  tally: Tally,
-): z.output<Schema>[] {
-  return entries.flatMap((entry, index) => {
-    const read = readFromOutside(schema, entry);
-    if (read.success) return [read.data];
-    const [issue] = read.error.issues;
-    const reason = `${issue?.path.map(String).join(".") ?? ""}: ${issue?.message ?? ""}`;
-    tally.rejected.push({ entry: `${path}, entry ${index + 1}`, reason: reason.slice(0, 200) });
-    return [];
-  });
+  format: ListFormat<Entry>,
+): Promise<readonly ReadEntry<z.output<Entry>>[]> {
+  const { entries, rejected } = await archive.list(path, format, by);
+  for (const { number, reason } of rejected) tally.rejected(`${path}, entry ${number}`, reason);
+  return entries;
 }
 
 function catchToTake(entry: z.output<typeof exportedCatch>): CatchToTake {
@@ -87,52 +78,68 @@ function tripToTake(entry: z.output<typeof exportedTrip>): TripToTake {
   return { id, content, ...times, revision: revision ?? 1 };
 }
 
-function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize);
+/** A part is written as a whole or not at all: giving the import up undoes it. */
+async function inOneTransaction<Entry>(
+  { context: { orm, clock }, by, archive }: Import,
+  entries: readonly ReadEntry<Entry>[],
+  take: (context: Taking, batch: readonly Entry[]) => Promise<number>,
+): Promise<number> {
+  return archive.inTurn(by, ({ signal }) =>
+    orm.transaction(async (transaction) => {
+      let added = 0;
+      for (let at = 0; at < entries.length; at += batchSize) {
+        signal.throwIfAborted();
+        const batch = entries.slice(at, at + batchSize).map(({ value }) => value);
+        added += await take({ orm: transaction, clock }, batch);
+      }
+      signal.throwIfAborted();
+      return added;
+    }),
+  );
 }
 
-async function takeAllCatches(context: Context, accountId: string, archive: Archive, tally: Tally) {
-  for await (const path of partsOf(archive, "catches")) {
-    const { catches } = await readJson(archive, path, catchesPart);
-    const items = readEntries(path, catches, exportedCatch, tally).map(catchToTake);
-    for (const batch of inBatches(items)) {
-      const outcomes = [...(await takeCatches(context, accountId, batch)).values()];
-      const added = outcomes.filter((outcome) => outcome === "added").length;
-      tally.added.catches += added;
-      // What was changed since the export stays as it is now.
-      tally.alreadyPresent += outcomes.length - added;
-    }
+async function takeAllCatches(one: Import): Promise<void> {
+  const { by, tally } = one;
+  for (const path of partsOf(one, "catches")) {
+    const entries = await readList(one, path, catchesList);
+    const added = await inOneTransaction(one, entries, async (context, batch) => {
+      const outcomes = await takeCatches(context, by.key, batch.map(catchToTake));
+      return [...outcomes.values()].filter((outcome) => outcome === "added").length;
+    });
+    tally.took(path);
+    tally.added({ catches: added });
+    // What was changed since the export stays as it is now.
+    tally.wasPresent(entries.length - added);
   }
 }
 
-async function takeAllTrips(context: Context, accountId: string, archive: Archive, tally: Tally) {
-  for await (const path of partsOf(archive, "trips")) {
-    const { trips } = await readJson(archive, path, tripsPart);
-    const items = readEntries(path, trips, exportedTrip, tally).map(tripToTake);
-    for (const batch of inBatches(items)) {
-      const added = await takeTrips(context, accountId, batch);
-      tally.added.trips += added;
-      tally.alreadyPresent += batch.length - added;
-    }
+async function takeAllTrips(one: Import): Promise<void> {
+  const { by, tally } = one;
+  for (const path of partsOf(one, "trips")) {
+    const entries = await readList(one, path, tripsList);
+    const added = await inOneTransaction(one, entries, (context, batch) =>
+      takeTrips(context, by.key, batch.map(tripToTake)),
+    );
+    tally.took(path);
+    tally.added({ trips: added });
+    tally.wasPresent(entries.length - added);
   }
 }
 
 const notTaken = new Set(["unsupported_image", "unreadable_image"]);
 
 async function takePhoto(
-  context: Context,
-  accountId: string,
-  archive: Archive,
+  { context, by, archive }: Import,
   photo: z.output<typeof exportedPhoto>,
-  by: Requester,
 ): Promise<"added" | "present" | "missing" | "refused"> {
   const { photo_id: id, taken_at, position } = photo;
-  if ((await findPhoto(context.orm, accountId, id)) !== undefined) return "present";
-  if (!archive.paths.includes(photoFile(id))) return "missing";
-  const bytes = await archive.read(photoFile(id));
+  if ((await findPhoto(context.orm, by.key, id)) !== undefined) return "present";
+  if (!archive.has(photoFile(id))) return "missing";
+  const bytes = await archive.content(photoFile(id), exportedPhotoLimits.bytes, by);
   const facts = { takenAt: taken_at === null ? null : Date.parse(taken_at), position };
+  const { pixels: mostPixels } = exportedPhotoLimits;
   try {
-    await keepPhoto(context, accountId, { id, bytes, withPosition: false, facts, by });
+    await keepPhoto(context, by.key, { id, bytes, withPosition: false, facts, by, mostPixels });
     return "added";
   } catch (error) {
     if (error instanceof AppError && notTaken.has(error.code)) return "refused";
@@ -140,45 +147,28 @@ async function takePhoto(
   }
 }
 
-async function takeAllPhotos(
-  context: Context,
-  accountId: string,
-  archive: Archive,
-  tally: Tally,
-  by: Requester,
-) {
-  if (!archive.paths.includes(photosFile)) return;
-  const { photos } = await readJson(archive, photosFile, photosPart);
-  for (const photo of readEntries(photosFile, photos, exportedPhoto, tally)) {
-    const outcome = await takePhoto(context, accountId, archive, photo, by);
-    if (outcome === "added") tally.added.photos += 1;
-    else if (outcome === "present") tally.alreadyPresent += 1;
+async function takeAllPhotos(one: Import): Promise<void> {
+  const { archive, by, tally } = one;
+  if (!archive.has(photosFile)) return;
+  for (const { value: photo } of await readList(one, photosFile, photosList)) {
+    by.signal.throwIfAborted();
+    const outcome = await takePhoto(one, photo);
+    if (outcome === "added") tally.added({ photos: 1 });
+    else if (outcome === "present") tally.wasPresent(1);
     else {
       const reason = outcome === "missing" ? "is not in the archive" : "is no image that is taken";
-      tally.rejected.push({ entry: photoFile(photo.photo_id), reason });
+      tally.rejected(photoFile(photo.photo_id), reason);
     }
   }
 }
 
-/** Photos first: a catch is never shown with a photo that is yet to come. */
-async function takeBack(
-  context: Context,
-  accountId: string,
-  archive: Archive,
-  by: Requester,
-): Promise<ImportReport> {
-  const tally: Tally = {
-    added: { catches: 0, trips: 0, photos: 0 },
-    alreadyPresent: 0,
-    rejected: [],
-  };
-  await takeAllPhotos(context, accountId, archive, tally, by);
-  await takeAllTrips(context, accountId, archive, tally);
-  await takeAllCatches(context, accountId, archive, tally);
-  return tally;
-}
-
 export const importerOfLog = (context: Context): Importer => ({
   name: "catches",
-  takeBack: (accountId, archive, by) => takeBack(context, accountId, archive, by),
+  /** Photos first: a catch is never shown with a photo that is yet to come. */
+  async takeBack(by, archive, tally) {
+    const one = { context, by, archive, tally };
+    await takeAllPhotos(one);
+    await takeAllTrips(one);
+    await takeAllCatches(one);
+  },
 });

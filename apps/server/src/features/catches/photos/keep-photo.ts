@@ -21,12 +21,16 @@ type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 const sides = { large: 2048, small: 480 } as const;
 /** Far more than an image of that size has. */
 const mostFileBytes = 16 * 1024 * 1024;
+/** Photos of an export were made here; others cost more, and are not taken from one. */
+export const exportedPhotoLimits = { pixels: sides.large ** 2, bytes: mostFileBytes } as const;
 
 export interface PhotoToKeep {
   readonly id: string;
   readonly bytes: Buffer;
   readonly withPosition: boolean;
   readonly by: Requester;
+  /** Of an image that is taken; as many as the encoder takes unless told. */
+  readonly mostPixels?: number;
   /** Known from an export or from the device, which made the file anew; goes before what it says. */
   readonly facts?: { readonly takenAt: Instant | null; readonly position: Position | null };
 }
@@ -34,8 +38,9 @@ export interface PhotoToKeep {
 type Image = Extract<ImageOutcome, { kind: "image" }>;
 
 async function encode({ images }: Context, photo: PhotoToKeep): Promise<Image> {
-  const { bytes, withPosition, by } = photo;
-  const wish = { longestSide: sides.large, smallSide: sides.small, withPosition };
+  const { bytes, withPosition, by, mostPixels } = photo;
+  const sizes = { longestSide: sides.large, smallSide: sides.small };
+  const wish = { ...sizes, withPosition, ...(mostPixels === undefined ? {} : { mostPixels }) };
   const outcome = await images.encode(bytes, wish, by).catch((cause: unknown) => {
     if (cause instanceof ImageNotEncoded) throw new AppError("unavailable", { cause });
     throw cause;

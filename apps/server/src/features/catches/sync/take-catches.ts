@@ -66,9 +66,15 @@ async function write(
   for (const one of species) await recomputeBests(connection, accountId, one, ids);
 }
 
+export interface Taking {
+  /** The database, or a transaction in it. */
+  readonly orm: Pick<CatchesDependencies["orm"], "transaction">;
+  readonly clock: CatchesDependencies["clock"];
+}
+
 /** Adds what is not in the log. Doing so again changes nothing. */
 export function takeCatches(
-  { orm, clock }: Pick<CatchesDependencies, "orm" | "clock">,
+  { orm, clock }: Taking,
   accountId: string,
   items: readonly CatchToTake[],
 ): Promise<ReadonlyMap<CatchToTake, Taken>> {

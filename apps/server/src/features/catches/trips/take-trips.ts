@@ -25,7 +25,7 @@ export interface TripToTake {
 
 /** Adds those that are not in the log and returns how many. */
 export function takeTrips(
-  { orm }: Pick<CatchesDependencies, "orm">,
+  { orm }: { readonly orm: Pick<CatchesDependencies["orm"], "transaction"> },
   accountId: string,
   items: readonly TripToTake[],
 ): Promise<number> {

@@ -1,7 +1,8 @@
-import { id, instant } from "@striper/contract/schemas";
 import { saveAlert as endpoint } from "@striper/contract/tides";
 import { readFromOutside } from "@striper/contract/validation";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import { alertsFile, alertsList } from "#server/features/tides/alerts/alerts-format.ts";
+import type { exportedAlert } from "#server/features/tides/alerts/alerts-format.ts";
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
 import { addAlert, alertRow, isToldBy } from "#server/features/tides/alerts/save-alert.ts";
 import { presentAlert } from "#server/features/tides/alerts/tide-alerts.presenter.ts";
@@ -13,23 +14,10 @@ import type {
   Exporter,
   ExportOptions,
   Importer,
-  ImportReport,
+  ImportTally,
 } from "#server/platform/account-data/ports.ts";
-import { UnreadableArchive } from "#server/platform/account-data/receive-archive.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-const alertsFile = "tides/tide-alerts.json";
-
-const exportedFile = z.object({ tide_alerts: z.array(z.unknown()) });
-const exportedAlert = z.object({
-  alert_id: id,
-  created_at: instant,
-  station: z.unknown(),
-  event: z.unknown(),
-  height_feet: z.unknown(),
-  direction: z.unknown(),
-  lead_minutes: z.unknown(),
-  is_active: z.unknown(),
-});
 const unreadable = "cannot be read";
 
 /** Which stations somebody watches says where they fish: left out with the positions. */
@@ -48,20 +36,8 @@ export const exporterOfAlerts = (context: TideAlertsDependencies): Exporter => (
   entries: (accountId, options) => files(context, accountId, options),
 });
 
-async function readAlerts(archive: Archive): Promise<readonly unknown[]> {
-  const text = (await archive.read(alertsFile)).toString("utf8");
-  try {
-    return exportedFile.parse(JSON.parse(text)).tide_alerts;
-  } catch (cause) {
-    throw new UnreadableArchive(`${alertsFile} cannot be read`, { cause });
-  }
-}
-
 /** The reminder, or why it is none. */
-function readAlert(entry: unknown) {
-  const exported = readFromOutside(exportedAlert, entry);
-  if (!exported.success) return exported.error.issues[0]?.message ?? unreadable;
-  const { alert_id, created_at, ...rest } = exported.data;
+function readAlert({ alert_id, created_at, ...rest }: z.output<typeof exportedAlert>) {
   const settings = readFromOutside(endpoint.body, rest);
   if (!settings.success) return settings.error.issues[0]?.message ?? unreadable;
   if (!isToldBy(settings.data)) return wording.noSuchStation;
@@ -70,29 +46,40 @@ function readAlert(entry: unknown) {
 
 async function takeBack(
   { orm, clock }: TideAlertsDependencies,
-  accountId: string,
+  by: Requester,
   archive: Archive,
-): Promise<ImportReport> {
-  const report = { added: { tide_alerts: 0 }, alreadyPresent: 0 };
-  const rejected: { entry: string; reason: string }[] = [];
-  if (!archive.paths.includes(alertsFile)) return { ...report, rejected };
-  const entries = await readAlerts(archive);
-  await orm.transaction(async (transaction) => {
-    for (const [index, entry] of entries.entries()) {
-      const read = readAlert(entry);
-      if (typeof read === "string") {
-        rejected.push({ entry: `${alertsFile}, reminder ${index + 1}`, reason: read });
-      } else if ((await findAlert(transaction, accountId, read.id)) === undefined) {
-        const times = { createdAt: read.createdAt, updatedAt: clock.now() };
-        await addAlert(transaction, alertRow(accountId, read.id, read.settings, times));
-        report.added.tide_alerts += 1;
-      } else report.alreadyPresent += 1;
-    }
+  tally: ImportTally,
+): Promise<void> {
+  if (!archive.has(alertsFile)) return;
+  const { entries, rejected } = await archive.list(alertsFile, alertsList, by);
+  for (const { number, reason } of rejected)
+    tally.rejected(`${alertsFile}, reminder ${number}`, reason);
+  const alerts = entries.flatMap(({ number, value }) => {
+    const read = readAlert(value);
+    if (typeof read !== "string") return [read];
+    tally.rejected(`${alertsFile}, reminder ${number}`, read);
+    return [];
   });
-  return { ...report, rejected };
+  const added = await archive.inTurn(by, ({ signal }) =>
+    orm.transaction(async (transaction) => {
+      let count = 0;
+      for (const { id, createdAt, settings } of alerts) {
+        signal.throwIfAborted();
+        if ((await findAlert(transaction, by.key, id)) !== undefined) continue;
+        const times = { createdAt, updatedAt: clock.now() };
+        await addAlert(transaction, alertRow(by.key, id, settings, times));
+        count += 1;
+      }
+      signal.throwIfAborted();
+      return count;
+    }),
+  );
+  tally.took(alertsFile);
+  tally.added({ tide_alerts: added });
+  tally.wasPresent(alerts.length - added);
 }
 
 export const importerOfAlerts = (context: TideAlertsDependencies): Importer => ({
   name: "tides",
-  takeBack: (accountId, archive) => takeBack(context, accountId, archive),
+  takeBack: (by, archive, tally) => takeBack(context, by, archive, tally),
 });

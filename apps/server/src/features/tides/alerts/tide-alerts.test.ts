@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
-import { tmpdir } from "node:os";
 import { tideAlertsPerAccount } from "@striper/contract/limits";
 import { listAlerts, removeAlert, saveAlert } from "@striper/contract/tides";
 import { minute } from "@striper/marine/time";
@@ -9,14 +7,12 @@ import {
   createTideAlerts,
   type TideAlerts,
 } from "#server/features/tides/alerts/create-tide-alerts.ts";
-import { receiveArchive } from "#server/platform/account-data/receive-archive.ts";
 import {
   openFeatureApp,
   type FeatureApp,
   type SignedIn,
 } from "#server/testing/apps/feature-app.ts";
-import { zip } from "#server/testing/archives.ts";
-import { somebody } from "#server/testing/requesters.ts";
+import { takeBackHere, zip } from "#server/testing/archives.ts";
 
 let app: FeatureApp;
 let alerts: TideAlerts;
@@ -173,13 +169,7 @@ describe("an export", () => {
   }
   async function takeBack(files: readonly { path: string; content: string }[], who: SignedIn) {
     const bytes = await zip(Object.fromEntries(files.map((file) => [file.path, file.content])));
-    const limits = { files: 10, fileBytes: 1e6, totalBytes: 1e6 };
-    const archive = await receiveArchive(Readable.from([bytes]), tmpdir(), limits);
-    try {
-      return await alerts.importer.takeBack(who.accountId, archive, somebody());
-    } finally {
-      await archive.close();
-    }
+    return takeBackHere([alerts.importer], who.accountId, bytes);
   }
 
   test("is taken back as it was, once", async () => {
@@ -187,11 +177,10 @@ describe("an export", () => {
     await put(randomUUID(), crossing);
     const files = await exported(by);
     const other = await app.join();
-    expect(await takeBack(files, other)).toMatchObject({ added: { tide_alerts: 2 }, rejected: [] });
-    expect(await takeBack(files, other)).toMatchObject({
-      added: { tide_alerts: 0 },
-      alreadyPresent: 2,
-    });
+    const first = await takeBack(files, other);
+    expect([first.count("tide_alerts"), first.faults]).toEqual([2, []]);
+    const second = await takeBack(files, other);
+    expect([second.count("tide_alerts"), second.alreadyPresent()]).toEqual([0, 2]);
     expect(await listed(other)).toEqual(await listed());
   });
 
@@ -209,9 +198,9 @@ describe("an export", () => {
     content.tide_alerts.push({ ...alert, alert_id: randomUUID(), station: "1234567" });
     content.tide_alerts.push({ ...alert, alert_id: randomUUID(), lead_minutes: "soon" });
     const path = "tides/tide-alerts.json";
-    const report = await takeBack([{ path, content: JSON.stringify(content) }], await app.join());
-    expect(report.added).toEqual({ tide_alerts: 1 });
-    expect(report.rejected.map(({ entry }) => entry)).toEqual([
+    const taken = await takeBack([{ path, content: JSON.stringify(content) }], await app.join());
+    expect(taken.count("tide_alerts")).toBe(1);
+    expect(taken.faults.map(({ entry }) => entry)).toEqual([
       `${path}, reminder 2`,
       `${path}, reminder 3`,
       `${path}, reminder 4`,

@@ -6,6 +6,7 @@ export const encodeRequest = z.object({
   wish: z.object({
     longestSide: z.number(),
     smallSide: z.exactOptional(z.number()),
+    mostPixels: z.exactOptional(z.number()),
     withPosition: z.exactOptional(z.boolean()),
   }),
 });

@@ -44,11 +44,11 @@ export function ExportPanel() {
         </Button>
       )}
       {run.done ? <Banner tone="ok">{wording.exported}</Banner> : null}
-      {run.failed ? (
+      {run.failure === null ? null : (
         <Banner tone="danger" urgent>
-          {wording.exportFailed}
+          {run.failure}
         </Banner>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -14,8 +14,10 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
 
-/** A large file over a slow connection, and its photos one by one on the server, ms. */
-const importTimeout = 20 * 60_000;
+/** A large file over a slow connection, ms. */
+const uploadTimeout = 5 * 60_000;
+/** Beside it the server's own work, in turns with other people's. */
+const importTimeout = uploadTimeout + (importData.limits.seconds ?? 0) * 1000;
 
 async function sendArchive(file: File): Promise<ImportAnswer> {
   const obstacle = importObstacle(file);
@@ -32,8 +34,9 @@ export function ImportPanel() {
   const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: sendArchive,
-    // The log, its statistics and records: everything that is shown of it is asked for anew.
-    onSuccess: () => queries.invalidateQueries(),
+    // The log, its statistics and records: everything that is shown of it is asked for anew, also
+    // when only a part of the file was taken.
+    onSettled: () => queries.invalidateQueries(),
     networkMode: "always",
   });
   const { error } = sending;

@@ -1,6 +1,7 @@
 import { importMaxBytes } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
 import {
+  exportFailure,
   importFailure,
   importObstacle,
   importSummary,
@@ -45,10 +46,22 @@ describe("an import", () => {
   test("that was refused gives the server's reason", () => {
     const body = { code: "unreadable_import", detail: "", request_id: "r" } as const;
     expect(importFailure(new ApiError(422, { ...body, message: "No ZIP." }))).toBe("No ZIP.");
+    const stopped = "catches-3.json: It holds more than 1,000 entries. Taken before: catches.json.";
+    const tooLarge = { ...body, code: "payload_too_large", message: stopped } as const;
+    expect(importFailure(new ApiError(413, tooLarge))).toBe(stopped);
     expect(importFailure(new Error("bug"))).toBe(
-      "The file could not be imported. Nothing was changed.",
+      "The file could not be imported. Importing it again adds what is missing.",
     );
   });
+});
+
+test("an export that was refused gives the server's reason", () => {
+  const message = "Some of these are under way for you already.";
+  const body = { code: "rate_limited", detail: "", request_id: "r", message } as const;
+  expect(exportFailure(new ApiError(429, body))).toBe(message);
+  const general = "Your data could not be exported. Please try again.";
+  expect(exportFailure(new OfflineError(""))).toBe(general);
+  expect(exportFailure(new Error("bug"))).toBe(general);
 });
 
 describe("a size", () => {

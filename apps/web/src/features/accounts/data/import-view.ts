@@ -40,3 +40,9 @@ export function importFailure(error: unknown): string {
   if (isConnectionFailure(error)) return wording.importInterrupted;
   return error instanceof ApiError && error.message !== "" ? error.message : wording.importFailed;
 }
+
+/** Why nothing came down, where the person can do something about it. */
+export function exportFailure(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.status < 500 && error.message !== "";
+  return isRefused ? error.message : wording.exportFailed;
+}

@@ -2,6 +2,7 @@ import { exportData } from "@striper/contract/accounts";
 import { harborDate } from "@striper/marine/time";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { exportFailure } from "#web/features/accounts/data/import-view.ts";
 import { download, type Progress } from "#web/platform/api/download.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 
@@ -32,7 +33,7 @@ export function useExport() {
     },
     pending: fetching.isPending,
     done: fetching.isSuccess,
-    failed: fetching.isError,
+    failure: fetching.error === null ? null : exportFailure(fetching.error),
     progress,
   };
 }

@@ -1,0 +1,119 @@
+import type { ChildProcess } from "node:child_process";
+import type * as z from "zod/mini";
+import {
+  archiveAnswer,
+  contentPiece,
+  directoryPiece,
+  nextPiece,
+  readList,
+} from "#server/platform/account-data/reading/archive-messages.ts";
+import type { ArchiveRequest } from "#server/platform/account-data/reading/archive-messages.ts";
+import type {
+  ListFormat,
+  ReadEntry,
+  ReadList,
+  RejectedEntry,
+} from "#server/platform/account-data/reading/list-format.ts";
+import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
+import type {
+  ArchiveLimits,
+  PackedFile,
+} from "#server/platform/account-data/reading/zip-directory.ts";
+import { createHelperProcess, nextMessage } from "#server/platform/work/beside/helper-process.ts";
+import type { HelperProcess } from "#server/platform/work/beside/helper-process.ts";
+import type { Program } from "#server/platform/work/beside/program.ts";
+
+/** The process that reads was lost; the archive may be as good as any. */
+export class ArchiveReaderLost extends Error {
+  override readonly name = "ArchiveReaderLost";
+}
+
+/** Reads archives in a process beside the server, one thing at a time. */
+export interface ArchiveReader {
+  directory(archive: string, limits: ArchiveLimits, signal: AbortSignal): Promise<PackedFile[]>;
+  /** The entries were checked where they were read, and are put into their types here. */
+  list<Entry extends z.ZodMiniType>(
+    archive: string,
+    file: PackedFile,
+    format: ListFormat<Entry>,
+    signal: AbortSignal,
+  ): Promise<ReadList<z.output<Entry>>>;
+  content(archive: string, file: PackedFile, signal: AbortSignal): Promise<Buffer>;
+  pid(): number | undefined;
+  close(): void;
+}
+
+/** For somebody who imports their log once; then the memory is given back. */
+const idleMs = 10_000;
+
+/** Hands on each piece of the answer; how it ended is returned. */
+async function converse(
+  child: ChildProcess,
+  signal: AbortSignal,
+  request: ArchiveRequest,
+  take: (piece: unknown) => void,
+): Promise<UnreadableArchive | undefined> {
+  let next = nextMessage(child, signal);
+  child.send(request);
+  for (;;) {
+    const answer = archiveAnswer.parse(await next);
+    if (answer.kind === "end") return undefined;
+    if (answer.kind === "unreadable") return new UnreadableArchive(answer.message, answer);
+    take(answer.piece);
+    next = nextMessage(child, signal);
+    child.send(nextPiece);
+  }
+}
+
+async function ask(
+  helper: HelperProcess,
+  signal: AbortSignal,
+  request: ArchiveRequest,
+  take: (piece: unknown) => void,
+): Promise<void> {
+  const refusal = await helper
+    .use(signal, (child, ending) => converse(child, ending, request, take))
+    .catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw new ArchiveReaderLost("the process that reads archives was lost", { cause });
+    });
+  if (refusal !== undefined) throw refusal;
+}
+
+export function createArchiveReader(program: Program): ArchiveReader {
+  const helper = createHelperProcess(program, { idleMs });
+  return {
+    async directory(archive, limits, signal) {
+      const files: PackedFile[] = [];
+      await ask(helper, signal, { kind: "directory", archive, limits }, (piece) => {
+        files.push(...directoryPiece.parse(piece));
+      });
+      return files;
+    },
+    async list<Entry extends z.ZodMiniType>(
+      archive: string,
+      file: PackedFile,
+      { name, entry }: ListFormat<Entry>,
+      signal: AbortSignal,
+    ) {
+      const entries: ReadEntry<z.output<Entry>>[] = [];
+      const rejected: RejectedEntry[] = [];
+      await ask(helper, signal, { kind: "list", archive, file, format: name }, (piece) => {
+        const batch = readList.parse(piece);
+        for (const { number, value } of batch.entries)
+          entries.push({ number, value: entry.parse(value) });
+        rejected.push(...batch.rejected);
+      });
+      return { entries, rejected };
+    },
+    async content(archive, file, signal) {
+      const pieces: Buffer[] = [];
+      await ask(helper, signal, { kind: "content", archive, file }, (piece) => {
+        pieces.push(contentPiece.parse(piece));
+      });
+      return Buffer.concat(pieces);
+    },
+    pid: () => helper.pid(),
+    close: () => helper.close(),
+  };
+}

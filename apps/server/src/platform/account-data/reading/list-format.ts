@@ -1,0 +1,34 @@
+import type * as z from "zod/mini";
+import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
+
+/** A list of entries in a JSON file of an archive. */
+export interface ListFormat<Entry extends z.ZodMiniType = z.ZodMiniType> {
+  /** Unlike that of any other list: the process that reads knows the format by it. */
+  readonly name: string;
+  /** Under which name of the outermost object the list stands. */
+  readonly list: string;
+  readonly mostEntries: number;
+  readonly entry: Entry;
+  /** Of the whole file. */
+  readonly budget: JsonBudget;
+}
+
+export interface ReadEntry<Value> {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly value: Value;
+}
+
+export interface RejectedEntry {
+  readonly number: number;
+  readonly reason: string;
+}
+
+/** A list as far as it is as it should be. */
+export interface ReadList<Value> {
+  readonly entries: readonly ReadEntry<Value>[];
+  readonly rejected: readonly RejectedEntry[];
+}
+
+/** A file with more faults than these is refused as a whole. */
+export const mostRejected = 200;

@@ -1,0 +1,42 @@
+import { fork } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
+import { join } from "node:path";
+
+/** A program of this product that runs in a process beside the server. */
+export interface Program {
+  readonly name: string;
+  /** As written: the folder of `<name>.ts`, below `src`. Bundled it lies beside the server. */
+  readonly folder: string;
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What the program's input is. */
+  readonly input: "pipe" | "ignore";
+}
+
+const isBundled = !import.meta.filename.endsWith(".ts");
+const sourceFolder = join(import.meta.dirname, "../../..");
+
+function placeOf({ name, folder }: Program): { readonly path: string; readonly loader: string[] } {
+  if (isBundled) return { path: join(import.meta.dirname, `${name}.mjs`), loader: [] };
+  // TypeScript wants its loader.
+  return { path: join(sourceFolder, folder, `${name}.ts`), loader: ["--import", "tsx"] };
+}
+
+/** The process gets none of the server's secrets. */
+export function startProgram(program: Program): ChildProcess {
+  const { path, loader } = placeOf(program);
+  const { flags = [], environment = {}, input } = program;
+  const { LD_LIBRARY_PATH } = process.env;
+  const stdio: StdioOptions = [input, "ignore", "inherit", "ipc"];
+  const child = fork(path, {
+    cwd: import.meta.dirname,
+    execArgv: [...flags, ...loader],
+    env: { ...environment, ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }) },
+    serialization: "advanced",
+    stdio,
+  });
+  // Told by its end as well.
+  child.on("error", () => undefined);
+  child.stdin?.on("error", () => undefined);
+  return child;
+}
