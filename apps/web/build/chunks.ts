@@ -22,13 +22,17 @@ export const chunks = [
   {
     name: "pieces",
     test: within(
-      "web/src/platform/(?!rule-table|local-store)",
+      "web/src/platform/(?!rule-table|local-store|synced)",
       "web/src/ui/(?!basemap|charts|full-screen|surfaces/tabs|actions/switch)",
       "lucide-react/",
     ),
     ...shared,
   },
-  { name: "database", test: within("dexie/", "web/src/platform/local-store/"), ...shared },
+  {
+    name: "database",
+    test: within("dexie/", "web/src/platform/(?:local-store|synced)/"),
+    ...shared,
+  },
   { name: "sky", test: within("astronomy-engine/", "marine/src/astronomy/"), ...shared },
   {
     name: "places",
