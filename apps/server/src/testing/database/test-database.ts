@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
@@ -33,6 +34,24 @@ async function asAdmin(host: string, statement: string): Promise<void> {
   }
 }
 
+/** A pool says that it has ended before its connections are closed; one that is forced out throws. */
+async function untilLeft(host: string, name: string): Promise<void> {
+  const client = new Client({ ...localConnection(host), user: "postgres", database: "postgres" });
+  await client.connect();
+  try {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
+        [name],
+      );
+      if (rowCount === 0) return;
+      await delay(10);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 /** An empty database with every migration, for one test or one file of tests. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const socket = openSocketHost(inject("testPostgresFolder"));
@@ -45,6 +64,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
   const url = `postgres://${product.user}@localhost/${name}?${new URLSearchParams({ host }).toString()}`;
   const drop = async () => {
+    await untilLeft(host, name);
     await asAdmin(host, `drop database if exists ${name} with (force)`);
     socket.close();
   };

@@ -47,7 +47,5 @@ export function leaveOfficerMode(): void {
   look();
 }
 
-export const officerMode = (): OfficerMode | null => mode.get();
-
 /** Guarding starts with the first paint: the store is read before anything is drawn. */
 export const useOfficerMode = (): OfficerMode | null => useSelector(mode);

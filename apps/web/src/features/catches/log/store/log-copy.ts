@@ -131,8 +131,6 @@ export function createLogCopy(accountId: string) {
   };
 }
 
-export type LogCopyStore = ReturnType<typeof createLogCopy>;
-
 /** The same for every screen; another one once a sign-out has thrown the database away. */
 export const logCopyOf = onceFor(
   (accountId) => logDatabase(accountId).dexie,
