@@ -44,6 +44,38 @@ test("name and address are edited, the address counts once its mail is answered"
   await signIn(page, { ...me, email: moved });
 });
 
+test("whoever lost an account to a changed address takes it back from the old one", async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  const moved = somebody().email;
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Email Address").fill(moved);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`We mailed a link to ${moved}`)).toBeVisible();
+  const [confirm] = await world.mailTo(moved, /http\S+\/confirm-email\?token=[\w-]+/);
+  await page.goto(confirm);
+  await page.getByRole("button", { name: "Confirm Address" }).click();
+  await expect(page.getByText("Your new address counts from now on.")).toBeVisible();
+
+  const [undo] = await world.mailTo(me.email, /http\S+\/undo-email-change\?token=[\w-]+/);
+  await page.goto(undo);
+  await expectAccessible(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Undo the Change" }).click();
+  await expect(
+    dialog.getByText("The account has its address back", { exact: false }),
+  ).toBeVisible();
+  await world.mailTo(me.email, /http\S+\/reset-password\?token=[\w-]+/);
+
+  // The same link a second time says that it does not hold any more.
+  await page.goto(undo);
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the Change" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+});
+
 test("units and light follow the account to another device", async ({ page, browser, world }) => {
   const me = await signUpAt(page, "/profile");
   const saved = page.waitForResponse(

@@ -59,8 +59,7 @@ export const licensesWording = {
   imageLoading: "Loading the image...",
   imageOf: (title: string, index: number, count: number) =>
     count === 1 ? `Photo of your ${title}` : `Photo ${index + 1} of ${count} of your ${title}`,
-  side: (index: number) =>
-    index === 0 ? "LogBookSummary" : index === 1 ? "Back" : `Photo ${index + 1}`,
+  side: (index: number) => (index === 0 ? "Front" : index === 1 ? "Back" : `Photo ${index + 1}`),
   onDevice: "On this device, also without a signal",
   notOnDevice: "Not on this device yet: open it once with a signal",
   form: {

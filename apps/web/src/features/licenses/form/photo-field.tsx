@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
 
 const wording = licensesWording.form;
-/** LogBookSummary and back while adding; more can be added to a stored license. */
+/** Front and back while adding; more can be added to a stored license. */
 const picturesWhileAdding = 2;
 
 interface PhotoFieldProps {
