@@ -91,7 +91,8 @@ function inputAges({ hour: conditions, observed }: PlaceScore, now: Instant): In
 export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): ScoreAnswer {
   const { place, now, series, safety, safetyOfHour } = score;
   const { exposure } = place.preferences;
-  const isUnsafe = (at: Instant): boolean => safetyOfHour(at).verdict === "NO";
+  // Asked for once an hour of the series: each time the alerts are looked through.
+  const verdicts = new Map(series.map(({ instant }) => [instant, safetyOfHour(instant).verdict]));
   const { score: shown, isDefault } = scoreOrDefault(now);
   const scored = now.kind === "scored" ? now : null;
   return {
@@ -119,8 +120,10 @@ export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): Scor
     series: series.map((entry) => ({
       datetime: formatIso(entry.instant),
       score: entry.kind === "scored" ? entry.score : null,
-      safety: safetyOfHour(entry.instant).verdict,
+      safety: verdicts.get(entry.instant) ?? "CAUTION",
     })),
-    best_windows: bestWindows(series, undefined, isUnsafe).map(presentWindow),
+    best_windows: bestWindows(series, undefined, (at) => verdicts.get(at) === "NO").map(
+      presentWindow,
+    ),
   };
 }

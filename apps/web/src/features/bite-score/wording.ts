@@ -41,7 +41,6 @@ export const biteWording = {
     moon: "Spring tides and the solunar periods",
     temperature: "Water from the middle fifties to the upper sixties",
   },
-  parts: { here: "Fish here", feeding: "Feeding", fishable: "Fishable" },
   partsSum: (parts: ScoreParts, score: number) =>
     `100 × ${parts.here} here × ${parts.feeding} feeding × ${parts.fishable} fishable = ${score}`,
   inputs: {
@@ -68,7 +67,6 @@ export const biteWording = {
 } as const satisfies Record<string, unknown> & {
   weighs: Record<FactorKey, string>;
   safety: Record<SafetyVerdict, string>;
-  parts: Record<keyof ScoreParts, string>;
 };
 
 export const bandOf = {
