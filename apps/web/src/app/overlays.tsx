@@ -1,11 +1,11 @@
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { modalSearch, type Modal } from "#web/app/navigation/modal-search.ts";
+import { type Modal, modalSearch } from "#web/app/navigation/page-search.ts";
 import { appWording } from "#web/app/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
-import { lazyPart } from "#web/platform/load-part.ts";
 
 const titles: Record<Modal, string> = {
   "catch-log": "Log Your Catch",

@@ -1,14 +1,14 @@
-import { Outlet } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef } from "react";
+import { productName } from "#web/app/product.ts";
 import { appWording } from "#web/app/wording.ts";
-import { useArrival } from "#web/app/navigation/use-arrival.ts";
 import { useOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
-import { lazyPart } from "#web/platform/load-part.ts";
 
 const OfficerPage = lazyPart(
-  async () => (await import("#web/app/licenses/officer-page.tsx")).OfficerPage,
+  async () => (await import("#web/app/pages/officer-page.tsx")).OfficerPage,
 );
 
 /** Around every page, signed in or not; while an officer is shown a license, there are no others. */
@@ -49,4 +49,28 @@ function NightRedFilter() {
       </filter>
     </svg>
   );
+}
+
+/** On arrival at another view: names the page, and moves the focus to its heading for those who listen. */
+function useArrival(): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const first = useRef(true);
+
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    if (path === undefined) return;
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+function pageTitle(title: string | undefined): string {
+  return title === undefined ? productName : `${title} · ${productName}`;
 }

@@ -1,13 +1,16 @@
 import { bostonHarbor } from "@striper/angling/bite-score";
-import { CatchCard } from "#web/app/dashboard/catch-card.tsx";
-import { ChartLinks } from "#web/app/dashboard/chart-links.tsx";
+import type { Instant } from "@striper/marine/time";
+import { Link } from "@tanstack/react-router";
+import { ChartSpline, Map as MapIcon } from "lucide-react";
+import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
+import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import { HoursCard } from "#web/features/bite-score/hours/hours-card.tsx";
 import { ForecastCard } from "#web/features/marine-forecast/forecast-card.tsx";
 import { ReportsCard } from "#web/features/reports/reports-card.tsx";
 import { SkyCard } from "#web/features/weather/sky/sky-card.tsx";
 import { WaterCard } from "#web/features/weather/water/water-card.tsx";
-import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
-import type { Instant } from "@striper/marine/time";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 interface DashboardCardsProps {
   readonly now: Instant;
@@ -40,5 +43,51 @@ export function DashboardCards({ now, conditions }: DashboardCardsProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The quick way into the log book; both open over the dashboard, and Back closes them. */
+function CatchCard() {
+  return (
+    <Card className="@container">
+      <div className="@lg:flex @lg:items-center @lg:gap-4">
+        <div className="min-w-0 flex-1">
+          <CardHeader title={wording.catchLogger} />
+          <p className="mb-4 text-small text-ink-soft @lg:-mt-2 @lg:mb-0">{wording.catchLead}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-3 max-[22rem]:gap-2 @lg:w-80 @lg:shrink-0">
+          <Link
+            to="/dashboard"
+            search={{ modal: "catch-log" }}
+            className={buttonStyle("primary", "large", true)}
+          >
+            {wording.logCatch}
+          </Link>
+          <Link
+            to="/dashboard"
+            search={{ modal: "my-catches" }}
+            className={buttonStyle("secondary", "large", true)}
+          >
+            {wording.myCatches}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Map and tide chart have no entry in the menu: the way to them is here. */
+function ChartLinks() {
+  return (
+    <nav aria-label={wording.charts} className="grid grid-cols-2 gap-3">
+      <Link to="/map" className={buttonStyle("secondary", "regular", true)}>
+        <MapIcon size={20} aria-hidden="true" />
+        {wording.map}
+      </Link>
+      <Link to="/tides" className={buttonStyle("secondary", "regular", true)}>
+        <ChartSpline size={20} aria-hidden="true" />
+        {wording.tideChart}
+      </Link>
+    </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { hour, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { clockNote } from "#web/app/dashboard/clock-note.ts";
-import { panelSearch } from "#web/app/dashboard/panel-search.ts";
+import { clockNote } from "#web/app/dashboard/dashboard-page.tsx";
 import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
+import { panelSearch } from "#web/app/navigation/page-search.ts";
 
 const now = Date.UTC(2026, 5, 13, 12);
 

@@ -1,19 +1,24 @@
+import { type Instant, hour, minute } from "@striper/marine/time";
+import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { clockNote } from "#web/app/dashboard/clock-note.ts";
 import { DashboardLead } from "#web/app/dashboard/dashboard-lead.tsx";
 import { useConditions } from "#web/app/dashboard/use-conditions.ts";
-import { usePanel } from "#web/app/dashboard/use-panel.ts";
+import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
+import type { Panel } from "#web/app/navigation/page-search.ts";
 import { appWording } from "#web/app/wording.ts";
 import { GoWindow } from "#web/features/bite-score/hours/go-window.tsx";
 import { BiteTile } from "#web/features/bite-score/score/bite-tile.tsx";
 import { AlertList } from "#web/features/marine-forecast/alert-list.tsx";
 import { TideTile } from "#web/features/tides/tide-tile.tsx";
 import { WeatherTile } from "#web/features/weather/now/weather-tile.tsx";
-import { useNow } from "#web/ui/figures/use-now.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
-import { lazyPart } from "#web/platform/load-part.ts";
+
+/** Less is a matter of answers that lay ready for a minute and of slow connections. */
+const worthSaying = 10 * minute;
 
 const DashboardCards = lazyPart(
   async () => (await import("#web/app/dashboard/dashboard-cards.tsx")).DashboardCards,
@@ -72,4 +77,46 @@ export function DashboardPage() {
       </AfterFirstFrame>
     </Screen>
   );
+}
+
+function lengthText(length: number): string {
+  const hours = Math.round(length / hour);
+  if (length < 55 * minute) return `${Math.round(length / minute)} minutes`;
+  if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;
+  return `${Math.round(hours / 24)} days`;
+}
+
+interface Clocks {
+  /** When the server made the answer, by its clock. */
+  readonly server: Instant;
+  /** When the answer came, by the device's. */
+  readonly device: Instant;
+}
+
+/** A device whose clock is wrong shows the tide of another hour: that is said, not corrected in silence. */
+export function clockNote(clocks: Clocks | null): string | null {
+  if (clocks === null) return null;
+  const ahead = clocks.device - clocks.server;
+  if (Math.abs(ahead) < worthSaying) return null;
+  const by = lengthText(Math.abs(ahead));
+  return ahead > 0 ? wording.clockAhead(by) : wording.clockBehind(by);
+}
+
+/** What lies over the dashboard; it is part of the address, so Back closes it. */
+function usePanel() {
+  const { panel } = useSearch({ from: "/member/dashboard" });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+
+  function open(next: Panel) {
+    void navigate({ to: "/dashboard", search: { panel: next }, resetScroll: false });
+  }
+
+  function close() {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: "/dashboard", search: {}, replace: true, resetScroll: false });
+  }
+
+  return { panel: panel ?? null, open, close };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Panel } from "#web/app/dashboard/panel-search.ts";
 import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
+import type { Panel } from "#web/app/navigation/page-search.ts";
 import { BiteDialog } from "#web/features/bite-score/score/bite-dialog.tsx";
 import { TideSheet } from "#web/features/tides/tide-sheet.tsx";
 import { WeatherDialog } from "#web/features/weather/now/weather-dialog.tsx";

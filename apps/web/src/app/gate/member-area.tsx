@@ -23,10 +23,8 @@ const PaywallPage = lazyPart(
 const Overlays = lazyPart(async () => (await import("#web/app/overlays.tsx")).Overlays);
 
 /** Exchanges what waits on this device; nothing of the first frame needs it. */
-const SpotsSync = lazyHelper(async () => (await import("#web/app/spots/spots-sync.tsx")).SpotsSync);
-
-const AlertsSync = lazyHelper(
-  async () => (await import("#web/app/tides/alerts-sync.tsx")).AlertsSync,
+const BackgroundSync = lazyHelper(
+  async () => (await import("#web/app/gate/background-sync.tsx")).BackgroundSync,
 );
 
 const WalletKeeper = lazyHelper(
@@ -73,8 +71,7 @@ export function MemberArea({ user }: { readonly user: User }) {
           <Overlays />
         </Suspense>
         <Suspense fallback={null}>
-          <SpotsSync />
-          <AlertsSync />
+          <BackgroundSync />
           <LogKeeper />
           <WalletKeeper />
           {isPushWanted(user.user_id) ? <PushKeeper accountId={user.user_id} /> : null}

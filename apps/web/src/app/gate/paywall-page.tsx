@@ -1,7 +1,7 @@
 import type { User } from "@striper/contract/accounts";
 import { Link } from "@tanstack/react-router";
 import { analyticsEntry } from "#web/app/navigation/views.ts";
-import { useLeaving } from "#web/app/profile/use-leaving.ts";
+import { useLeaving } from "#web/app/pages/use-leaving.ts";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { DeleteAccount } from "#web/features/accounts/leaving/delete-account.tsx";

@@ -4,8 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SpotsSync } from "#web/app/spots/spots-sync.tsx";
-import { AlertsSync } from "#web/app/tides/alerts-sync.tsx";
+import { BackgroundSync } from "#web/app/gate/background-sync.tsx";
 import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
@@ -83,8 +82,7 @@ function open() {
     <QueryClientProvider client={new QueryClient()}>
       <AccountIdProvider value="ann">
         <Screens />
-        <SpotsSync />
-        <AlertsSync />
+        <BackgroundSync />
         <LogKeeper />
         <WalletKeeper />
       </AccountIdProvider>

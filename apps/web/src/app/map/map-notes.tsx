@@ -1,7 +1,7 @@
 import { spotById, spotPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 import { useEffect } from "react";
-import { SpotCard } from "#web/app/map/spots/spot-card.tsx";
+import { SpotCard } from "#web/app/map/spot-card.tsx";
 import { StationCard } from "#web/app/map/stations/station-card.tsx";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";

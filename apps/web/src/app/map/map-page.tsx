@@ -1,27 +1,36 @@
-import type { Position } from "@striper/marine/geo";
 import { nauticalCharts } from "@striper/contract/charts";
+import type { Position } from "@striper/marine/geo";
+import { findStation } from "@striper/marine/stations";
+import type { Instant } from "@striper/marine/time";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
-import { useLayers } from "#web/app/map/layers/use-layers.ts";
-import { LayersSheet } from "#web/app/map/layers/layers-sheet.tsx";
-import { SpotsInView, StationsTable } from "#web/app/map/list/in-view-list.tsx";
+import { useEffect, useState } from "react";
+import { LayersSheet } from "#web/app/map/layers-sheet.tsx";
+import { useLayers } from "#web/app/map/use-layers.ts";
+import { SpotsInView, StationsTable } from "#web/app/map/in-view-list.tsx";
+import { stationsInView } from "#web/app/map/in-view.ts";
 import { ChartNote, ChosenThing } from "#web/app/map/map-notes.tsx";
-import { mapMarkers } from "#web/app/map/spots/map-markers.ts";
-import { useHarborWords } from "#web/app/map/stations/use-harbor-words.ts";
-import { StationsLayer } from "#web/app/map/stations/stations-layer.tsx";
-import { shownInstant, timeText } from "#web/app/map/time/time-slider-view.ts";
-import { TimeSlider } from "#web/app/map/time/time-slider.tsx";
+import { mapMarkers } from "#web/app/map/map-markers.ts";
+import { mapStations, requestPredictors, usePredictors } from "#web/app/map/stations/predictors.ts";
+import { createStationsPainter } from "#web/app/map/stations/stations-painter.ts";
+import { shownInstant, timeText } from "#web/app/map/time-slider-view.ts";
+import { TimeSlider } from "#web/app/map/time-slider.tsx";
 import { MapTools } from "#web/app/map/tools/map-tools.tsx";
 import { useTool } from "#web/app/map/tools/use-tool.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { harborCurrentId, harborTide } from "#web/features/tides/queries.ts";
+import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
+import { usePainter } from "#web/ui/basemap/overlay/use-stage.ts";
 import type { SeenArea } from "#web/ui/basemap/seam.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+const harborCurrent = findStation(harborCurrentId);
 
 /** The harbor and its islands. */
 const start = { center: { latitude: 42.335, longitude: -70.93 }, zoom: 10.4 };
@@ -136,4 +145,42 @@ export function MapPage() {
       />
     </Screen>
   );
+}
+
+interface StationsLayerProps {
+  readonly seen: SeenArea | null;
+  readonly at: number;
+  readonly showsTides: boolean;
+  readonly showsCurrents: boolean;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Stations of what is seen; the others are loaded when somebody looks there. */
+function StationsLayer(props: StationsLayerProps) {
+  const { seen, at, showsTides, showsCurrents, selectedId, onSelect } = props;
+  const predictors = usePredictors();
+  const units = useUnits();
+  const stations = mapStations.filter(({ kind }) => (kind === "tide" ? showsTides : showsCurrents));
+
+  useEffect(() => {
+    if (seen === null) return;
+    const wanted = mapStations.filter(({ kind }) => (kind === "tide" ? showsTides : showsCurrents));
+    void requestPredictors(stationsInView(wanted, seen));
+  }, [seen, showsTides, showsCurrents]);
+
+  usePainter(createStationsPainter({ stations, predictors, at, units, selectedId, onSelect }));
+  return null;
+}
+
+/** The harbor at the time of the map, in words: the answer before the picture. */
+function useHarborWords(at: Instant): string {
+  const predictor = usePredictors().get(harborCurrentId);
+  const units = useUnits();
+  useEffect(() => {
+    if (harborCurrent !== undefined) void requestPredictors([harborCurrent]);
+  }, []);
+  const tide = `Boston: ${tideSentence(tideNow(harborTide, at, units))}`;
+  if (predictor?.kind !== "current") return tide;
+  return `${tide} Deer Island: ${currentSentence(predictor.current, at)}`;
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { entrySearch, linkSearch } from "#web/app/entry/entry-search.ts";
 import { onlyRead } from "#web/app/navigation/only-read.ts";
+import { entrySearch, linkSearch } from "#web/app/navigation/page-search.ts";
 import { root } from "#web/app/navigation/root-route.ts";
 
 const signIn = createRoute({
@@ -8,7 +8,7 @@ const signIn = createRoute({
   path: "/sign-in",
   validateSearch: onlyRead(entrySearch),
   staticData: { title: "Sign In" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignInPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "SignInPage"),
 });
 
 const signUp = createRoute({
@@ -16,7 +16,7 @@ const signUp = createRoute({
   path: "/sign-up",
   validateSearch: onlyRead(entrySearch),
   staticData: { title: "Start 7-Day Free Trial" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "SignUpPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "SignUpPage"),
 });
 
 const forgotPassword = createRoute({
@@ -25,7 +25,7 @@ const forgotPassword = createRoute({
   validateSearch: onlyRead(entrySearch),
   staticData: { title: "Reset Your Password" },
   component: lazyRouteComponent(
-    () => import("#web/app/entry/entry-page.tsx"),
+    () => import("#web/app/pages/entry-page.tsx"),
     "ForgotPasswordPage",
   ),
 });
@@ -35,7 +35,7 @@ const resetPassword = createRoute({
   path: "/reset-password",
   validateSearch: onlyRead(linkSearch),
   staticData: { title: "Choose a New Password" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ResetPasswordPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "ResetPasswordPage"),
 });
 
 const confirmEmail = createRoute({
@@ -43,7 +43,7 @@ const confirmEmail = createRoute({
   path: "/confirm-email",
   validateSearch: onlyRead(linkSearch),
   staticData: { title: "Confirm Your New Address" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ConfirmEmailPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "ConfirmEmailPage"),
 });
 
 const undoEmailChange = createRoute({
@@ -52,7 +52,7 @@ const undoEmailChange = createRoute({
   validateSearch: onlyRead(linkSearch),
   staticData: { title: "Undo the Change of Address" },
   component: lazyRouteComponent(
-    () => import("#web/app/entry/entry-page.tsx"),
+    () => import("#web/app/pages/entry-page.tsx"),
     "UndoEmailChangePage",
   ),
 });
@@ -62,7 +62,7 @@ const stopReminders = createRoute({
   path: "/stop-reminders",
   validateSearch: onlyRead(linkSearch),
   staticData: { title: "Stop Reminders by Mail" },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "StopRemindersPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "StopRemindersPage"),
 });
 
 /** For visitors, and for whoever opens a mailed link. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, configure, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { entrySearch } from "#web/app/entry/entry-search.ts";
 import { onlyRead } from "#web/app/navigation/only-read.ts";
+import { entrySearch } from "#web/app/navigation/page-search.ts";
 import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
@@ -11,7 +11,7 @@ import { gives, stubApi } from "#web/testing/stub-api.ts";
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 // The view is a part of the program that loads on demand.
-beforeAll(() => import("#web/app/tides/tides-page.tsx").then(() => undefined));
+beforeAll(() => import("#web/app/pages/tides-page.tsx").then(() => undefined));
 
 afterEach(() => {
   cleanup();

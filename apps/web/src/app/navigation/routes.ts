@@ -1,17 +1,19 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { panelSearch } from "#web/app/dashboard/panel-search.ts";
-import { mapSearch } from "#web/app/map/map-search.ts";
-import { logBookSearch } from "#web/app/catch-log/log-book-search.ts";
-import { linkSearch } from "#web/app/entry/entry-search.ts";
 import { AccountGate } from "#web/app/gate/account-gate.tsx";
-import { licensesSearch } from "#web/app/licenses/licenses-search.ts";
 import { entryRoutes } from "#web/app/navigation/entry-routes.ts";
-import { root } from "#web/app/navigation/root-route.ts";
-import { modalSearch } from "#web/app/navigation/modal-search.ts";
 import { onlyRead } from "#web/app/navigation/only-read.ts";
-import { paymentSearch } from "#web/app/payment/payment-search.ts";
-import { spotsSearch } from "#web/features/spots/list/spots-search.ts";
+import {
+  licensesSearch,
+  linkSearch,
+  logBookSearch,
+  mapSearch,
+  modalSearch,
+  panelSearch,
+  paymentSearch,
+} from "#web/app/navigation/page-search.ts";
+import { root } from "#web/app/navigation/root-route.ts";
 import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
+import { spotsSearch } from "#web/features/spots/list/spots-search.ts";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { readToken } from "#web/platform/session.ts";
 
@@ -48,10 +50,7 @@ const assistant = createRoute({
   getParentRoute: () => member,
   path: "/ai-chat",
   staticData: { title: "AI Fishing Expert" },
-  component: lazyRouteComponent(
-    () => import("#web/app/assistant/assistant-page.tsx"),
-    "AssistantPage",
-  ),
+  component: lazyRouteComponent(() => import("#web/app/pages/assistant-page.tsx"), "AssistantPage"),
 });
 
 const assistantAlias = createRoute({
@@ -67,7 +66,7 @@ const claimAdmin = createRoute({
   path: "/claim-admin",
   validateSearch: onlyRead(linkSearch),
   staticData: { title: "Become the First Admin", standsAlone: true },
-  component: lazyRouteComponent(() => import("#web/app/entry/entry-page.tsx"), "ClaimAdminPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "ClaimAdminPage"),
 });
 
 const dashboard = createRoute({
@@ -85,7 +84,7 @@ const profile = createRoute({
   getParentRoute: () => member,
   path: "/profile",
   staticData: { title: "Account Profile" },
-  component: lazyRouteComponent(() => import("#web/app/profile/profile-page.tsx"), "ProfilePage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/profile-page.tsx"), "ProfilePage"),
 });
 
 const payment = createRoute({
@@ -93,7 +92,7 @@ const payment = createRoute({
   path: "/payment-success",
   validateSearch: onlyRead(paymentSearch),
   staticData: { title: "Payment", standsAlone: true },
-  component: lazyRouteComponent(() => import("#web/app/payment/payment-page.tsx"), "PaymentPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/payment-page.tsx"), "PaymentPage"),
 });
 
 const analytics = createRoute({
@@ -112,7 +111,7 @@ const regulations = createRoute({
   validateSearch: onlyRead(regulationsAddress),
   staticData: { title: "Fishing Regulations" },
   component: lazyRouteComponent(
-    () => import("#web/app/regulations/regulations-page.tsx"),
+    () => import("#web/app/pages/regulations-page.tsx"),
     "RegulationsPage",
   ),
 });
@@ -121,10 +120,7 @@ const ruleDesk = createRoute({
   getParentRoute: () => member,
   path: "/rule-desk",
   staticData: { title: "Rule Desk", adminsOnly: true },
-  component: lazyRouteComponent(
-    () => import("#web/app/regulations/rule-desk-page.tsx"),
-    "RuleDeskPage",
-  ),
+  component: lazyRouteComponent(() => import("#web/app/pages/rule-desk-page.tsx"), "RuleDeskPage"),
 });
 
 const tides = createRoute({
@@ -132,7 +128,7 @@ const tides = createRoute({
   path: "/tides",
   validateSearch: onlyRead(tidesSearch),
   staticData: { title: "Tides" },
-  component: lazyRouteComponent(() => import("#web/app/tides/tides-page.tsx"), "TidesPage"),
+  component: lazyRouteComponent(() => import("#web/app/pages/tides-page.tsx"), "TidesPage"),
 });
 
 const licenses = createRoute({
@@ -140,10 +136,7 @@ const licenses = createRoute({
   path: "/licenses",
   validateSearch: onlyRead(licensesSearch),
   staticData: { title: "Licenses" },
-  component: lazyRouteComponent(
-    () => import("#web/app/licenses/licenses-page.tsx"),
-    "LicensesPage",
-  ),
+  component: lazyRouteComponent(() => import("#web/app/pages/licenses-page.tsx"), "LicensesPage"),
 });
 
 const terms = createRoute({
@@ -198,10 +191,7 @@ const logBook = createRoute({
   path: "/catch-logger",
   validateSearch: onlyRead(logBookSearch),
   staticData: { title: "My Fishing Log Book" },
-  component: lazyRouteComponent(
-    () => import("#web/app/catch-log/log-book-page.tsx"),
-    "LogBookPage",
-  ),
+  component: lazyRouteComponent(() => import("#web/app/pages/log-book-page.tsx"), "LogBookPage"),
 });
 
 const views = [

@@ -1,21 +1,21 @@
-import { Outlet } from "@tanstack/react-router";
-import { Menu } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
 import type { User } from "@striper/contract/accounts";
+import { Link, Outlet, useBlocker } from "@tanstack/react-router";
+import { Menu } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { bottomBarEntries } from "#web/app/navigation/views.ts";
 import { productName } from "#web/app/product.ts";
-import { useBackClosesOverlay } from "#web/app/navigation/use-back-closes-overlay.ts";
-import { BottomBar } from "#web/app/shell/bottom-bar.tsx";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { LightButton } from "#web/app/shell/light-picker.tsx";
 import { OfflineChip, UpdateNote } from "#web/app/shell/notices.tsx";
 import { Sidebar } from "#web/app/shell/sidebar.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { useIsMobile } from "#web/platform/media.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
-import { lazyPart } from "#web/platform/load-part.ts";
+import { closeTopOverlay, useOverlayOpen } from "#web/ui/surfaces/overlay-count.ts";
 
 /** Its dialog is not needed for the first frame. */
 const MobileDrawer = lazyPart(
@@ -98,5 +98,45 @@ export function AppShell({ user, banner }: AppShellProps) {
         </>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Back closes a form or a drawer that lies over the page before it leaves the page: on a phone it is
+ * the way to close things, and what was typed would be gone. What the address names closes by itself.
+ */
+export function useBackClosesOverlay(): void {
+  useBlocker({
+    shouldBlockFn: ({ action }) => action === "BACK" && closeTopOverlay(),
+    enableBeforeUnload: false,
+  });
+}
+
+/** Five tabs under the thumb; out of the way while an overlay asks for an answer. */
+function BottomBar() {
+  if (useOverlayOpen()) return null;
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto flex max-w-140">
+        {bottomBarEntries.map(({ to, label, icon: Icon }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <Link
+              to={to}
+              className={classes(
+                "relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,max(12px,3.7vw))] leading-5 font-semibold text-ink-soft -outline-offset-3",
+                // By a stroke as well as by colour: red light has one colour only.
+                "before:absolute before:inset-x-1/4 before:top-0 before:h-0.75 before:rounded-b-pill aria-[current=page]:text-primary aria-[current=page]:before:bg-primary",
+              )}
+            >
+              <Icon size={23} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

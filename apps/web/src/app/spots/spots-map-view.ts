@@ -1,5 +1,5 @@
 import { spotColor, spotPosition } from "@striper/angling/spots";
-import { spotShapes } from "#web/app/map/spots/map-markers.ts";
+import { spotShapes } from "#web/app/map/map-markers.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import type { BasemapMarker, MapBounds } from "#web/ui/basemap/seam.ts";
 

@@ -1,9 +1,18 @@
-import { MeasureLayer } from "#web/app/map/tools/measure-layer.tsx";
-import { measureSentence } from "#web/app/map/tools/measure-view.ts";
+import { Layers, LocateFixed, MapPinPlus, Ruler } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Ends, measureSentence } from "#web/app/map/tools/measure-view.ts";
 import { ToolBar } from "#web/app/map/tools/tool-bar.tsx";
-import { ToolButtons } from "#web/app/map/tools/tool-buttons.tsx";
 import type { Tool } from "#web/app/map/tools/use-tool.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
+import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
+import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
+import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Close enough to see the next spots, zoom. */
+const closeLook = 11.5;
 
 interface MapToolsProps {
   readonly tool: Tool;
@@ -31,5 +40,62 @@ export function MapTools({ tool, onLayers }: MapToolsProps) {
         onCancel={() => choose("none")}
       />
     </>
+  );
+}
+
+function createMeasurePainter(ends: Ends): Painter {
+  return {
+    order: 40,
+    paint: ({ context, project, palette }) => {
+      const points = ends.map(({ longitude, latitude }) => project(longitude, latitude));
+      const [from, to] = points;
+      if (from !== undefined && to !== undefined) {
+        const line = new Path2D();
+        line.moveTo(from.x, from.y);
+        line.lineTo(to.x, to.y);
+        context.lineWidth = 6;
+        context.strokeStyle = palette.color("surface");
+        context.stroke(line);
+        context.lineWidth = 3;
+        context.strokeStyle = palette.color("ink");
+        context.stroke(line);
+      }
+      const look = { fill: palette.color("first-light"), edge: palette.color("ink") };
+      for (const at of points) drawShape(context, shapePath("circle", 6), at, look);
+    },
+  };
+}
+
+function MeasureLayer({ ends }: { readonly ends: Ends }) {
+  usePainter(createMeasurePainter(ends));
+  return null;
+}
+
+interface ToolButtonsProps {
+  readonly onLayers: () => void;
+  readonly onMeasure: () => void;
+  readonly onAdd: () => void;
+}
+
+function ToolButtons({ onLayers, onMeasure, onAdd }: ToolButtonsProps) {
+  const stage = useStage();
+  async function goToMyPosition() {
+    await askPosition();
+    const { position } = devicePosition();
+    if (position === null) showToast(wording.noPosition, "info");
+    else stage.moveTo({ center: position, zoom: Math.max(closeLook, stage.camera().zoom) }, true);
+  }
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
+    <IconButton framed className="shadow-float" label={label} icon={icon} onClick={onClick} />
+  );
+  return (
+    <div className="pointer-events-auto absolute top-2 right-2 flex flex-col gap-2">
+      {button(wording.layers, <Layers size={22} aria-hidden="true" />, onLayers)}
+      {button(wording.myPosition, <LocateFixed size={22} aria-hidden="true" />, () => {
+        void goToMyPosition();
+      })}
+      {button(wording.measure, <Ruler size={22} aria-hidden="true" />, onMeasure)}
+      {button(wording.add, <MapPinPlus size={22} aria-hidden="true" />, onAdd)}
+    </div>
   );
 }

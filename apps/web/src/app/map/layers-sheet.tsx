@@ -1,6 +1,6 @@
 import { spotColor, spotTypes } from "@striper/angling/spots";
-import { layerNames, type LayerName, type Layers } from "#web/app/map/layers/use-layers.ts";
-import { spotShapes } from "#web/app/map/spots/map-markers.ts";
+import { layerNames, type LayerName, type Layers } from "#web/app/map/use-layers.ts";
+import { spotShapes } from "#web/app/map/map-markers.ts";
 import { layerWording, mapPageWording as wording, signWording } from "#web/app/map/wording.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { MarkerSign } from "#web/ui/basemap/parts/marker-sign.tsx";

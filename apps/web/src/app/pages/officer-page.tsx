@@ -1,13 +1,19 @@
 import { signIn } from "@striper/contract/accounts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { MapPin } from "lucide-react";
 import { useEffect } from "react";
-import { RulesHere } from "#web/app/licenses/rules-here.tsx";
 import { beginSession, useSession } from "#web/features/accounts/session/queries.ts";
-import { leaveOfficerMode, type OfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
+import { type OfficerMode, leaveOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
 import { OfficerView } from "#web/features/licenses/officer/officer-view.tsx";
+import { licensesWording } from "#web/features/licenses/wording.ts";
+import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
 import { call } from "#web/platform/api/api-client.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
+import { askPosition, useDevicePosition } from "#web/platform/position/device-position.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+
+const wording = licensesWording.officer.here;
 
 /** In place of every page while a license is being shown. */
 export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
@@ -38,5 +44,33 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
         onLeft={() => void navigate({ to: "/licenses", replace: true })}
       />
     </AccountIdProvider>
+  );
+}
+
+/** The rules of the water the phone is on, as far as anybody lets it know where that is. */
+function RulesHere() {
+  const device = useDevicePosition();
+  if (device.state === "known")
+    return (
+      <div className="rounded-card border border-line p-4">
+        <PlaceRules position={device.position} accuracyM={device.accuracy_m} />
+      </div>
+    );
+  return (
+    <div className="rounded-card border border-line p-4">
+      <p className="mb-3 text-small text-ink-soft">
+        {device.state === "denied" ? wording.denied : wording.unknown}
+      </p>
+      {device.state === "denied" ? null : (
+        <Button
+          tone="secondary"
+          disabled={device.state === "asking"}
+          onClick={() => void askPosition()}
+        >
+          <MapPin size={18} aria-hidden="true" />
+          {device.state === "asking" ? wording.asking : wording.ask}
+        </Button>
+      )}
+    </div>
   );
 }

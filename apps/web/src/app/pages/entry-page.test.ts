@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInReason } from "#web/app/entry/sign-in-reason.ts";
+import { signInReason } from "#web/app/pages/entry-page.tsx";
 
 // SPEC 5.10, 6.6
 test.each([

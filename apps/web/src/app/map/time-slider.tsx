@@ -6,7 +6,7 @@ import {
   offsetStep,
   stepsPerSecond,
   timeText,
-} from "#web/app/map/time/time-slider-view.ts";
+} from "#web/app/map/time-slider-view.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

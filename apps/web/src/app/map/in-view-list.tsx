@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { inView, stationsInView } from "#web/app/map/list/in-view.ts";
+import { inView, stationsInView } from "#web/app/map/in-view.ts";
 import { mapStations, usePredictors } from "#web/app/map/stations/predictors.ts";
 import { currentReading, tideReading } from "#web/app/map/stations/station-view.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";

@@ -1,11 +1,6 @@
 import { instantOfHarborTime, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import {
-  lastOffset,
-  nextOffset,
-  shownInstant,
-  timeText,
-} from "#web/app/map/time/time-slider-view.ts";
+import { lastOffset, nextOffset, shownInstant, timeText } from "#web/app/map/time-slider-view.ts";
 
 const evening = instantOfHarborTime("2026-06-13", 18, 47);
 

@@ -1,4 +1,4 @@
-import { useLeaving } from "#web/app/profile/use-leaving.ts";
+import { useLeaving } from "#web/app/pages/use-leaving.ts";
 import { LightPicker } from "#web/app/shell/light-picker.tsx";
 import { DataCard } from "#web/features/accounts/data/data-card.tsx";
 import { DevicesCard } from "#web/features/accounts/devices/devices-card.tsx";

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import {
+  Outlet,
+  RouterProvider,
   createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
-  Outlet,
-  RouterProvider,
 } from "@tanstack/react-router";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { useBackClosesOverlay } from "#web/app/navigation/use-back-closes-overlay.ts";
+import { useBackClosesOverlay } from "#web/app/shell/app-shell.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/session.ts";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { Coastline } from "#web/app/landing/coastline.tsx";
+import { productName } from "#web/app/product.ts";
 import {
   ClaimAdminDialog,
   ConfirmEmailDialog,
@@ -11,10 +11,31 @@ import {
 import { ForgotPasswordDialog } from "#web/features/accounts/password/forgot-password-dialog.tsx";
 import { NewPasswordDialog } from "#web/features/accounts/password/new-password-dialog.tsx";
 import { SignInDialog } from "#web/features/accounts/sign-in/sign-in-dialog.tsx";
-import { signInReason } from "#web/app/entry/sign-in-reason.ts";
 import { SignUpDialog } from "#web/features/accounts/sign-in/sign-up-dialog.tsx";
-import { Coastline } from "#web/app/landing/coastline.tsx";
-import { productName } from "#web/app/product.ts";
+import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/session.ts";
+import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+
+/** Where a visitor wanted to go, and what the specification says to them there. */
+const reasons = [
+  ["/catch-logger", "Please log in to access catch logger"],
+  ["/ai-chat", "Please log in to use the AI assistant"],
+  ["/licenses", "Please log in to view licenses"],
+] as const;
+
+const overlayReasons = [
+  ["catch-log", "Please log in to log catches"],
+  ["my-catches", "Please log in to view catches"],
+] as const;
+
+/** A tab or a single catch of the log book. */
+const logReason = "Please log in to view your catch log";
+
+/** Every other view that somebody was on the way to. */
+const otherReason = "Please log in first";
+
+/** For whoever is put out in the middle of something. */
+const endedReason =
+  "Your session has ended. What you saved on this device is kept. Please sign in again.";
 
 /** Back to the landing page, which is a document of its own. */
 function leave(): void {
@@ -157,4 +178,18 @@ export function ClaimAdminPage() {
       <ClaimAdminDialog token={token} onClose={toDashboard} />
     </>
   );
+}
+
+/** Why one is asked to sign in; undefined on the way to the start. */
+export function signInReason(next: string | undefined, isEnded: boolean): string | undefined {
+  if (isEnded) return endedReason;
+  if (next === undefined) return undefined;
+  const { pathname, searchParams } = new URL(next, "https://here.invalid");
+  const modal = searchParams.get("modal");
+  const [, overlay] = overlayReasons.find(([name]) => name === modal) ?? [];
+  const isInLog =
+    pathname === "/catch-logger" && (searchParams.has("tab") || searchParams.has("catch"));
+  if (pathname === "/dashboard" && modal === null) return undefined;
+  const [, view = otherReason] = reasons.find(([path]) => path === pathname) ?? [];
+  return overlay ?? (isInLog ? logReason : view);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inView, stationsInView } from "#web/app/map/list/in-view.ts";
-import { parseLayers } from "#web/app/map/layers/use-layers.ts";
-import { mapMarkers } from "#web/app/map/spots/map-markers.ts";
-import { mapSearch } from "#web/app/map/map-search.ts";
+import { inView, stationsInView } from "#web/app/map/in-view.ts";
+import { parseLayers } from "#web/app/map/use-layers.ts";
+import { mapMarkers } from "#web/app/map/map-markers.ts";
 import { mapStations } from "#web/app/map/stations/predictors.ts";
 
 const harbor = {
@@ -67,10 +66,5 @@ describe("what the map remembers", () => {
       tides: false,
       chart: true,
     });
-  });
-
-  test("is the chosen spot, in the address", () => {
-    expect(mapSearch({ spot: "castle-island" })).toEqual({ spot: "castle-island" });
-    expect(mapSearch({ spot: 7, other: "x" })).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { licensesSearch } from "#web/app/licenses/licenses-search.ts";
-import { LicensesScreen, type LicensesPlace } from "#web/features/licenses/licenses-screen.tsx";
+import { licensesSearch } from "#web/app/navigation/page-search.ts";
+import { type LicensesPlace, LicensesScreen } from "#web/features/licenses/licenses-screen.tsx";
 
 /** One step out, for who came in by the address and has nothing behind. */
 const above = ({ license, image }: LicensesPlace): LicensesPlace =>

@@ -5,7 +5,7 @@ import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useDevicePosition } from "#web/platform/position/device-position.ts";
 
-const loadProviders = () => import("#web/app/assistant/device-providers.ts");
+const loadProviders = () => import("#web/app/pages/assistant-device-providers.ts");
 
 /** The chat, with what this device has kept for when there is no connection. */
 export function AssistantPage() {

@@ -60,7 +60,7 @@ const choose = (content: BlobPart, type = "image/png") => {
 };
 
 // Loaded once: the first test need not wait for all of it.
-beforeAll(() => import("#web/app/licenses/licenses-page.tsx"), 60_000);
+beforeAll(() => import("#web/app/pages/licenses-page.tsx"), 60_000);
 
 beforeEach(() => {
   stubScreen(1440);

@@ -1,0 +1,9 @@
+import { useSpotsSync } from "#web/features/spots/mine/use-my-spots.ts";
+import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
+
+/** Exchanges a person's own spots and tide alerts beside every view. */
+export function BackgroundSync() {
+  useSpotsSync();
+  useAlertsSync();
+  return null;
+}

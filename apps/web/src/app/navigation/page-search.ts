@@ -1,0 +1,121 @@
+import type { LicensesPlace } from "#web/features/licenses/licenses-screen.tsx";
+
+/*
+ * What the query of an address may say, page by page. People type, shorten and share addresses:
+ * what makes no sense is left out.
+ */
+
+type Query = Record<string, unknown>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idIn = (value: unknown): string | undefined =>
+  typeof value === "string" && uuid.test(value) ? value : undefined;
+
+const modals = ["catch-log", "my-catches"] as const;
+export type Modal = (typeof modals)[number];
+
+export interface ModalSearch {
+  readonly modal?: Modal;
+}
+
+/** The overlay that lies over a view; an unknown one is no overlay. */
+export function modalSearch(search: Query): ModalSearch {
+  const modal = modals.find((candidate) => candidate === search["modal"]);
+  return modal === undefined ? {} : { modal };
+}
+
+const panels = ["bite-score", "weather", "tide"] as const;
+export type Panel = (typeof panels)[number];
+
+export interface PanelSearch {
+  readonly panel?: Panel;
+}
+
+/** What lies over the dashboard, so that Back closes it; an unknown one is none. */
+export function panelSearch(search: Query): PanelSearch {
+  const panel = panels.find((candidate) => candidate === search["panel"]);
+  return panel === undefined ? {} : { panel };
+}
+
+export const bookTabs = ["dashboard", "analytics", "records"] as const;
+export type BookTab = (typeof bookTabs)[number];
+
+export interface LogBookSearch {
+  readonly tab?: BookTab;
+  /** The catch that is open. */
+  readonly catch?: string;
+}
+
+/** Part and open catch of the log book; what makes no sense is left out. */
+export function logBookSearch(search: Query): LogBookSearch {
+  const tab = bookTabs.find((candidate) => candidate === search["tab"]);
+  const id = idIn(search["catch"]);
+  return {
+    ...(tab === undefined || tab === "dashboard" ? {} : { tab }),
+    ...(id === undefined ? {} : { catch: id }),
+  };
+}
+
+/** What is open in the wallet, from the address; anything else in it is ignored. */
+export function licensesSearch(search: Query): LicensesPlace {
+  const license = idIn(search["license"]);
+  const image = license === undefined ? undefined : idIn(search["image"]);
+  const add = search["add"] === "new" ? "new" : idIn(search["add"]);
+  return {
+    ...(license === undefined ? {} : { license }),
+    ...(image === undefined ? {} : { image }),
+    ...(add === undefined ? {} : { add }),
+  };
+}
+
+/** What is chosen on the map, as the address says it. */
+export interface MapSearch {
+  readonly spot?: string;
+}
+
+export function mapSearch(search: Query): MapSearch {
+  const { spot } = search;
+  return typeof spot === "string" && spot !== "" ? { spot } : {};
+}
+
+export interface PaymentSearch {
+  readonly session_id?: string;
+}
+
+/** Stripe fills in the session that was paid, or was not. */
+export function paymentSearch(search: Query): PaymentSearch {
+  const id = search["session_id"];
+  return typeof id === "string" && id !== "" ? { session_id: id } : {};
+}
+
+/** Stands for our own origin while an address is taken apart. */
+const here = "https://here.invalid";
+
+/** Where to go after signing in: a page of ours, whatever the address bar was made to say. */
+export function nextPage(next: unknown): string | undefined {
+  if (typeof next !== "string" || !next.startsWith("/") || !URL.canParse(next, here)) {
+    return undefined;
+  }
+  // Browsers read "//", "/\\" and a hidden tab as the start of another host.
+  const target = new URL(next, here);
+  return target.origin === here ? target.pathname + target.search + target.hash : undefined;
+}
+
+export interface EntrySearch {
+  readonly next?: string;
+}
+
+export function entrySearch(search: Query): EntrySearch {
+  const next = nextPage(search["next"]);
+  return next === undefined ? {} : { next };
+}
+
+export interface LinkSearch {
+  readonly token?: string;
+}
+
+export function linkSearch(search: Query): LinkSearch {
+  // A token of digits only would arrive as a number.
+  const token = search["token"];
+  return typeof token === "string" || typeof token === "number" ? { token: String(token) } : {};
+}
