@@ -5,11 +5,11 @@
  * `npx tsx bench/ais-decode.ts [rounds]`; exits 1 below 100,000 a second or twice the fastest other.
  * Installs the others into a folder of its own below the system's temporary one.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAisDecoder } from "@striper/marine/ais";
-import * as z from "zod/mini";
+import { aisTruth } from "@striper/testkit/ais-truth";
 import { installOthers, openOthers } from "./ais-others.mjs";
 
 const [rounds = 5] = process.argv.slice(2).map(Number);
@@ -18,13 +18,7 @@ const wantedSentences = 100_000;
 const leastPerSecond = 100_000;
 const leastRatio = 2;
 
-const truthFile = join(import.meta.dirname, "../packages/marine/src/ais/generated/truth.jsonl");
-const sample = readFileSync(truthFile, "utf8")
-  .trim()
-  .split("\n")
-  .flatMap(
-    (line) => z.object({ sentences: z.array(z.string()) }).parse(JSON.parse(line)).sentences,
-  );
+const sample = aisTruth.flatMap(({ sentences }) => sentences);
 const lines = Array.from(
   { length: wantedSentences },
   (_, index) => sample[index % sample.length] ?? "",

@@ -3,11 +3,9 @@
  * sealed with a right checksum, or nothing but noise. Any exception ends the run with its input.
  * `npx tsx --expose-gc bench/ais-fuzz.ts [seconds] [seed]`; at most 60 seconds; exits 1 on a fault.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createAisDecoder, createLineSplitter } from "@striper/marine/ais";
 import { createIntake } from "@striper/server/testing/benches/bench-vessels";
-import * as z from "zod/mini";
+import { aisTruth } from "@striper/testkit/ais-truth";
 
 const [seconds = 60, seed = 1] = process.argv.slice(2).map(Number);
 const endAt = performance.now() + Math.min(seconds, 60) * 1000;
@@ -24,12 +22,7 @@ const below = (limit: number): number => Math.floor(random() * limit);
 const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[below(items.length)] ?? items[0];
 
-const truthFile = join(import.meta.dirname, "../packages/marine/src/ais/generated/truth.jsonl");
-const truth = z.object({ sentences: z.array(z.string()) });
-const sentences = readFileSync(truthFile, "utf8")
-  .trim()
-  .split("\n")
-  .flatMap((line) => truth.parse(JSON.parse(line)).sentences);
+const sentences = aisTruth.flatMap((pair) => pair.sentences);
 const sentence = (): string => sentences[below(sentences.length)] ?? "";
 
 const frame = (): string =>

@@ -11,9 +11,9 @@ import {
   type HarmonicStation,
 } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
-import { noaaHourlyBoston, noaaTidesBoston } from "@striper/marine/tides/catalogue";
-import { formatIso, hour, minute, parseIso } from "@striper/marine/time";
+import { formatIso, hour, minute } from "@striper/marine/time";
 import { feet, feetToMetres } from "@striper/marine/units";
+import { noaaHighsAndLows, noaaHourlyHeights, noaaYears } from "@striper/testkit/noaa-boston";
 
 interface Difference {
   readonly mean: number;
@@ -41,12 +41,9 @@ const boston = createTidePredictor(await loadTideStation("8443970"));
 function againstNoaaHourly(): void {
   console.log("Boston 8443970, hourly heights minus NOAA's table, ft above MLLW");
   console.log("year  hours     mean      rms      max   (goal: rms 0.002, max 0.01)");
-  for (const [year, table] of Object.entries(noaaHourlyBoston)) {
-    const theirs = table
-      .trim()
-      .split(/\s+/)
-      .map((thousandths) => Number(thousandths) / 1000);
-    const from = Date.UTC(Number(year), 0, 1);
+  for (const year of noaaYears) {
+    const theirs = noaaHourlyHeights(year);
+    const from = Date.UTC(year, 0, 1);
     const ours = boston.curve(from, from + theirs.length * hour, hour).map(({ height }) => height);
     console.log(`${year}  ${theirs.length}  ${cells(differenceOf(ours, theirs))}`);
   }
@@ -55,13 +52,12 @@ function againstNoaaHourly(): void {
 function againstNoaaTides(): void {
   console.log("\nBoston, official highs and lows");
   console.log("official                        ours                           minutes       ft");
-  for (const [time, height, type] of noaaTidesBoston) {
-    const official = parseIso(time) ?? NaN;
+  for (const [official, height, type] of noaaHighsAndLows) {
     const [tide] = boston.extremes(official - hour, official + hour);
-    if (tide === undefined) throw new Error(`no tide near ${time}`);
+    if (tide === undefined) throw new Error(`no tide near ${formatIso(official)}`);
     const apart = (tide.instant - official) / minute;
     console.log(
-      `${time} ${height.toFixed(3).padStart(7)} ${type}  ` +
+      `${formatIso(official)} ${height.toFixed(3).padStart(7)} ${type}  ` +
         `${formatIso(tide.instant)} ${tide.height.toFixed(3).padStart(7)} ${tide.type}  ` +
         `${String(apart).padStart(7)} ${(tide.height - height).toFixed(3).padStart(8)}`,
     );

@@ -1,21 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { aisTruth } from "@striper/testkit/ais-truth";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 
 const command = fileURLToPath(new URL("./decode-ais.ts", import.meta.url));
 const start = ["--import", "tsx", command];
-const truth = fileURLToPath(
-  new URL("../../packages/marine/src/ais/generated/truth.jsonl", import.meta.url),
-);
-const sentences = readFileSync(truth, "utf8")
-  .trim()
-  .split("\n")
-  .flatMap(
-    (line) => z.object({ sentences: z.array(z.string()) }).parse(JSON.parse(line)).sentences,
-  );
+const sentences = aisTruth.flatMap((pair) => pair.sentences);
 
 function decodeAis(input: string | Buffer, ...args: string[]) {
   const run = spawnSync(process.execPath, [...start, ...args], {

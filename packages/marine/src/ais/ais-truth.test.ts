@@ -1,20 +1,6 @@
-import { readFileSync } from "node:fs";
+import { aisTruth } from "@striper/testkit/ais-truth";
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { createAisDecoder } from "./index.ts";
-
-const value = z.union([z.number(), z.string(), z.null()]);
-const truth = z.object({
-  sentences: z.array(z.string()),
-  source: z.string(),
-  normalized: z.boolean(),
-  expected: z.record(z.string(), value),
-});
-
-const rows = readFileSync(new URL("./generated/truth.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => truth.parse(JSON.parse(line)));
 
 function decodeAll(sentences: readonly string[]) {
   const decoder = createAisDecoder();
@@ -47,8 +33,8 @@ describe("878 recorded messages", () => {
     ["converted and checked with another decoder", true, 797, 6],
     // Printed by the two projects, sometimes to four places, so that the last may be rounded twice.
     ["as gpsd and libais print them", false, 81, 3],
-  ])("%s decode to their truth in every field", (_name, normalized, count, places) => {
-    const chosen = rows.filter((row) => row.normalized === normalized);
+  ])("%s decode to their truth in every field", (_name, isNormalized, count, places) => {
+    const chosen = aisTruth.filter((row) => row.isNormalized === isNormalized);
     expect(chosen).toHaveLength(count);
     for (const { sentences, expected } of chosen)
       expect({ sentences, ...rounded(decodeAll(sentences), places) }).toMatchObject({
@@ -58,12 +44,12 @@ describe("878 recorded messages", () => {
   });
 
   test("every type that is described is among them", () => {
-    const types = new Set(rows.map(({ expected }) => expected["type"]));
+    const types = new Set(aisTruth.map(({ expected }) => expected["type"]));
     for (const type of [1, 2, 3, 4, 5, 9, 11, 18, 19, 21, 24, 27]) expect(types).toContain(type);
   });
 
   test("fragments in any order, mixed with other messages, give the same", () => {
-    const parted = rows.filter(({ sentences }) => sentences.length > 1);
+    const parted = aisTruth.filter(({ sentences }) => sentences.length > 1);
     expect(parted.length).toBeGreaterThan(50);
     for (const { sentences } of parted)
       expect(decodeAll(sentences.toReversed())).toEqual(decodeAll(sentences));
