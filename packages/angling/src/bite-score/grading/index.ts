@@ -1,0 +1,6 @@
+export * from "./bands-grade.ts";
+export * from "./grade.ts";
+export type { RankGrade } from "./rank-grades.ts";
+export type { Interval } from "./resample.ts";
+export * from "./sentence.ts";
+export * from "./trip-row.ts";

@@ -1,0 +1,66 @@
+/** A range that holds the true value in 95 of 100 logs. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The same numbers from 0 to 1 for the same seed, so that a log's grade never wavers (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Spreads either way that make such a range. */
+export const confidence = 1.96;
+
+export interface Resampling {
+  /** The unit that each row belongs to: rows of one unit are drawn together. */
+  readonly units: Int32Array;
+  readonly unitCount: number;
+  readonly seed: number;
+  readonly times: number;
+}
+
+/** Calls `each` with how often each row was drawn, once for each resample of the units. */
+export function resample(
+  { units, unitCount, seed, times }: Resampling,
+  each: (counts: Float64Array) => void,
+): void {
+  const random = seeded(seed);
+  const drawn = new Float64Array(unitCount);
+  const counts = new Float64Array(units.length);
+  for (let time = 0; time < times; time += 1) {
+    drawn.fill(0);
+    for (let draw = 0; draw < unitCount; draw += 1) {
+      const unit = Math.floor(random() * unitCount);
+      drawn[unit] = (drawn[unit] ?? 0) + 1;
+    }
+    for (let row = 0; row < counts.length; row += 1) counts[row] = drawn[units[row] ?? 0] ?? 0;
+    each(counts);
+  }
+}
+
+/** Each row its own unit, or those with the same key together. */
+export function unitsOf(keys: readonly string[] | null, rows: number) {
+  if (keys === null)
+    return { units: Int32Array.from({ length: rows }, (_, row) => row), unitCount: rows };
+  const known = new Map<string, number>();
+  const units = Int32Array.from(keys, (key) => {
+    const unit = known.get(key) ?? known.size;
+    known.set(key, unit);
+    return unit;
+  });
+  return { units, unitCount: known.size };
+}
+
+export function spreadOf(values: readonly number[]): number {
+  if (values.length < 2) return Number.NaN;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
+}
