@@ -19,6 +19,8 @@ export const chunks = [
     test: within("web/src/ui/surfaces/(?:dialog|bottom-sheet)\\.tsx", "@base-ui/react/dialog/"),
     ...shared,
   },
+  // Loaded with the first form that is opened, so it must come before the pieces of every view.
+  { name: "forms", test: within("react-hook-form/", "web/src/ui/fields/use-entry-form\\.ts") },
   {
     name: "pieces",
     test: within(
@@ -59,7 +61,11 @@ export const chunks = [
   },
   { name: "own-spots", test: within("web/src/features/spots/mine/"), ...shared },
   { name: "licenses", test: within("angling/src/licenses/"), ...shared },
-  { name: "spots", test: within("angling/src/spots/", "web/src/features/spots/"), ...shared },
+  {
+    name: "spots",
+    test: within("angling/src/spots/", "web/src/features/spots/(?!own/own-spot)"),
+    ...shared,
+  },
   {
     name: "rules",
     test: within("angling/src/(?:regulations|species)/", "web/src/platform/rule-table/"),

@@ -1,9 +1,14 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { SpotsScreen } from "#web/features/spots/list/spots-screen.tsx";
 import { SpotsMap } from "#web/app/spots/spots-map.tsx";
-import { OwnSpotDialog } from "#web/features/spots/own/own-spot-dialog.tsx";
 import { positionText } from "#web/features/spots/own/position-text.ts";
 import { spotsSearch, type SpotsSearch } from "#web/features/spots/list/spots-search.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
+
+const OwnSpotDialog = lazyPart(
+  async () => (await import("#web/features/spots/own/own-spot-dialog.tsx")).OwnSpotDialog,
+);
 
 const withoutAdd = (search: SpotsSearch): SpotsSearch => spotsSearch({ ...search, add: undefined });
 
@@ -33,23 +38,25 @@ export function SpotsPage() {
       )}
     >
       {search.add === undefined ? null : (
-        <OwnSpotDialog
-          spot={null}
-          where={search.add}
-          onClose={() => {
-            if (canGoBack) router.history.back();
-            else void navigate({ search: withoutAdd, replace: true, resetScroll: false });
-          }}
-          onSaved={(id) =>
-            void navigate({
-              to: "/fishing-spots/$id",
-              params: { id },
-              replace: true,
-              // Whoever came from the map goes back there by the browser, not by our link.
-              state: { fromSpots: search.add === "" },
-            })
-          }
-        />
+        <Suspense fallback={null}>
+          <OwnSpotDialog
+            spot={null}
+            where={search.add}
+            onClose={() => {
+              if (canGoBack) router.history.back();
+              else void navigate({ search: withoutAdd, replace: true, resetScroll: false });
+            }}
+            onSaved={(id) =>
+              void navigate({
+                to: "/fishing-spots/$id",
+                params: { id },
+                replace: true,
+                // Whoever came from the map goes back there by the browser, not by our link.
+                state: { fromSpots: search.add === "" },
+              })
+            }
+          />
+        </Suspense>
       )}
     </SpotsScreen>
   );

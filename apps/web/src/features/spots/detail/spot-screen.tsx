@@ -1,17 +1,21 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { DirectionsLink } from "#web/features/spots/detail/actions/directions-link.tsx";
 import { ShareButton } from "#web/features/spots/detail/actions/share-button.tsx";
 import { SpotHeader } from "#web/features/spots/detail/spot-header.tsx";
 import { FavoriteButton } from "#web/features/spots/favorite-button.tsx";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
-import { OwnSpotDialog } from "#web/features/spots/own/own-spot-dialog.tsx";
 import { RemoveSpotDialog } from "#web/features/spots/own/remove-spot-dialog.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { useIsMobile } from "#web/platform/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
+
+const OwnSpotDialog = lazyPart(
+  async () => (await import("#web/features/spots/own/own-spot-dialog.tsx")).OwnSpotDialog,
+);
 
 interface SpotScreenProps {
   readonly spot: ListedSpot;
@@ -74,7 +78,9 @@ function OwnActions({ spot, onRemoved }: OwnActionsProps) {
         onClick={() => setOpen("remove")}
       />
       {open === "edit" ? (
-        <OwnSpotDialog spot={spot} where="" onClose={close} onSaved={close} />
+        <Suspense fallback={null}>
+          <OwnSpotDialog spot={spot} where="" onClose={close} onSaved={close} />
+        </Suspense>
       ) : null}
       {open === "remove" ? (
         <RemoveSpotDialog spot={spot} onClose={close} onRemoved={onRemoved} />

@@ -1,13 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Map as MapIcon } from "lucide-react";
-import { useState, type FormEvent } from "react";
-import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
+import type { MySpot, SpotEntry } from "#web/features/spots/mine/my-spots.ts";
 import { useChangeSpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { newId } from "#web/platform/new-id.ts";
 import {
   nameMaxLength,
   readEntry,
-  type FieldErrors,
   type OwnSpotFields,
 } from "#web/features/spots/own/own-spot-form-view.ts";
 import { positionText } from "#web/features/spots/own/position-text.ts";
@@ -17,6 +15,7 @@ import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
@@ -50,50 +49,32 @@ interface OwnSpotFormProps extends Omit<OwnSpotDialogProps, "onClose"> {
 }
 
 function OwnSpotForm({ spot, where, onCancel, onSaved }: OwnSpotFormProps) {
-  const [fields, setFields] = useState<OwnSpotFields>({
-    name: spot?.name ?? "",
-    notes: spot?.notes ?? "",
-    where: spot === null ? where : positionText(spot.position),
-  });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [saving, setSaving] = useState(false);
   const change = useChangeSpots();
-
-  function set(field: keyof OwnSpotFields, value: string) {
-    setFields((now) => ({ ...now, [field]: value }));
-    setErrors((now) => ({ ...now, [field]: undefined }));
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const read = readEntry(fields);
-    if (read.kind === "errors") {
-      setErrors(read.errors);
-      return;
-    }
-    setSaving(true);
-    const spotId = spot?.spot_id ?? newId();
-    const kept = await change({ kind: "save", subjectId: spotId, entry: read.entry });
-    setSaving(false);
-    if (!kept) return;
-    showToast(spot === null ? spotsWording.added : spotsWording.saved, "ok");
-    onSaved(spotId);
-  }
+  const form = useEntryForm<OwnSpotFields, SpotEntry>({
+    start: {
+      name: spot?.name ?? "",
+      notes: spot?.notes ?? "",
+      position: spot === null ? where : positionText(spot.position),
+    },
+    read: readEntry,
+    send: async (entry) => {
+      const spotId = spot?.spot_id ?? newId();
+      if (!(await change({ kind: "save", subjectId: spotId, entry }))) return;
+      showToast(spot === null ? spotsWording.added : spotsWording.saved, "ok");
+      onSaved(spotId);
+    },
+  });
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <TextField
+        {...form.field("name")}
         label={spotsWording.name}
-        value={fields.name}
-        error={errors.name}
         maxLength={nameMaxLength}
         autoComplete="off"
-        onChange={(event) => set("name", event.currentTarget.value)}
       />
       <WhereField
-        value={fields.where}
-        error={errors.where}
-        onChange={(text) => set("where", text)}
+        form={form}
         beside={
           <Link to="/map" className={buttonStyle("secondary", "regular", false)}>
             <MapIcon size={18} aria-hidden="true" />
@@ -101,15 +82,10 @@ function OwnSpotForm({ spot, where, onCancel, onSaved }: OwnSpotFormProps) {
           </Link>
         }
       />
-      <TextAreaField
-        label={spotsWording.notes}
-        value={fields.notes}
-        error={errors.notes}
-        onChange={(event) => set("notes", event.currentTarget.value)}
-      />
+      <TextAreaField {...form.field("notes")} label={spotsWording.notes} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" disabled={saving} className="flex-1">
-          {saving ? spotsWording.saving : spotsWording.save}
+        <Button type="submit" size="large" disabled={form.isSending} className="flex-1">
+          {form.isSending ? spotsWording.saving : spotsWording.save}
         </Button>
         <Button tone="quiet" size="large" onClick={onCancel}>
           {spotsWording.cancel}

@@ -1,8 +1,10 @@
 import { notesMaxLength } from "@striper/contract/limits";
+import { saveOwnSpot } from "@striper/contract/spots";
 import { distanceBetween, formatDistance, type Position } from "@striper/marine/geo";
 import type { SpotEntry } from "#web/features/spots/mine/my-spots.ts";
 import { readPosition } from "#web/features/spots/own/position-text.ts";
 import { spotsWording as wording } from "#web/features/spots/wording.ts";
+import { sentencesOf, type Reading } from "#web/ui/fields/field-errors.ts";
 
 export const nameMaxLength = 80;
 
@@ -10,14 +12,8 @@ export interface OwnSpotFields {
   readonly name: string;
   readonly notes: string;
   /** As typed. */
-  readonly where: string;
+  readonly position: string;
 }
-
-export type FieldErrors = Partial<Record<keyof OwnSpotFields, string>>;
-
-export type ReadEntry =
-  | { readonly kind: "entry"; readonly entry: SpotEntry }
-  | { readonly kind: "errors"; readonly errors: FieldErrors };
 
 /** Line breaks and control characters come along with what is pasted. */
 const asOneLine = (text: string): string =>
@@ -28,33 +24,23 @@ const asOneLine = (text: string): string =>
 
 const asText = (text: string): string => text.replaceAll(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "").trim();
 
-function nameError(name: string): string | null {
-  if (name === "") return wording.nameMissing;
-  return name.length > nameMaxLength ? wording.nameTooLong(nameMaxLength) : null;
-}
-
-function whereError(where: string, position: Position | null): string | null {
-  if (where.trim() === "") return wording.whereMissing;
-  return position === null ? wording.whereUnread : null;
-}
-
 /** What the form says, as the account takes it, or what is missing. */
-export function readEntry(fields: OwnSpotFields): ReadEntry {
-  const name = asOneLine(fields.name);
-  const notes = asText(fields.notes);
-  const position = readPosition(fields.where);
-  const problems = {
-    name: nameError(name),
-    notes: notes.length > notesMaxLength ? wording.notesTooLong(notesMaxLength) : null,
-    where: whereError(fields.where, position),
+export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, SpotEntry> {
+  const parsed = saveOwnSpot.body.safeParse({
+    name: asOneLine(fields.name),
+    notes: asText(fields.notes),
+    position: readPosition(fields.position),
+  });
+  if (parsed.success) return { kind: "entry", entry: parsed.data };
+  return {
+    kind: "errors",
+    errors: sentencesOf(parsed.error.issues, {
+      name: ({ code }) =>
+        code === "too_small" ? wording.nameMissing : wording.nameTooLong(nameMaxLength),
+      notes: () => wording.notesTooLong(notesMaxLength),
+      position: () => (fields.position.trim() === "" ? wording.whereMissing : wording.whereUnread),
+    }),
   };
-  if (position !== null && problems.name === null && problems.notes === null) {
-    return { kind: "entry", entry: { name, notes: notes === "" ? null : notes, position } };
-  }
-  const errors = Object.fromEntries(
-    Object.entries(problems).filter(([, problem]) => problem !== null),
-  );
-  return { kind: "errors", errors };
 }
 
 const bostonHarbor: Position = { latitude: 42.3539, longitude: -71.0503 };

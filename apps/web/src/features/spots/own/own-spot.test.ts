@@ -46,24 +46,24 @@ describe("a position as text", () => {
 
 describe("the form of an own spot", () => {
   test("gives what the account takes", () => {
-    expect(readEntry({ name: " The ledge ", notes: " ", where })).toEqual({
+    expect(readEntry({ name: " The ledge ", notes: " ", position: where })).toEqual({
       kind: "entry",
       entry: { name: "The ledge", notes: null, position },
     });
   });
 
   test("says everything that is missing at once", () => {
-    expect(readEntry({ name: " ", notes: "", where: "" })).toEqual({
+    expect(readEntry({ name: " ", notes: "", position: "" })).toEqual({
       kind: "errors",
-      errors: { name: "Give the spot a name.", where: "Say where the spot is." },
+      errors: { name: "Give the spot a name.", position: "Say where the spot is." },
     });
     expect(
-      readEntry({ name: "x".repeat(81), notes: "x".repeat(notesMaxLength + 1), where: "there" }),
+      readEntry({ name: "x".repeat(81), notes: "x".repeat(notesMaxLength + 1), position: "there" }),
     ).toMatchObject({
       errors: {
         name: expect.stringContaining("80"),
         notes: expect.stringContaining(String(notesMaxLength)),
-        where: expect.stringContaining("no position"),
+        position: expect.stringContaining("no position"),
       },
     });
   });
@@ -74,7 +74,7 @@ describe("the form of an own spot", () => {
         fc.string({ unit: "binary", maxLength: 100 }),
         fc.string({ unit: "binary", maxLength: 100 }),
         (name, notes) => {
-          const read = readEntry({ name, notes, where });
+          const read = readEntry({ name, notes, position: where });
           fc.pre(read.kind === "entry");
           expect(saveOwnSpot.body.safeParse(read.entry).success).toBe(true);
         },

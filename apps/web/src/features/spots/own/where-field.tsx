@@ -1,18 +1,17 @@
 import { LocateFixed } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { metersText } from "#web/features/spots/distance-text.ts";
-import { farAwayHint } from "#web/features/spots/own/own-spot-form-view.ts";
+import { farAwayHint, type OwnSpotFields } from "#web/features/spots/own/own-spot-form-view.ts";
 import { positionText } from "#web/features/spots/own/position-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface WhereFieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
+  readonly form: EntryForm<OwnSpotFields>;
   /** Another way to say where: a map. */
   readonly beside: ReactNode;
 }
@@ -23,7 +22,7 @@ const failures = {
 } as const;
 
 /** The place of a spot: where one stands, chosen on the map, or typed. */
-export function WhereField({ value, error, onChange, beside }: WhereFieldProps) {
+export function WhereField({ form, beside }: WhereFieldProps) {
   const [looking, setLooking] = useState(false);
   const [said, setSaid] = useState("");
   const units = useUnits();
@@ -38,7 +37,7 @@ export function WhereField({ value, error, onChange, beside }: WhereFieldProps) 
       setSaid(failures[outcome === "denied" ? "denied" : "unavailable"]);
       return;
     }
-    onChange(positionText(position));
+    form.change("position", positionText(position));
     setSaid(spotsWording.hereFound(metersText(accuracy, units)));
   }
 
@@ -46,16 +45,12 @@ export function WhereField({ value, error, onChange, beside }: WhereFieldProps) 
     <div>
       <TextField
         label={spotsWording.where}
-        hint={farAwayHint(value) ?? spotsWording.whereHint}
-        error={error}
-        value={value}
+        hint={farAwayHint(form.watch("position")) ?? spotsWording.whereHint}
         autoComplete="off"
         spellCheck={false}
         className="data"
-        onChange={(event) => {
-          setSaid("");
-          onChange(event.currentTarget.value);
-        }}
+        {...form.field("position")}
+        onInput={() => setSaid("")}
       />
       <output className="mt-1.5 block text-small">{said}</output>
       <div className="mt-2 flex flex-wrap gap-3">

@@ -1,0 +1,96 @@
+import { useRef, type FormEvent } from "react";
+import {
+  useForm,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormRegisterReturn,
+} from "react-hook-form";
+import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
+
+interface EntryFormOptions<Values extends FieldValues, Entry> {
+  readonly start: Values;
+  readonly read: (values: Values) => Reading<FieldPath<Values>, Entry>;
+  /** Stores or sends; answers with what a server found wrong with single fields. */
+  readonly send: (entry: Entry) => Promise<FieldErrors<FieldPath<Values>> | void>;
+}
+
+/** What a part of `ui/fields` takes to be a field of the form. */
+type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
+
+export interface EntryForm<Values extends FieldValues> {
+  readonly field: (name: FieldPath<Values>) => FieldProps;
+  /** The value now; whoever asks is drawn again when it changes. */
+  readonly watch: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
+  readonly change: <Name extends FieldPath<Values>>(
+    name: Name,
+    value: FieldPathValue<Values, Name>,
+  ) => void;
+  readonly submit: (event?: FormEvent) => void;
+  readonly isSending: boolean;
+}
+
+/**
+ * The life of a form: fields as typed, checked when it is sent, sent once, each error with its
+ * field until that is changed, and the first wrong field in focus.
+ */
+export function useEntryForm<Values extends FieldValues, Entry>(
+  options: EntryFormOptions<Values, Entry>,
+): EntryForm<Values>;
+export function useEntryForm(
+  options: EntryFormOptions<FieldValues, unknown>,
+): EntryForm<FieldValues> {
+  // The library changes its objects in place, which the compiler would take for unchanged.
+  "use no memo";
+  const { start, read, send } = options;
+  const isRunning = useRef(false);
+  const form = useForm<FieldValues, unknown, { readonly entry: unknown }>({
+    defaultValues: start,
+    // An error goes with the first change and does not come back while one types.
+    reValidateMode: "onSubmit",
+    resolver: (values) => {
+      const reading = read(values);
+      if (reading.kind === "entry") return { values: { entry: reading.entry }, errors: {} };
+      return { values: {}, errors: asErrors(reading.errors) };
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const mend = (name: string) => {
+    if (name in errors) form.clearErrors(name);
+  };
+
+  const sendOnce = form.handleSubmit(async ({ entry }) => {
+    const refused = Object.entries((await send(entry)) ?? {});
+    for (const [at, [name, message]] of refused.entries())
+      form.setError(name, { message: message ?? "" }, { shouldFocus: at === 0 });
+  });
+
+  return {
+    field: (name) => ({
+      ...form.register(name, { onChange: () => mend(name) }),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    // oxlint-disable-next-line react/incompatible-library -- not memoised, as said above
+    watch: (name) => form.watch(name),
+    change: (name, value) => {
+      form.setValue(name, value);
+      mend(name);
+    },
+    submit: (event) => {
+      event?.preventDefault();
+      if (isRunning.current) return;
+      isRunning.current = true;
+      void sendOnce().finally(() => {
+        isRunning.current = false;
+      });
+    },
+    isSending: isSubmitting,
+  };
+}
+
+function asErrors(errors: FieldErrors<string>) {
+  const wrong = Object.entries(errors).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(
+    wrong.map(([name, message]) => [name, { type: "wrong", message: message ?? "" }]),
+  );
+}
