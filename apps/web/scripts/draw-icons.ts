@@ -6,7 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { flankStripes, type Curve, type Point } from "#web/ui/brand/flank-stripes.ts";
+import { flankStripes, type Curve, type Point } from "#web/ui/flank-stripes.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 

@@ -4,11 +4,15 @@
  * first visit for what the view shows first.
  */
 import { askAhead } from "#web/platform/api/asked-ahead.ts";
-import { harborSunAltitude } from "#web/platform/light/harbor-sun.ts";
-import { applyLight, resolveLight, storedLightChoice } from "#web/platform/light/light-mode.ts";
+import {
+  applyLight,
+  harborSunAltitude,
+  resolveLight,
+  storedLightChoice,
+} from "#web/platform/light-mode.ts";
 import { readStored } from "#web/platform/stored.ts";
-import { fetchViewAhead } from "#web/platform/view-files.ts";
 import { tokenKey } from "#web/platform/token-key.ts";
+import { fetchViewAhead } from "#web/platform/view-files.ts";
 
 const token = readStored(tokenKey);
 const signedIn = token !== null;

@@ -7,8 +7,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.tsx";
-import { followLight } from "#web/platform/light/light-store.ts";
-import { registerServiceWorker } from "#web/platform/updates/update-ready.ts";
+import { followLight } from "#web/platform/light-store.ts";
+import { registerServiceWorker } from "#web/platform/worker/update-ready.ts";
 
 validateWithoutEval();
 

@@ -12,7 +12,7 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { keepFilesOnceOpened } from "#web/platform/worker/keep-files.ts";
 import { openPage, showMessage, type Shown } from "#web/platform/worker/push-messages.ts";
-import { takeOverMessage } from "#web/platform/updates/take-over.ts";
+import { takeOverMessage } from "#web/platform/worker/take-over.ts";
 
 /** Of the worker's global object, what is used here; the page's type library does not know it. */
 declare const self: {

@@ -4,7 +4,7 @@ import { isOnline } from "#web/platform/online-status.ts";
 import { useToken } from "#web/platform/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
-import { LighthouseDrawing, SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { LighthouseDrawing, SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 
 /** A part of the program that could not be fetched: its file went away with a newer version. */

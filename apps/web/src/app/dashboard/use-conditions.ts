@@ -1,4 +1,5 @@
 import type { Instant } from "@striper/marine/time";
+import { useEffect, useState } from "react";
 import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 import { useBite } from "#web/features/bite-score/use-bite.ts";
 import { knownAlerts } from "#web/features/marine-forecast/alerts-view.ts";
@@ -10,7 +11,6 @@ import { useWeather } from "#web/features/weather/queries.ts";
 import { waterView } from "#web/features/weather/water/water-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
-import { useWaited } from "#web/platform/use-waited.ts";
 
 /** Specification, section 4: whatever still loads then is treated as not there, ms. */
 const loadingEnds = 6000;
@@ -41,3 +41,13 @@ export function useConditions(now: Instant) {
 }
 
 export type Conditions = ReturnType<typeof useConditions>;
+
+/** Whether so many milliseconds have passed since this was first shown. */
+function useWaited(milliseconds: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return waited;
+}

@@ -5,7 +5,7 @@ import { appWording } from "#web/app/wording.ts";
 import { useSession } from "#web/features/accounts/session/queries.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 

@@ -1,6 +1,6 @@
 import { shoreId } from "#web/app/landing/coastline.tsx";
 import coastline from "#web/app/landing/generated/coastline.json" with { type: "json" };
-import { flankStripes } from "#web/ui/brand/flank-stripes.ts";
+import { flankStripes } from "#web/ui/flank-stripes.ts";
 
 /** Places anglers know, decimal degrees: marks on the card, not directions. */
 const knownPlaces = [

@@ -2,7 +2,7 @@ import { productName } from "#web/app/product.ts";
 import { Coastline } from "#web/app/landing/coastline.tsx";
 import { ordinaryTide, tidePaths } from "#web/app/landing/tide-drawing.ts";
 import { landingWording } from "#web/app/landing/wording.ts";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 
 /** Today's tide as the waterline. Until the script has computed it, an ordinary tide without figures. */
 function Waterline() {

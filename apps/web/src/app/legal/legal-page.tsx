@@ -1,6 +1,6 @@
 import { productName } from "#web/app/product.ts";
 import { Footer } from "#web/app/shell/footer.tsx";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 
 export interface Chapter {
   readonly title: string;

@@ -1,9 +1,13 @@
 import { spotColor, spotTypes } from "@striper/angling/spots";
-import { layerNames, type LayerName, type Layers } from "#web/app/map/use-layers.ts";
+import { useEffect, useRef } from "react";
+import { type LayerName, type Layers, layerNames } from "#web/app/map/use-layers.ts";
 import { spotShapes } from "#web/app/map/map-markers.ts";
 import { layerWording, mapPageWording as wording, signWording } from "#web/app/map/wording.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
-import { MarkerSign } from "#web/ui/basemap/parts/marker-sign.tsx";
+import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
+import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
+import type { MarkerColor, MarkerShape } from "#web/ui/basemap/seam.ts";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
 interface LayersSheetProps {
@@ -42,4 +46,28 @@ export function LayersSheet({ open, layers, onChange, onClose }: LayersSheetProp
       </ul>
     </BottomSheet>
   );
+}
+
+/** As the class `size-6`, px. */
+const signSize = 24;
+
+interface MarkerSignProps {
+  readonly shape: MarkerShape;
+  readonly color: MarkerColor;
+}
+
+/** A marker as the map draws it. */
+function MarkerSign({ shape, color }: MarkerSignProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const palette = usePalette();
+  useEffect(() => {
+    const context =
+      canvas.current === null
+        ? null
+        : fitCanvas(canvas.current, { width: signSize, height: signSize });
+    if (context === null) return;
+    const look = { fill: palette.color(color), edge: palette.color("surface") };
+    drawShape(context, shapePath(shape, 8), { x: signSize / 2, y: signSize / 2 }, look);
+  }, [palette, shape, color]);
+  return <canvas ref={canvas} aria-hidden="true" data-own-colors className="size-6 shrink-0" />;
 }

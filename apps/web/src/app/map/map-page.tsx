@@ -21,7 +21,7 @@ import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { harborCurrentId, harborTide } from "#web/features/tides/queries.ts";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";

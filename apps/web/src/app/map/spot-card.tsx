@@ -7,7 +7,7 @@ import { Badge } from "#web/features/spots/badge.tsx";
 import { distanceText } from "#web/features/spots/distance-text.ts";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
 import { SpotMark } from "#web/features/spots/spot-mark.tsx";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 

@@ -17,7 +17,7 @@ import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
 import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
 import { readKept } from "#web/platform/api/kept-answer.ts";
-import { currentRuleTable } from "#web/platform/rule-table/rule-table-store.ts";
+import { currentRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
 

@@ -3,7 +3,7 @@ import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 
 const loadProviders = () => import("#web/app/pages/assistant-device-providers.ts");
 

@@ -13,7 +13,7 @@ import { NewPasswordDialog } from "#web/features/accounts/password/new-password-
 import { SignInDialog } from "#web/features/accounts/sign-in/sign-in-dialog.tsx";
 import { SignUpDialog } from "#web/features/accounts/sign-in/sign-up-dialog.tsx";
 import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/session.ts";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 
 /** Where a visitor wanted to go, and what the specification says to them there. */
 const reasons = [

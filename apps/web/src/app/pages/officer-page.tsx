@@ -10,7 +10,7 @@ import { licensesWording } from "#web/features/licenses/wording.ts";
 import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
 import { call } from "#web/platform/api/api-client.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
-import { askPosition, useDevicePosition } from "#web/platform/position/device-position.ts";
+import { askPosition, useDevicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 const wording = licensesWording.officer.here;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { chooseLight } from "#web/platform/light/light-store.ts";
+import { chooseLight } from "#web/platform/light-store.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
 import { chooseUnits } from "#web/platform/units/units-store.ts";

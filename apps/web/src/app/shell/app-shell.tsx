@@ -13,7 +13,7 @@ import { useIsMobile } from "#web/platform/media.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { closeTopOverlay, useOverlayOpen } from "#web/ui/surfaces/overlay-count.ts";
 

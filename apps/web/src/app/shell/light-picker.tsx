@@ -1,6 +1,6 @@
 import { Eclipse, Moon, Sun, Sunset, type LucideIcon } from "lucide-react";
-import { chooseLight, useLightChoice } from "#web/platform/light/light-store.ts";
-import { lightChoices, type LightChoice } from "#web/platform/light/light-mode.ts";
+import { chooseLight, useLightChoice } from "#web/platform/light-store.ts";
+import { lightChoices, type LightChoice } from "#web/platform/light-mode.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 

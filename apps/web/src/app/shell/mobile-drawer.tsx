@@ -6,7 +6,7 @@ import { LightPicker } from "#web/app/shell/light-picker.tsx";
 import { NavigationLink } from "#web/app/shell/navigation-link.tsx";
 import { appWording } from "#web/app/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 
 interface MobileDrawerProps {

@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { appWording } from "#web/app/wording.ts";
 import { useOnline } from "#web/platform/online-status.ts";
-import { applyUpdate, postponeUpdate, useUpdateReady } from "#web/platform/updates/update-ready.ts";
+import { applyUpdate, postponeUpdate, useUpdateReady } from "#web/platform/worker/update-ready.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";

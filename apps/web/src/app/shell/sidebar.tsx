@@ -7,7 +7,7 @@ import { OfflineChip } from "#web/app/shell/notices.tsx";
 import { NavigationLink } from "#web/app/shell/navigation-link.tsx";
 import { appWording } from "#web/app/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
 
 interface SidebarProps {

@@ -5,7 +5,7 @@ import { boundsOf, markersOf } from "#web/app/spots/spots-map-view.ts";
 import type { BesideList } from "#web/features/spots/list/spots-screen.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { useIsMobile } from "#web/platform/media.ts";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 
 interface SpotsMapProps {

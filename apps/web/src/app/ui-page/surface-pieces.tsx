@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ConditionsFailed } from "#web/app/shell/notices.tsx";
 import { appWording } from "#web/app/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { LighthouseDrawing, RodDrawing, SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { LighthouseDrawing, RodDrawing, SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { DayBars } from "#web/ui/charts/day-bars.tsx";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";

@@ -1,4 +1,4 @@
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const swatches = [

@@ -8,7 +8,7 @@ import { MessageList } from "#web/features/assistant/messages/message-list.tsx";
 import { useModelProvider } from "#web/features/assistant/queries.ts";
 import { QuickStarts } from "#web/features/assistant/quick-starts.tsx";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
-import { askPosition } from "#web/platform/position/device-position.ts";
+import { askPosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";

@@ -15,7 +15,7 @@ import { WalletStatTiles } from "#web/features/licenses/wallet/wallet-stats.tsx"
 import { walletState } from "#web/features/licenses/wallet/wallet-state.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";

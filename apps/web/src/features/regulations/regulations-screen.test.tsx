@@ -7,7 +7,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RegulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { RegulationsScreen } from "#web/features/regulations/regulations-screen.tsx";
-import { holdTable } from "#web/platform/rule-table/rule-table-store.ts";
+import { holdTable } from "#web/platform/rule-table/rule-table.ts";
 import { stubScreen } from "#web/testing/show-app.tsx";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 

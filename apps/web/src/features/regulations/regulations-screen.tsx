@@ -16,7 +16,7 @@ import { ResultsTab } from "#web/features/regulations/search/results-tab.tsx";
 import { SearchBox } from "#web/features/regulations/search/search-box.tsx";
 import { TableStatus } from "#web/features/regulations/table-status.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";

@@ -1,8 +1,8 @@
 import { dateInWords } from "@striper/angling/regulations";
-import { failureText, type Loading } from "#web/features/regulations/search/failure-text.ts";
+import { type Loading, failureText } from "#web/features/regulations/search/failure-text.ts";
 import { searchWording } from "#web/features/regulations/search/wording.ts";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
-import { useRuleTableState } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTableState } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";

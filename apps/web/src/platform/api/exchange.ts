@@ -9,7 +9,6 @@ import {
 } from "#web/platform/api/api-errors.ts";
 import { headersOf, takeAskedAhead } from "#web/platform/api/asked-ahead.ts";
 import { notePlanRefusal } from "#web/platform/api/plan-refusals.ts";
-import { requestUrl } from "#web/platform/api/request-url.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { dropRefusedToken } from "#web/platform/session.ts";
 
@@ -100,4 +99,24 @@ export async function failureOf(
     dropRefusedToken(token);
   if (code === "subscription_required") notePlanRefusal();
   return new ApiError(response.status, failure.data, retryAfterOf(response));
+}
+
+/** Fills the `:name` places of a path and adds the query; values that are absent are left out. */
+export function requestUrl(path: string, params: unknown, query: unknown): string {
+  const values = new Map(entries(params));
+  const filled = path.replaceAll(/:([a-z_]+)/g, (place, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? place : encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(entries(query)).toString();
+  return search === "" ? filled : `${filled}?${search}`;
+}
+
+function entries(values: unknown): [string, string][] {
+  if (typeof values !== "object" || values === null) return [];
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+      ? [[name, String(value)] satisfies [string, string]]
+      : [],
+  );
 }

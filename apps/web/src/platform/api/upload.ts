@@ -1,9 +1,8 @@
 import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
 import { readFromOutside } from "@striper/contract/validation";
-import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
 import type { CallInput } from "#web/platform/api/api-client.ts";
-import { failureOf, readJson } from "#web/platform/api/exchange.ts";
-import { requestUrl } from "#web/platform/api/request-url.ts";
+import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
+import { failureOf, readJson, requestUrl } from "#web/platform/api/exchange.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { readToken } from "#web/platform/session.ts";
 

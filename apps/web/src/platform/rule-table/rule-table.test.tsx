@@ -14,10 +14,9 @@ const keep = (answer: unknown, at = Date.now()) =>
 /** The module as a page that has just opened has it. */
 async function opened() {
   vi.resetModules();
-  const store = await import("#web/platform/rule-table/rule-table-store.ts");
-  const { useRuleTableState } = await import("#web/platform/rule-table/use-rule-table.ts");
+  const ruleTable = await import("#web/platform/rule-table/rule-table.ts");
   function Version() {
-    const { table, failure } = useRuleTableState();
+    const { table, failure } = ruleTable.useRuleTableState();
     return (
       <p>
         Version {table.version} {failure === null ? "renewed" : "failed"}
@@ -25,7 +24,7 @@ async function opened() {
     );
   }
   return {
-    ...store,
+    ...ruleTable,
     show: () =>
       render(
         <QueryClientProvider client={new QueryClient()}>

@@ -6,8 +6,8 @@ import {
   OfflineError,
   TimeoutError,
 } from "#web/platform/api/api-errors.ts";
-import { waitAfter } from "#web/platform/synced/back-off.ts";
-import { meaningOf, RefusedError } from "#web/platform/synced/failure.ts";
+import { RefusedError, meaningOf } from "#web/platform/synced/failure.ts";
+import { waitAfter } from "#web/platform/synced/keep-synced.ts";
 
 const refusal = (status: number, code: ErrorCode, retryAfterMs?: number) =>
   new ApiError(status, { code, message: "No.", detail: "No.", request_id: "r" }, retryAfterMs);

@@ -1,8 +1,15 @@
 import { useEffect } from "react";
 import { onlineStore } from "#web/platform/online-status.ts";
-import { waitAfter } from "#web/platform/synced/back-off.ts";
 import type { SyncOutcome } from "#web/platform/synced/rounds.ts";
 import type { Synced } from "#web/platform/synced/synced.ts";
+
+/** The first wait after a failure, and the longest one, ms. */
+const firstWait = 2000;
+
+const longestWait = 5 * 60_000;
+
+/** A server that asks for more is not waited for longer than this, ms. */
+const longestAsked = 60 * 60_000;
 
 /** What other devices did is looked up when the page is looked at, but not more often, ms. */
 const lookUpEvery = 60_000;
@@ -74,4 +81,15 @@ export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: numbe
 /** As long as this is shown: the collection is the same here and on the server. */
 export function useKeepSynced(synced: Exchanging, every?: number): void {
   useEffect(() => keepSynced(synced, every), [synced, every]);
+}
+
+/**
+ * Twice as long after each failure, and no less than the server asked for; `chance`, 0 to 1, keeps
+ * devices from coming back together.
+ */
+export function waitAfter(failures: number, chance: number, askedMs = 0): number {
+  const wait = Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1));
+  const spread = Math.round(wait * (0.75 + chance / 2));
+  const asked = Math.min(longestAsked, askedMs);
+  return spread >= asked ? spread : Math.round(asked * (1 + chance / 4));
 }

@@ -1,9 +1,8 @@
 import { Store } from "@tanstack/store";
 import type { Collection, Fate, SessionGuard } from "#web/platform/synced/collection.ts";
 import type { Write } from "#web/platform/synced/entries.ts";
-import { meaningOf, type RetryLater } from "#web/platform/synced/failure.ts";
+import { type RetryLater, meaningOf } from "#web/platform/synced/failure.ts";
 import { sendWrites } from "#web/platform/synced/outbox.ts";
-import { withTabLock } from "#web/platform/synced/tab-lock.ts";
 import { readToken } from "#web/platform/session.ts";
 
 export type SyncOutcome = RetryLater | { readonly kind: "done" };
@@ -110,4 +109,9 @@ export function createRounds<Of extends Write, Answer>(collection: Collection<Of
   }
 
   return { status, exchange, sendNow };
+}
+
+/** One tab at a time; where the browser has no locks (insecure addresses) at once, as if alone. */
+function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  return "locks" in navigator ? navigator.locks.request(name, work) : work();
 }

@@ -1,4 +1,4 @@
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 
 /** A whole screen, or the place of one, while what it needs is on its way. */
 export function Loading({ sentence }: { readonly sentence: string }) {

@@ -1,9 +1,11 @@
 import { useSelector } from "@tanstack/react-store";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { dismissToast, toastStore, type Toast } from "#web/ui/toast/toast-store.ts";
-import { useSwipeAway } from "#web/ui/toast/use-swipe-away.ts";
+import { type Toast, dismissToast, toastStore } from "#web/ui/toast/toast-store.ts";
+
+/** A sideways swipe further than this dismisses, px. */
+const swipeThreshold = 50;
 
 /** How long a toast stays, ms. It waits while it is pointed at or focused. */
 const shownFor = 5000;
@@ -69,4 +71,35 @@ export function ToastRegion() {
       </output>
     </section>
   );
+}
+
+/** Follows a finger that pushes its element to either side. */
+function useSwipeAway(onAway: () => void) {
+  const start = useRef<number | null>(null);
+  const [shift, setShift] = useState(0);
+
+  function stop() {
+    start.current = null;
+    setShift(0);
+  }
+
+  return {
+    shift,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button === 0) start.current = event.clientX;
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (start.current === null) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setShift(event.clientX - start.current);
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        const moved = start.current === null ? 0 : event.clientX - start.current;
+        stop();
+        if (Math.abs(moved) > swipeThreshold) onAway();
+      },
+      onPointerCancel: stop,
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { type Ends, measureSentence } from "#web/app/map/tools/measure-view.ts";
 import { ToolBar } from "#web/app/map/tools/tool-bar.tsx";
 import type { Tool } from "#web/app/map/tools/use-tool.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
-import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
+import { askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";

@@ -11,7 +11,7 @@ import {
 } from "#web/features/accounts/preferences/reconcile-preferences.ts";
 import { replaceUser } from "#web/features/accounts/session/queries.ts";
 import { call } from "#web/platform/api/api-client.ts";
-import { chooseLight, useLightChoice } from "#web/platform/light/light-store.ts";
+import { chooseLight, useLightChoice } from "#web/platform/light-store.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { chooseUnits, useUnits } from "#web/platform/units/units-store.ts";
 

@@ -7,8 +7,8 @@ import {
 import { usePaymentCheck } from "#web/features/billing/payment-result/use-payment-check.ts";
 import { billingWording } from "#web/features/billing/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
-import { SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
+import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useUpgrade } from "#web/features/billing/checkout/use-upgrade.ts";
 import { billingWording } from "#web/features/billing/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 

@@ -5,7 +5,7 @@ import { CatchRow } from "#web/features/catches/list/catch-list.tsx";
 import { rowWindow, type RowWindow } from "#web/features/catches/list/row-window.ts";
 import { isBestOf } from "#web/features/catches/log/store/log-summary.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
-import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { FullScreen } from "#web/ui/full-screen.tsx";
 
 interface AllCatchesProps {
   readonly catches: readonly LocalCatch[];

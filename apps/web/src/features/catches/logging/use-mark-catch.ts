@@ -15,7 +15,7 @@ import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import { preparePhoto } from "#web/features/catches/photos/prepare-photo.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { newId } from "#web/platform/new-id.ts";
-import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
+import { askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** A place this old is still where one stands, ms. */

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
 import {
+  type CatchDraft,
+  type DraftProblems,
   contentOfDraft,
   draftProblems,
   emptyDraft,
-  type CatchDraft,
-  type DraftProblems,
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import { completed } from "#web/features/catches/logging/save-catch.ts";
 import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 
 /** Specification, section 4: the overlay closes by itself after a success, ms. */

@@ -10,7 +10,7 @@ import { TripForm } from "#web/features/catches/trips/trip-form.tsx";
 import { TripList } from "#web/features/catches/trips/trip-list.tsx";
 import { tripsWording as wording } from "#web/features/catches/trips/wording.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { devicePosition } from "#web/platform/position/device-position.ts";
+import { devicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";

@@ -8,7 +8,7 @@ import { useUploadProgress, waitingUpload } from "#web/features/licenses/sending
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { FullScreen } from "#web/ui/full-screen.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = licensesWording.form;

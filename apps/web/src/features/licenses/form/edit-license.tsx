@@ -6,7 +6,7 @@ import { useEditLicense } from "#web/features/licenses/queries.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { isConnectionFailure } from "#web/platform/api/api-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { FullScreen } from "#web/ui/full-screen.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = licensesWording.form;

@@ -3,7 +3,7 @@ import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { PictureStage } from "#web/features/licenses/viewer/picture-stage.tsx";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { FullScreen } from "#web/ui/full-screen.tsx";
 
 interface ImageViewerProps {
   readonly license: WalletLicense;

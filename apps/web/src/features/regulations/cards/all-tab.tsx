@@ -5,7 +5,7 @@ import { cardWording as wording } from "#web/features/regulations/cards/wording.
 import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
 import { closuresInForce, noticesInOrder } from "#web/features/regulations/pieces/notice-view.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 
 /** Specification, section 2: the cards of the page in their order. */

@@ -1,25 +1,25 @@
 import {
+  type RegulationEntry,
+  type RegulationRecord,
   dateInWords,
   effectiveRecord,
   noticesOn,
-  type RegulationEntry,
-  type RegulationRecord,
 } from "@striper/angling/regulations";
 import {
+  type Row,
   detailRows,
   limitRows,
   todayRows,
   yearText,
-  type Row,
 } from "#web/features/regulations/cards/entry-rows.ts";
+import { cardWording as wording } from "#web/features/regulations/cards/wording.ts";
 import { SeasonStrip } from "#web/features/regulations/drawings/season-strip.tsx";
 import { SizeRuler } from "#web/features/regulations/drawings/size-ruler.tsx";
-import { cardWording as wording } from "#web/features/regulations/cards/wording.ts";
 import { SourceLine } from "#web/features/regulations/pieces/source-line.tsx";
 import { StandingPill } from "#web/features/regulations/pieces/standing-pill.tsx";
 import { standingOf } from "#web/features/regulations/pieces/standing-view.ts";
 import { regulationsWording } from "#web/features/regulations/wording.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 interface EntryDetailsProps {

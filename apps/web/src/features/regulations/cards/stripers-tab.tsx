@@ -1,11 +1,11 @@
-import { stripedBassRegulations, type RegulationEntry } from "@striper/angling/regulations";
+import { type RegulationEntry, stripedBassRegulations } from "@striper/angling/regulations";
 import { EntryDetails } from "#web/features/regulations/cards/entry-details.tsx";
 import { EntrySummary } from "#web/features/regulations/cards/entry-summary.tsx";
 import { stripersWording as wording } from "#web/features/regulations/cards/stripers-wording.ts";
 import { cardWording } from "#web/features/regulations/cards/wording.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { regulationsWording } from "#web/features/regulations/wording.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";

@@ -6,7 +6,7 @@ import {
   readSeenTable,
 } from "#web/features/regulations/changes/seen-table.ts";
 import { changesWording as wording } from "#web/features/regulations/changes/wording.ts";
-import { useRuleTableState } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTableState } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 

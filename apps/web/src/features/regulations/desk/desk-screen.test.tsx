@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
-import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table-store.ts";
+import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table.ts";
 import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 

@@ -1,23 +1,23 @@
 import { dateInWords } from "@striper/angling/regulations";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { VersionHistory } from "#web/features/regulations/changes/version-history.tsx";
 import { DraftCard } from "#web/features/regulations/desk/draft-card.tsx";
-import { EntryList } from "#web/features/regulations/desk/entry-list.tsx";
 import type { DeskEntry } from "#web/features/regulations/desk/entry-list-view.ts";
+import { EntryList } from "#web/features/regulations/desk/entry-list.tsx";
 import { NoticeForm } from "#web/features/regulations/desk/form/notice-form.tsx";
 import { RecordForm } from "#web/features/regulations/desk/form/record-form.tsx";
 import { RestoreAction } from "#web/features/regulations/desk/restore-action.tsx";
 import {
+  type TableEdit,
   emptyEdit,
   undone,
   withNotice,
-  withoutEntry,
   withRecord,
-  type TableEdit,
+  withoutEntry,
 } from "#web/features/regulations/desk/table-edit.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 /** One entry in its form; a null id is that of one yet to be written. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Preview } from "#web/features/regulations/desk/preview.tsx";
 import { deskFailure, usePreview, usePublish } from "#web/features/regulations/desk/queries.ts";
-import { editedCount, type TableEdit } from "#web/features/regulations/desk/table-edit.ts";
+import { type TableEdit, editedCount } from "#web/features/regulations/desk/table-edit.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";

@@ -1,14 +1,14 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import {
-  deskEntries,
   type DeskEntry,
   type DeskFilter,
+  deskEntries,
 } from "#web/features/regulations/desk/entry-list-view.ts";
 import type { TableEdit } from "#web/features/regulations/desk/table-edit.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

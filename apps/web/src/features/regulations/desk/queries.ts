@@ -11,7 +11,7 @@ import { bodyOf, type TableEdit } from "#web/features/regulations/desk/table-edi
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
-import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table-store.ts";
+import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table.ts";
 
 /** The newest table, held at once: what is edited next is edited from there. */
 async function renewTable(): Promise<void> {

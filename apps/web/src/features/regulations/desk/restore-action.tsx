@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PublishForm } from "#web/features/regulations/desk/publish-form.tsx";
 import { deskFailure, useRollBack } from "#web/features/regulations/desk/queries.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";

@@ -1,17 +1,17 @@
 import { isSpeciesId } from "@striper/angling/species";
 import { useState } from "react";
 import {
-  verdictView,
   type RailEntry,
   type WaterChoice,
+  verdictView,
 } from "#web/features/regulations/keep/keep-view.ts";
 import { readRailMemory, writeRailMemory } from "#web/features/regulations/keep/rail-memory.ts";
 import { readLength } from "#web/features/regulations/keep/read-length.ts";
-import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
-import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { placeView } from "#web/features/regulations/place/place-view.ts";
+import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 

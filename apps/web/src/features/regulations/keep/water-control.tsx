@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from "react";
 import type { WaterChoice } from "#web/features/regulations/keep/keep-view.ts";
 import type { Rail } from "#web/features/regulations/keep/use-rail.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
-import { askPosition } from "#web/platform/position/device-position.ts";
+import { askPosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";

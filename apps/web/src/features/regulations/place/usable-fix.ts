@@ -1,5 +1,5 @@
 import type { Position } from "@striper/marine/geo";
-import type { DevicePosition } from "#web/platform/position/device-position.ts";
+import type { DevicePosition } from "#web/platform/device-position.ts";
 
 /** A boat under way crosses the three-mile line within this time, ms: an older place is not "here". */
 export const fixLife = 15 * 60_000;

@@ -4,7 +4,7 @@ import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
 import type { WhereFormProps } from "#web/features/regulations/place/where-form.tsx";
 import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
 import { useIsMobile } from "#web/platform/media.ts";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";

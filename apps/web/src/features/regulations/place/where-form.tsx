@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
 import type { Fix } from "#web/features/regulations/place/usable-fix.ts";
 import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
-import { askPosition, useDevicePosition } from "#web/platform/position/device-position.ts";
+import { askPosition, useDevicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";

@@ -6,7 +6,7 @@ import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { useRegulationSearch } from "#web/features/regulations/search/use-search.ts";
 import { searchWording as wording } from "#web/features/regulations/search/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";

@@ -1,14 +1,14 @@
 import {
-  searchRegulations as searchHere,
   type RegulationSearch,
   type RegulationsTable,
+  searchRegulations as searchHere,
 } from "@striper/angling/regulations";
 import { searchRegulations } from "@striper/contract/regulations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { failureText } from "#web/features/regulations/search/failure-text.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
 async function searchThere(text: string, signal: AbortSignal): Promise<RegulationSearch> {
   try {

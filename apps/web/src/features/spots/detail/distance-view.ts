@@ -2,7 +2,7 @@ import { minute } from "@striper/marine/time";
 import type { Position } from "@striper/marine/geo";
 import { distanceText } from "#web/features/spots/distance-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import type { DevicePosition } from "#web/platform/position/device-position.ts";
+import type { DevicePosition } from "#web/platform/device-position.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 

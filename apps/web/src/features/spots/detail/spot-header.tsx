@@ -9,7 +9,7 @@ import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { Rating } from "#web/features/spots/rating.tsx";
 import { SpotMark } from "#web/features/spots/spot-mark.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 

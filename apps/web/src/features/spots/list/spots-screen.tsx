@@ -15,7 +15,7 @@ import { ViewToggle } from "#web/features/spots/list/controls/view-toggle.tsx";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { useIsMobile } from "#web/platform/media.ts";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";

@@ -1,7 +1,7 @@
 import { minute } from "@striper/marine/time";
 import { useEffect } from "react";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
+import { askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Whoever comes back from a spot to the list has hardly moved. */

@@ -4,7 +4,7 @@ import { metersText } from "#web/features/spots/distance-text.ts";
 import { farAwayHint, type OwnSpotFields } from "#web/features/spots/own/own-spot-form-view.ts";
 import { positionText } from "#web/features/spots/own/position-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import { askPosition, devicePosition } from "#web/platform/position/device-position.ts";
+import { askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

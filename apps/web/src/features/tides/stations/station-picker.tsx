@@ -8,7 +8,7 @@ import {
   askPosition,
   useDevicePosition,
   type PositionOutcome,
-} from "#web/platform/position/device-position.ts";
+} from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";

@@ -15,11 +15,7 @@ import { VesselList } from "#web/features/vessels/live/vessel-list.tsx";
 import { Follow, TrackLayer, VesselsLayer } from "#web/features/vessels/live/vessels-layer.tsx";
 import { useVessels } from "#web/features/vessels/stream/use-vessels.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
-import {
-  askPosition,
-  devicePosition,
-  useDevicePosition,
-} from "#web/platform/position/device-position.ts";
+import { askPosition, devicePosition, useDevicePosition } from "#web/platform/device-position.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { approachText, vesselFacts, vesselName } from "#web/features/vessels/fleet/vessel-view.ts";
 import { useSecond } from "#web/features/vessels/live/use-second.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
-import { useDevicePosition } from "#web/platform/position/device-position.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 

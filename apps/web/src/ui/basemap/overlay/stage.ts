@@ -1,15 +1,14 @@
-import { batch, Store } from "@tanstack/store";
+import { Store, batch } from "@tanstack/store";
 import type { Camera, Point } from "#web/ui/basemap/geography/camera.ts";
 import type { MapEngine } from "#web/ui/basemap/engine/map-engine.ts";
 import {
+  type CanvasLayer,
   createLayer,
   inFrames,
   oncePerFrame,
-  type CanvasLayer,
 } from "#web/ui/basemap/overlay/canvas-layers.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
-import { createPointing, nearestThing } from "#web/ui/basemap/overlay/pointing.ts";
 
 /** What stands above the ground: painters, and who of them is under a finger. */
 export interface Stage {
@@ -106,5 +105,33 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
       soon.cancel();
       frames.stop();
     },
+  };
+}
+
+interface Target {
+  readonly painter: Painter;
+  readonly id: string;
+  readonly distance: number;
+}
+
+/** Of all painters, whose thing is nearest to a finger. */
+function nearestThing(painters: readonly Painter[], point: Point, camera: Camera): Target | null {
+  let best: Target | null = null;
+  for (const painter of painters) {
+    const hit = painter.hit?.(point, camera) ?? null;
+    if (hit !== null && (best === null || hit.distance < best.distance)) best = { painter, ...hit };
+  }
+  return best;
+}
+
+/** Tells painters what is under the pointer, once for every change. */
+function createPointing(frame: HTMLElement | null): (target: Target | null) => void {
+  let hovered: Target | null = null;
+  return (target) => {
+    if (target?.id === hovered?.id && target?.painter === hovered?.painter) return;
+    if (hovered !== null && hovered.painter !== target?.painter) hovered.painter.onHover?.(null);
+    hovered = target;
+    target?.painter.onHover?.(target.id);
+    frame?.toggleAttribute("data-pointing", target !== null);
   };
 }

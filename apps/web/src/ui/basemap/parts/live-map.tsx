@@ -1,15 +1,25 @@
+import { Minus, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { boundsOf, unproject, type Point } from "#web/ui/basemap/geography/camera.ts";
-import { StageContext } from "#web/ui/basemap/overlay/use-stage.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import {
+  type Point,
+  boundsOf,
+  pixelsPerNauticalMile,
+  unproject,
+} from "#web/ui/basemap/geography/camera.ts";
+import { StageContext, useCamera, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
 import { MapCredits } from "#web/ui/basemap/parts/map-credits.tsx";
 import { MapLayers } from "#web/ui/basemap/parts/map-layers.tsx";
 import { MapFailure, MapLoading } from "#web/ui/basemap/parts/map-states.tsx";
-import { ScaleBar } from "#web/ui/basemap/parts/scale-bar.tsx";
 import { useEngine, viewCamera } from "#web/ui/basemap/parts/use-engine.ts";
-import { ZoomButtons } from "#web/ui/basemap/parts/zoom-buttons.tsx";
 import type { BasemapProps } from "#web/ui/basemap/seam.ts";
 import { mapWording as wording } from "#web/ui/basemap/wording.ts";
+
+const roundLengths = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50] as const;
+
+/** px */
+const widestScaleBar = 96;
 
 /** Resting means no movement for this long, ms. */
 const restsAfter = 150;
@@ -132,4 +142,54 @@ export function LiveMap(props: BasemapProps) {
       )}
     </div>
   );
+}
+
+function ScaleBar() {
+  const { zoom, center } = useCamera();
+  const { text, pixels } = scaleBar(zoom, center.latitude, widestScaleBar);
+  return (
+    <div className="data rounded-control bg-surface/85 px-2 py-1 text-caption">
+      <div className="h-1.5 border-x-2 border-b-2 border-ink" style={{ width: pixels }} />
+      <span>
+        <span className="sr-only">Scale: </span>
+        {text}
+      </span>
+    </div>
+  );
+}
+
+function ZoomButtons() {
+  const stage = useStage();
+  const zoomBy = (by: number) => stage.moveTo({ zoom: stage.camera().zoom + by }, true);
+  return (
+    <div className="pointer-events-auto flex flex-col gap-2">
+      <IconButton
+        framed
+        className="shadow-float"
+        label="Zoom in"
+        icon={<Plus size={22} aria-hidden="true" />}
+        onClick={() => zoomBy(1)}
+      />
+      <IconButton
+        framed
+        className="shadow-float"
+        label="Zoom out"
+        icon={<Minus size={22} aria-hidden="true" />}
+        onClick={() => zoomBy(-1)}
+      />
+    </div>
+  );
+}
+
+interface ScaleBarSize {
+  /** "2 nm". */
+  readonly text: string;
+  readonly pixels: number;
+}
+
+/** The longest round distance that fits, measured across the middle of the map. */
+export function scaleBar(zoom: number, latitude: number, widest: number): ScaleBarSize {
+  const perMile = pixelsPerNauticalMile(zoom, latitude);
+  const length = roundLengths.findLast((miles) => miles * perMile <= widest) ?? roundLengths[0];
+  return { text: `${length} nm`, pixels: Math.round(length * perMile) };
 }

@@ -1,11 +1,16 @@
-import { cameraFor } from "#web/ui/basemap/geography/camera.ts";
+import { cameraFor, pixelsPerNauticalMile } from "#web/ui/basemap/geography/camera.ts";
 import { closestZoom } from "#web/ui/basemap/engine/map-engine.ts";
+import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
+import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { createMarkersPainter } from "#web/ui/basemap/painters/markers-painter.ts";
-import { createOwnPositionPainter } from "#web/ui/basemap/painters/own-position-painter.ts";
 import { placeNamesPainter } from "#web/ui/basemap/painters/place-names-painter.ts";
 import { rocksPainter } from "#web/ui/basemap/painters/rocks-painter.ts";
 import type { BasemapMarker, BasemapProps, OwnPosition } from "#web/ui/basemap/seam.ts";
+
+const metresPerNauticalMile = 1852;
+
+const dotRadius = 7;
 
 const defaultClusterBelow = 10.5;
 const noMarkers: readonly BasemapMarker[] = [];
@@ -42,4 +47,28 @@ export function MapLayers({
     }),
   );
   return own === null ? null : <OwnDot own={own} />;
+}
+
+/** A dot with the ring in which one really is. */
+function createOwnPositionPainter({ position, accuracy_m }: OwnPosition): Painter {
+  return {
+    order: 30,
+    paint: ({ camera, context, project, palette }) => {
+      const { longitude, latitude } = position;
+      const at = project(longitude, latitude);
+      const ring =
+        (accuracy_m / metresPerNauticalMile) * pixelsPerNauticalMile(camera.zoom, latitude);
+      context.beginPath();
+      context.arc(at.x, at.y, Math.max(ring, dotRadius + 3), 0, 2 * Math.PI);
+      context.globalAlpha = 0.18;
+      context.fillStyle = palette.color("focus");
+      context.fill();
+      context.globalAlpha = 1;
+      context.lineWidth = 1.5;
+      context.strokeStyle = palette.color("focus");
+      context.stroke();
+      const look = { fill: palette.color("focus"), edge: palette.color("surface") };
+      drawShape(context, shapePath("circle", dotRadius), at, look);
+    },
+  };
 }

@@ -1,8 +1,12 @@
-import type { Instant } from "@striper/marine/time";
+import { type Instant, harborParts, hour } from "@striper/marine/time";
 import { placeLabels } from "#web/ui/charts/time/place-labels.ts";
 import type { Span } from "#web/ui/charts/time/night-spans.ts";
-import { isWithin, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
-import { timeTicks } from "#web/ui/charts/time/time-axis.ts";
+import { type Plot, isWithin, xOf } from "#web/ui/charts/time/plot.ts";
+
+/** Room a label of the axis needs, px. */
+const labelRoom = 52;
+
+const steps = [1, 2, 3, 6, 12, 24] as const;
 
 /** A character of the small figures is about so wide, px. */
 const characterWidth = 7.4;
@@ -123,4 +127,27 @@ export function LevelLines({
       </text>
     </g>
   ));
+}
+
+interface TimeTick {
+  readonly instant: Instant;
+  /** "6 am", "noon", "12 am". */
+  readonly label: string;
+}
+
+function hourLabel(hours: number): string {
+  if (hours === 12) return "noon";
+  return `${hours % 12 === 0 ? 12 : hours % 12} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** The harbor's round hours along an axis so wide, as many as can be read. */
+export function timeTicks(from: Instant, to: Instant, width: number): TimeTick[] {
+  const hours = (to - from) / hour;
+  const step = steps.find((candidate) => (width / hours) * candidate >= labelRoom) ?? 24;
+  const ticks: TimeTick[] = [];
+  for (let instant = Math.ceil(from / hour) * hour; instant <= to; instant += hour) {
+    const { hour: clock } = harborParts(instant);
+    if (clock % step === 0) ticks.push({ instant, label: hourLabel(clock) });
+  }
+  return ticks;
 }

@@ -18,7 +18,7 @@ import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { FullScreen } from "#web/ui/full-screen.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = archiveWording.import;

@@ -5,7 +5,7 @@ import {
   type Celebrated,
 } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
-import { BrandMark } from "#web/ui/brand/brand-mark.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
 
 /** Specification, section 9, ms. */

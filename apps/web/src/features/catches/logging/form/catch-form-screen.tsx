@@ -14,7 +14,7 @@ import { loggingWording as wording, timesOfDay } from "#web/features/catches/log
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { FullScreen } from "#web/ui/full-screen/full-screen.tsx";
+import { FullScreen } from "#web/ui/full-screen.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 interface CatchFormScreenProps {

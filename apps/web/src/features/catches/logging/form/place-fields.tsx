@@ -11,7 +11,7 @@ import {
   askPosition,
   devicePosition,
   type PositionOutcome,
-} from "#web/platform/position/device-position.ts";
+} from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 

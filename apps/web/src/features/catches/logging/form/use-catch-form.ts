@@ -1,29 +1,29 @@
 import type { Position } from "@striper/marine/geo";
 import { useState } from "react";
-import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
-import { photoUrl, contentOf } from "#web/features/catches/log/record/content.ts";
+import { contentOf, photoUrl } from "#web/features/catches/log/record/content.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
-import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import {
+  type CatchDraft,
+  type DraftProblems,
   contentOfDraft,
   draftOf,
   draftProblems,
   emptyDraft,
-  type CatchDraft,
-  type DraftProblems,
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import {
-  useDraftPhoto,
   type DraftPhoto,
+  useDraftPhoto,
 } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { bestOf, completed } from "#web/features/catches/logging/save-catch.ts";
-import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { keptThatDay, verdictThen } from "#web/features/catches/logging/verdict/verdict-then.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 

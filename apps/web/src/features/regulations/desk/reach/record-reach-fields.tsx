@@ -1,10 +1,10 @@
-import { speciesCatalogue, type SpeciesId } from "@striper/angling/species";
+import { type SpeciesId, speciesCatalogue } from "@striper/angling/species";
 import { ChoiceField } from "#web/features/regulations/desk/form/choice-field.tsx";
 import { LinesField } from "#web/features/regulations/desk/form/lines-field.tsx";
 import { ChecksField } from "#web/features/regulations/desk/reach/checks-field.tsx";
-import { emptyCap, type ReachDraft } from "#web/features/regulations/desk/reach/record-reach.ts";
+import { type ReachDraft, emptyCap } from "#web/features/regulations/desk/reach/record-reach.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
-import { useRuleTable } from "#web/platform/rule-table/use-rule-table.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";

@@ -1,7 +1,7 @@
 import type { NothingView } from "#web/features/spots/list/list-view.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { SlackBuoyDrawing } from "#web/ui/brand/drawings.tsx";
+import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 

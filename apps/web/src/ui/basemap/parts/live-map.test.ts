@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleBar } from "#web/ui/basemap/parts/scale-bar-view.ts";
+import { scaleBar } from "#web/ui/basemap/parts/live-map.tsx";
 
 test.each([
   [7, "10 nm"],

@@ -1,6 +1,6 @@
-import { instantOfHarborTime, hour } from "@striper/marine/time";
+import { hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { timeTicks } from "#web/ui/charts/time/time-axis.ts";
+import { timeTicks } from "#web/ui/charts/time/plot-parts.tsx";
 
 const labels = (date: string, hours: number, width: number) => {
   const from = instantOfHarborTime(date, 0);

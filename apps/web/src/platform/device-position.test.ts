@@ -23,7 +23,7 @@ async function opened(...answers: ((...callbacks: Callbacks) => void)[]) {
   vi.stubGlobal("navigator", { onLine: true, geolocation: { getCurrentPosition: asked } });
   vi.resetModules();
   const session = await import("#web/platform/session.ts");
-  return { asked, session, ...(await import("#web/platform/position/device-position.ts")) };
+  return { asked, session, ...(await import("#web/platform/device-position.ts")) };
 }
 
 beforeEach(() => localStorage.setItem("auth_token", "token"));

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  lightForAltitude,
-  parseLightChoice,
-  resolveLight,
-} from "#web/platform/light/light-mode.ts";
+import { lightForAltitude, parseLightChoice, resolveLight } from "#web/platform/light-mode.ts";
 
 describe("light mode", () => {
   test("is Day as long as the sun's upper limb stands on the horizon", () => {

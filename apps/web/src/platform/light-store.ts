@@ -1,13 +1,13 @@
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import {
+  type LightChoice,
   applyLight,
+  harborSunAltitude,
   lightChoiceKey,
   resolveLight,
   storedLightChoice,
-  type LightChoice,
-} from "#web/platform/light/light-mode.ts";
-import { harborSunAltitude } from "#web/platform/light/harbor-sun.ts";
+} from "#web/platform/light-mode.ts";
 import { readToken, tokenStore } from "#web/platform/session.ts";
 import { writeStored } from "#web/platform/stored.ts";
 

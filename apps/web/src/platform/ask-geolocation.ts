@@ -1,4 +1,4 @@
-import type { Fix } from "#web/platform/position/remembered-position.ts";
+import type { Fix } from "#web/platform/remembered-position.ts";
 
 /** Satellites answer within this time under an open sky, ms. */
 const preciseTimeout = 10_000;

@@ -1,12 +1,8 @@
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import type { Position } from "@striper/marine/geo";
-import { askGeolocation } from "#web/platform/position/ask-geolocation.ts";
-import {
-  forgetFix,
-  rememberedFix,
-  rememberFix,
-} from "#web/platform/position/remembered-position.ts";
+import { askGeolocation } from "#web/platform/ask-geolocation.ts";
+import { forgetFix, rememberedFix, rememberFix } from "#web/platform/remembered-position.ts";
 import { readToken, tokenStore } from "#web/platform/session.ts";
 
 export type DevicePosition =

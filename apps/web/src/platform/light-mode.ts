@@ -1,4 +1,10 @@
+import { sunAltitude } from "@striper/marine/astronomy/sun-altitude";
 import { readStored } from "#web/platform/stored.ts";
+
+// By itself: it is part of the first view, and the whole ephemeris is not.
+
+/** Long Island, in the middle of Boston Harbor: decimal degrees, WGS 84. */
+const harbor = { latitude: 42.32, longitude: -70.97 };
 
 const lightModes = ["day", "dusk", "night_red"] as const;
 export type LightMode = (typeof lightModes)[number];
@@ -44,4 +50,9 @@ export function applyLight(mode: LightMode): void {
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
   if (paper !== "")
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
+}
+
+/** How high the sun stands over the harbor, degrees. */
+export function harborSunAltitude(instant: number): number {
+  return sunAltitude(instant, harbor);
 }

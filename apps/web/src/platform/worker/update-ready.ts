@@ -1,6 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
-import { takeOverMessage } from "#web/platform/updates/take-over.ts";
+import { takeOverMessage } from "#web/platform/worker/take-over.ts";
 
 const waiting = new Store<ServiceWorker | null>(null);
 let taking = false;

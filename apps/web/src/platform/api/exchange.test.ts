@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestUrl } from "#web/platform/api/request-url.ts";
+import { requestUrl } from "#web/platform/api/exchange.ts";
 
 // SPEC 7.1
 test("a path without places stays as it is", () => {

@@ -1,5 +1,5 @@
 import { classes } from "#web/ui/classes.ts";
-import { flankStripes } from "#web/ui/brand/flank-stripes.ts";
+import { flankStripes } from "#web/ui/flank-stripes.ts";
 
 /** The mark: the seven flank stripes of a striped bass, the lateral line in first light. */
 export function BrandMark({ className }: { readonly className?: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isQuick, type DrawingContext } from "#web/ui/basemap/engine/quick-webgl.ts";
+import { type DrawingContext, isQuick } from "#web/ui/basemap/parts/use-engine.ts";
 
 const renderer = 0x1f01;
 const unmasked = 0x9246;
