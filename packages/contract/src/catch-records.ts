@@ -4,6 +4,7 @@ import {
   lengthMaxInches,
   lengthMinInches,
   notesMaxLength,
+  stripersPerTrip,
   weightMaxPounds,
   weightMinPounds,
 } from "#contract/limits.ts";
@@ -24,6 +25,7 @@ import {
   wholeBetween,
   withDefault,
 } from "#contract/schemas.ts";
+import { tripScore } from "#contract/trip-score.ts";
 
 /** The name a person reads; free text, because imported logs hold what they hold. */
 export const species = singleLine(60);
@@ -166,6 +168,9 @@ export const tripEntry = z
     /** What was tried: lures, baits, ways of fishing. */
     tried: withDefault(z.array(singleLine(120)).check(z.maxLength(40)), []),
     notes: optionalText(notesMaxLength),
+    /** As the angler confirmed it: 0 is a blank, null "not asked". */
+    stripers_caught: orNull(wholeBetween(0, stripersPerTrip)),
+    bite_score: orNull(tripScore),
     /** The edit this one was made from; null for a new trip. */
     revision: orNull(wholeBetween(1, 1_000_000)),
   })
@@ -188,6 +193,9 @@ export const trip = z.object({
   targets: z.array(z.string()),
   tried: z.array(z.string()),
   notes: z.nullable(z.string()),
+  /** These two are missing in what a device kept of an older version. */
+  stripers_caught: z.optional(z.nullable(z.int())),
+  bite_score: z.optional(z.nullable(z.object(tripScore.shape))),
   created_at: instant,
   updated_at: instant,
   revision: z.int(),

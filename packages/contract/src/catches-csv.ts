@@ -107,6 +107,9 @@ const tripColumns: readonly Column<Trip>[] = [
   { name: "targets", value: ({ targets }) => targets.join("; ") },
   { name: "tried", value: ({ tried }) => tried.join("; ") },
   { name: "notes", value: ({ notes }) => notes },
+  { name: "stripers_caught", value: ({ stripers_caught }) => stripers_caught },
+  { name: "bite_score", value: ({ bite_score }) => bite_score?.scores.join("; ") },
+  { name: "bite_score_model", value: ({ bite_score }) => bite_score?.model_version },
 ];
 
 export const tripsHead = headOf(tripColumns);

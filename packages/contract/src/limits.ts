@@ -31,6 +31,7 @@ export const syncBatchSize = 200;
 /** Deleted ones included. */
 export const catchesPerAccount = 100_000;
 export const tripsPerAccount = 20_000;
+export const stripersPerTrip = 999;
 export const catchPhotosPerAccount = 20_000;
 /** How long a deleted catch can be brought back, also by a device that was out of reach. */
 export const restoreWindowHours = 24;

@@ -1,4 +1,4 @@
-import type { CatchRecord } from "@striper/contract/catch-records";
+import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -153,6 +153,8 @@ export const catchTrips = pgTable(
     targets: text().array().notNull(),
     tried: text().array().notNull(),
     notes: text(),
+    stripersCaught: integer("stripers_caught"),
+    biteScore: jsonb("bite_score").$type<Trip["bite_score"]>(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     deletedAt: instant("deleted_at"),

@@ -22,8 +22,8 @@ const trip = (changes: Partial<TripToGrade> = {}): TripToGrade => ({
     modelVersion: "2027.1",
     from: begin,
     scores: [80, 70, 30, 10],
-    lowLight: [true, true, false, false],
-    movingWater: [false, true, true, true],
+    lowLight: [1, 1, 0, 0],
+    movingWater: [0, 1, 1, 1],
   },
   ...changes,
 });
@@ -78,8 +78,8 @@ const rowScore = {
   modelVersion: "2027.1",
   from: begin,
   scores: [],
-  lowLight: [true],
-  movingWater: [true],
+  lowLight: [1],
+  movingWater: [1],
 };
 
 test("what may be shared holds neither the score nor anything of place or person", () => {

@@ -23,9 +23,9 @@ export interface TripScore {
   readonly from: Instant;
   /** Null: no score for that hour. */
   readonly scores: readonly (number | null)[];
-  /** Whether it was dusk or dawn, and whether the water moved; null: not known. */
-  readonly lowLight: readonly (boolean | null)[];
-  readonly movingWater: readonly (boolean | null)[];
+  /** How much of the hour was dusk or dawn, and in how much the water moved, 0 to 1; null: not known. */
+  readonly lowLight: readonly (number | null)[];
+  readonly movingWater: readonly (number | null)[];
 }
 
 export interface TripToGrade {
@@ -75,17 +75,19 @@ export type TripForGrade =
 const shortestHours = 0.25;
 const longestHours = 24;
 
-type Hourly = readonly (number | boolean | null)[];
-
 /** The mean over the part of each hour that the trip was out; null without any. */
-function meanDuring(values: Hourly, from: Instant, trip: readonly [Instant, Instant]) {
+function meanDuring(
+  values: readonly (number | null)[],
+  from: Instant,
+  trip: readonly [Instant, Instant],
+) {
   let sum = 0;
   let weight = 0;
   for (const [index, value] of values.entries()) {
     const begins = Math.max(trip[0], from + index * hour);
     const ends = Math.min(trip[1], from + (index + 1) * hour);
     if (value === null || ends <= begins) continue;
-    sum += Number(value) * (ends - begins);
+    sum += value * (ends - begins);
     weight += ends - begins;
   }
   return weight > 0 ? sum / weight : null;

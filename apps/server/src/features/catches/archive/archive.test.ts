@@ -67,8 +67,15 @@ async function logOf(by: SignedIn): Promise<Log> {
 
 async function writeLog(by: SignedIn): Promise<void> {
   const trip_id = randomUUID();
+  const hours = { scores: [71], low_light: [1], moving_water: [null], inputs: { wind: null } };
+  const stored = { model_version: "2027.1", stored: "at_start", from: "2026-06-13T07:00:00Z" };
+  const graded = { stripers_caught: 4, bite_score: { ...stored, ...hours } };
   const trip = { started_at: "2026-06-13T07:00:00Z", targets: ["Striped Bass"], revision: null };
-  await app.call(saveTrip, { by, params: { trip_id }, body: { ...trip, position, notes: "calm" } });
+  await app.call(saveTrip, {
+    by,
+    params: { trip_id },
+    body: { ...trip, position, notes: "calm", ...graded },
+  });
   await app.call(saveOwnSpot, { by, params: { spot_id }, body: { name: "Ledge", position } });
   for (const id of ["deer-island-rip", spot_id])
     await app.call(addFavorite, { by, params: { spot_id: id } });

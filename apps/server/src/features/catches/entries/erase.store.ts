@@ -40,6 +40,8 @@ const erasedTrip = {
   targets: [],
   tried: [],
   notes: null,
+  stripersCaught: null,
+  biteScore: null,
 };
 
 /** Deleted before then and not erased yet. */

@@ -29,17 +29,28 @@ export function tripColumns(entry: Omit<Entry, "revision">) {
     targets: entry.targets,
     tried: entry.tried,
     notes: entry.notes,
+    stripersCaught: entry.stripers_caught,
+    biteScore: entry.bite_score,
   };
 }
 
 type TripColumns = ReturnType<typeof tripColumns>;
+
+/** Hashes are stored: columns that came later are left out while they are null. */
+export function tripHash({ stripersCaught, biteScore, ...columns }: TripColumns): Buffer {
+  return contentHash({
+    ...columns,
+    ...(stripersCaught === null ? {} : { stripersCaught }),
+    ...(biteScore === null ? {} : { biteScore }),
+  });
+}
 
 const isWritten = (row: TripRow, columns: TripColumns): boolean =>
   contentHash({ ...row, ...columns }).equals(contentHash(row));
 
 /** The request that made the trip, come again after the trip was changed elsewhere. */
 const madeIt = (row: TripRow, columns: TripColumns): boolean =>
-  row.contentHash?.equals(contentHash(columns)) === true;
+  row.contentHash?.equals(tripHash(columns)) === true;
 
 interface Writing {
   readonly accountId: string;
@@ -53,7 +64,7 @@ async function add(connection: Connection, writing: Writing): Promise<TripRow> {
   const { accountId, id, columns, change, now } = writing;
   if (!(await makeRoomForTrips(connection, accountId, 1)))
     throw new AppError("limit_reached", { message: wording.tripsFull });
-  const hash = contentHash(columns);
+  const hash = tripHash(columns);
   const row = { accountId, id, change, ...columns, contentHash: hash };
   return insertTrip(connection, { ...row, createdAt: now, updatedAt: now });
 }

@@ -3,8 +3,7 @@ import type { OutputOf } from "@striper/contract/endpoint";
 import type { Instant } from "@striper/marine/time";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
-import { contentHash } from "#server/features/catches/entries/content.ts";
-import { tripColumns } from "#server/features/catches/trips/save-trip.ts";
+import { tripColumns, tripHash } from "#server/features/catches/trips/save-trip.ts";
 import {
   findTrip,
   insertTrip,
@@ -35,7 +34,7 @@ export function takeTrips(
     for (const { id, content, createdAt, updatedAt, revision } of items) {
       change += 1;
       const columns = tripColumns(content);
-      const made = { contentHash: contentHash(columns), createdAt, updatedAt, revision };
+      const made = { contentHash: tripHash(columns), createdAt, updatedAt, revision };
       const row = { accountId, id, change, ...columns, ...made, deletedAt: null, isErased: false };
       const known = await findTrip(transaction, accountId, id);
       if (known !== undefined && known.deletedAt === null) continue;

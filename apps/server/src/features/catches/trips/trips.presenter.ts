@@ -15,6 +15,8 @@ export function presentTrip(row: TripRow): Trip {
     targets: row.targets,
     tried: row.tried,
     notes: row.notes,
+    stripers_caught: row.stripersCaught,
+    bite_score: row.biteScore ?? null,
     created_at: iso(row.createdAt),
     updated_at: iso(row.updatedAt),
     revision: row.revision,

@@ -116,6 +116,8 @@ export function contentOfTripDraft(
     targets: words(draft.targets),
     tried: words(draft.tried),
     notes: draft.notes.trim() || null,
+    stripers_caught: before?.stripers_caught ?? null,
+    bite_score: before?.bite_score ?? null,
   };
 }
 

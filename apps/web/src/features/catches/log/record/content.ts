@@ -85,7 +85,9 @@ export type TripContent = Omit<Trip, "trip_id" | "created_at" | "updated_at" | "
 export function tripContentOf(trip: Trip): TripContent {
   const { started_at, ended_at, location_name, spot_id, position, mode, targets, tried, notes } =
     trip;
-  return { started_at, ended_at, location_name, spot_id, position, mode, targets, tried, notes };
+  const { stripers_caught = null, bite_score = null } = trip;
+  const outing = { started_at, ended_at, location_name, spot_id, position, mode };
+  return { ...outing, targets, tried, notes, stripers_caught, bite_score };
 }
 
 const photoPath = "/api/catch-logger/photos/";
