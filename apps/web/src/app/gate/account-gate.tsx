@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { MemberArea } from "#web/app/gate/member-area.tsx";
 import { appWording } from "#web/app/wording.ts";
-import { useSession } from "#web/features/accounts/session/queries.ts";
+import { useSession } from "#web/features/accounts/session.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";

@@ -4,9 +4,9 @@ import { analyticsEntry } from "#web/app/navigation/views.ts";
 import { useLeaving } from "#web/app/pages/use-leaving.ts";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
-import { DeleteAccount } from "#web/features/accounts/leaving/delete-account.tsx";
-import { useRefreshUser } from "#web/features/accounts/session/queries.ts";
-import { Paywall } from "#web/features/billing/paywall/paywall.tsx";
+import { DeleteAccount } from "#web/features/accounts/delete-account.tsx";
+import { useRefreshUser } from "#web/features/accounts/session.ts";
+import { Paywall } from "#web/features/billing/paywall.tsx";
 import { UnsentNote } from "#web/features/catches/list/unsent-note.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 

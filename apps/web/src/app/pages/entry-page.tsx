@@ -7,11 +7,11 @@ import {
   ConfirmEmailDialog,
   StopRemindersDialog,
   UndoEmailChangeDialog,
-} from "#web/features/accounts/links/link-dialogs.tsx";
+} from "#web/features/accounts/link-dialogs.tsx";
 import { ForgotPasswordDialog } from "#web/features/accounts/password/forgot-password-dialog.tsx";
 import { NewPasswordDialog } from "#web/features/accounts/password/new-password-dialog.tsx";
-import { SignInDialog } from "#web/features/accounts/sign-in/sign-in-dialog.tsx";
-import { SignUpDialog } from "#web/features/accounts/sign-in/sign-up-dialog.tsx";
+import { SignInDialog } from "#web/features/accounts/sign-in-dialog.tsx";
+import { SignUpDialog } from "#web/features/accounts/sign-up-dialog.tsx";
 import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/session.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 

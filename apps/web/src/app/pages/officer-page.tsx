@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
 import { useEffect } from "react";
-import { beginSession, useSession } from "#web/features/accounts/session/queries.ts";
+import { beginSession, useSession } from "#web/features/accounts/session.ts";
 import { type OfficerMode, leaveOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
 import { OfficerView } from "#web/features/licenses/officer/officer-view.tsx";
 import { licensesWording } from "#web/features/licenses/wording.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRefreshUser } from "#web/features/accounts/session/queries.ts";
-import { PaymentResult } from "#web/features/billing/payment-result/payment-result-screen.tsx";
+import { useRefreshUser } from "#web/features/accounts/session.ts";
+import { PaymentResult } from "#web/features/billing/payment-result-screen.tsx";
 
 /** Where Stripe sends people back to. */
 export function PaymentPage() {

@@ -1,18 +1,23 @@
+import { LogOut } from "lucide-react";
 import { useLeaving } from "#web/app/pages/use-leaving.ts";
 import { LightPicker } from "#web/app/shell/light-picker.tsx";
-import { DataCard } from "#web/features/accounts/data/data-card.tsx";
-import { DevicesCard } from "#web/features/accounts/devices/devices-card.tsx";
-import { ActionsCard } from "#web/features/accounts/leaving/actions-card.tsx";
+import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
+import { ImportPanel } from "#web/features/accounts/data/import-panel.tsx";
+import { DevicesCard } from "#web/features/accounts/devices-card.tsx";
+import { DeleteAccount } from "#web/features/accounts/delete-account.tsx";
 import { PreferencesCard } from "#web/features/accounts/preferences/preferences-card.tsx";
 import { ProfileInformation } from "#web/features/accounts/profile/profile-information.tsx";
 import { ReminderSwitches } from "#web/features/accounts/reminders/reminder-switches.tsx";
-import { useRefreshUser, useSession } from "#web/features/accounts/session/queries.ts";
+import { useRefreshUser, useSession } from "#web/features/accounts/session.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
-import { membershipOfUser } from "#web/features/billing/membership/membership-of-user.ts";
-import { SubscriptionCard } from "#web/features/billing/subscription/subscription-card.tsx";
+import { membershipOfUser } from "#web/features/billing/membership-of-user.ts";
+import { SubscriptionCard } from "#web/features/billing/subscription-card.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+const wording = accountsWording.leaving;
 
 /** Account Profile: who one is, what one pays, how one likes it, where one is signed in. */
 export function ProfilePage() {
@@ -44,5 +49,36 @@ export function ProfilePage() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** What is stored goes out, and comes back in. */
+function DataCard() {
+  return (
+    <Card>
+      <CardHeader title={accountsWording.data.title} />
+      <ExportPanel />
+      <hr className="my-4 border-line" />
+      <ImportPanel />
+    </Card>
+  );
+}
+
+interface ActionsCardProps {
+  readonly onSignOut: () => void;
+  readonly onGone: () => void;
+}
+
+function ActionsCard({ onSignOut, onGone }: ActionsCardProps) {
+  return (
+    <Card>
+      <CardHeader title={wording.actions} />
+      <div className="flex flex-col gap-3">
+        <Button tone="secondary" className="self-start" onClick={onSignOut}>
+          <LogOut size={18} aria-hidden="true" /> {wording.signOut}
+        </Button>
+        <DeleteAccount offersExport onGone={onGone} />
+      </div>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useSession } from "#web/features/accounts/session/queries.ts";
+import { useSession } from "#web/features/accounts/session.ts";
 import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { RegulationsScreen } from "#web/features/regulations/regulations-screen.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";

@@ -1,4 +1,4 @@
-import { useSignOut } from "#web/features/accounts/session/queries.ts";
+import { useSignOut } from "#web/features/accounts/session.ts";
 
 /** The landing page is a document of its own. */
 function toLanding(): void {

@@ -1,13 +1,12 @@
 import { History, LocateFixed, SquarePen } from "lucide-react";
 import { useState } from "react";
-import { showsQuickStarts } from "#web/features/assistant/chat/chat.ts";
-import { useChat, type ChatSettings } from "#web/features/assistant/chat/use-chat.ts";
+import { showsQuickStarts } from "#web/features/assistant/chat.ts";
+import { useChat, type ChatSettings } from "#web/features/assistant/use-chat.ts";
 import { Composer } from "#web/features/assistant/composer.tsx";
-import { HistoryPanel } from "#web/features/assistant/history/history-panel.tsx";
-import { MessageList } from "#web/features/assistant/messages/message-list.tsx";
+import { HistoryPanel } from "#web/features/assistant/history-panel.tsx";
+import { MessageList } from "#web/features/assistant/message-list.tsx";
 import { useModelProvider } from "#web/features/assistant/queries.ts";
-import { QuickStarts } from "#web/features/assistant/quick-starts.tsx";
-import { assistantWording as wording } from "#web/features/assistant/wording.ts";
+import { assistantWording as wording, quickStarts } from "#web/features/assistant/wording.ts";
 import { askPosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -110,5 +109,30 @@ export function AssistantScreen({ providers, position }: ChatSettings) {
         />
       </Screen>
     </div>
+  );
+}
+
+interface QuickStartsProps {
+  readonly disabled: boolean;
+  readonly onPick: (question: string) => void;
+}
+
+function QuickStarts({ disabled, onPick }: QuickStartsProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 md:grid-cols-3">
+      {quickStarts.map(({ label, question }) => (
+        <li key={label}>
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onPick(question)}
+            className="flex h-full min-h-16 w-full flex-col rounded-card border border-line bg-surface p-3 text-left transition-colors hover:bg-foam disabled:opacity-60"
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="text-caption text-ink-soft">{question}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { chatMessageMaxLength } from "@striper/contract/limits";
 import { SendHorizontal, Square } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
-import { sendState, type Chat } from "#web/features/assistant/chat/chat.ts";
+import { sendState, type Chat } from "#web/features/assistant/chat.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 

@@ -1,8 +1,13 @@
+import { exportData } from "@striper/contract/accounts";
+import { harborDate } from "@striper/marine/time";
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
+import { exportFailure } from "#web/features/accounts/data/import-view.ts";
 import { sizeText } from "#web/features/accounts/data/size-text.ts";
-import { useExport } from "#web/features/accounts/data/use-export.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
+import { download, type Progress } from "#web/platform/api/download.ts";
+import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
@@ -51,4 +56,36 @@ export function ExportPanel() {
       )}
     </div>
   );
+}
+
+/** Brings everything the account holds into the downloads of this device. */
+function useExport() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const fetching = useMutation({
+    mutationFn: async (includePositions: boolean) => {
+      const controller = new AbortController();
+      stopping.current = controller;
+      setProgress(null);
+      const archive = await download(
+        exportData,
+        { query: { include_positions: includePositions } },
+        { signal: controller.signal, onProgress: setProgress },
+      );
+      saveFile(archive, `striper-conditions-${harborDate(Date.now())}.zip`);
+    },
+    networkMode: "always",
+  });
+  useEffect(() => () => stopping.current?.abort(), []);
+  return {
+    start: fetching.mutate,
+    stop: () => {
+      stopping.current?.abort();
+      fetching.reset();
+    },
+    pending: fetching.isPending,
+    done: fetching.isSuccess,
+    failure: fetching.error === null ? null : exportFailure(fetching.error),
+    progress,
+  };
 }

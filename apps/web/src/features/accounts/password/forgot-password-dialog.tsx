@@ -1,8 +1,8 @@
 import { requestPasswordReset } from "@striper/contract/accounts";
 import { useState } from "react";
 import { call } from "#web/platform/api/api-client.ts";
-import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
-import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
+import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,10 +1,10 @@
 import { confirmPasswordReset } from "@striper/contract/accounts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
-import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
-import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
+import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { NewPasswordField } from "#web/features/accounts/password/new-password-field.tsx";
-import { endSessionHere } from "#web/features/accounts/session/queries.ts";
+import { endSessionHere } from "#web/features/accounts/session.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { AccountForm } from "#web/features/accounts/forms/account-form.tsx";
-import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
+import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { passwordFailure } from "#web/features/accounts/password/own-password.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import type { ButtonTone } from "#web/ui/actions/button-style.ts";

@@ -9,7 +9,7 @@ import {
   reconcilePreferences,
   type Preferences,
 } from "#web/features/accounts/preferences/reconcile-preferences.ts";
-import { replaceUser } from "#web/features/accounts/session/queries.ts";
+import { replaceUser } from "#web/features/accounts/session.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { chooseLight, useLightChoice } from "#web/platform/light-store.ts";
 import { useOnline } from "#web/platform/online-status.ts";

@@ -3,7 +3,7 @@ import type { InputOf } from "@striper/contract/endpoint";
 import { displayNameMaxLength } from "@striper/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { textOf, useAccountForm } from "#web/features/accounts/forms/use-account-form.ts";
+import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
 import { unlessAsked } from "#web/features/accounts/password/own-password.ts";
 import { FactList } from "#web/features/accounts/profile/fact-list.tsx";
@@ -12,7 +12,7 @@ import {
   unchangingFacts,
   type ProfileChanges,
 } from "#web/features/accounts/profile/profile-view.ts";
-import { replaceUser } from "#web/features/accounts/session/queries.ts";
+import { replaceUser } from "#web/features/accounts/session.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";

@@ -13,7 +13,7 @@ import {
   notePushWanted,
   pushQueryKey,
 } from "#web/features/accounts/reminders/push-wanted.ts";
-import { useSession } from "#web/features/accounts/session/queries.ts";
+import { useSession } from "#web/features/accounts/session.ts";
 import { accountsWording, failureSentence } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { readToken } from "#web/platform/session.ts";

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepPush } from "#web/features/accounts/reminders/keep-push.ts";
+import { keepPush } from "#web/features/accounts/reminders/push-keeper.tsx";
 import { isPushWanted, notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";

@@ -1,5 +1,13 @@
-import { ReminderMailsSwitch } from "#web/features/accounts/reminders/reminder-mails-switch.tsx";
+import { updateProfile } from "@striper/contract/accounts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ReminderPushSwitch } from "#web/features/accounts/reminders/reminder-push-switch.tsx";
+import { replaceUser, useSession } from "#web/features/accounts/session.ts";
+import { accountsWording, failureSentence } from "#web/features/accounts/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { Switch } from "#web/ui/actions/switch.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const wording = accountsWording.reminderMails;
 
 /** In which ways reminders come. */
 export function ReminderSwitches() {
@@ -7,6 +15,35 @@ export function ReminderSwitches() {
     <div className="flex flex-col gap-2">
       <ReminderPushSwitch />
       <ReminderMailsSwitch />
+    </div>
+  );
+}
+
+/** Whether tide and license reminders come by mail; the same switch wherever reminders are. */
+function ReminderMailsSwitch() {
+  const session = useSession();
+  const queries = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (reminder_mails: boolean) => call(updateProfile, { body: { reminder_mails } }),
+    onSuccess: (answer) => void replaceUser(queries, answer),
+    networkMode: "always",
+  });
+  if (session.kind !== "signed-in") return null;
+  const { email, reminder_mails: isOn } = session.user;
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        label={wording.label}
+        hint={wording.hint(email)}
+        checked={saving.isPending ? saving.variables : isOn}
+        disabled={saving.isPending}
+        onChange={(wanted) => saving.mutate(wanted)}
+      />
+      {saving.isError ? (
+        <Banner tone="danger" urgent>
+          {failureSentence(saving.error, wording.failed)}
+        </Banner>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,120 @@
+import { deleteAccount } from "@striper/contract/accounts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
+import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
+import { unlessAsked } from "#web/features/accounts/password/own-password.ts";
+import { forgetAccountHere, useSession } from "#web/features/accounts/session.ts";
+import { accountsWording } from "#web/features/accounts/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { ApiError } from "#web/platform/api/api-errors.ts";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const { refused, failed } = accountsWording.leaving;
+
+interface DeleteAccountProps {
+  /** Off where the export stands beside it anyway. */
+  readonly offersExport: boolean;
+  readonly onGone: () => void;
+}
+
+const wording = accountsWording.leaving;
+
+/** Files and a subscription have to go with it: longer than other calls, ms. */
+const deletionTimeout = 60_000;
+
+/** Asks once more in place, and offers the data first. */
+export function DeleteAccount({ offersExport, onGone }: DeleteAccountProps) {
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function keep() {
+    setAsking(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  if (asking) return <Confirmation offersExport={offersExport} onGone={onGone} onKeep={keep} />;
+  return (
+    <Button
+      ref={opener}
+      tone="danger-outline"
+      className="self-start"
+      onClick={() => setAsking(true)}
+    >
+      <Trash2 size={18} aria-hidden="true" /> {wording.delete}
+    </Button>
+  );
+}
+
+interface ConfirmationProps extends DeleteAccountProps {
+  readonly onKeep: () => void;
+}
+
+function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
+  const queries = useQueryClient();
+  const title = useId();
+  const question = useRef<HTMLParagraphElement>(null);
+  const session = useSession();
+  const [isAsked, setAsked] = useState(false);
+  const remove = (body: { readonly password?: string }) =>
+    call(deleteAccount, { body }, { timeout: deletionTimeout });
+  const leave = () => void forgetAccountHere(queries).finally(onGone);
+  const deleting = useMutation({
+    mutationFn: () => unlessAsked(remove({})),
+    onSuccess: (outcome) => (outcome === "asked" ? setAsked(true) : leave()),
+    networkMode: "always",
+  });
+  const confirm = useSingleRun(() => deleting.mutateAsync());
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby={title}
+      className="flex flex-col gap-4 rounded-card border border-danger bg-danger-tint p-4"
+    >
+      <div>
+        <p ref={question} id={title} tabIndex={-1} className="font-semibold outline-none">
+          {wording.question}
+        </p>
+        <p className="mt-1 text-small">{wording.consequences}</p>
+      </div>
+      {offersExport ? (
+        <div className="rounded-control bg-surface p-3">
+          <ExportPanel />
+        </div>
+      ) : null}
+      {deleting.error === null ? null : (
+        <Banner tone="danger" urgent>
+          {deletionFailure(deleting.error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" className="flex-1" disabled={deleting.isPending} onClick={onKeep}>
+          {wording.keep}
+        </Button>
+        <Button tone="danger" className="flex-1" disabled={deleting.isPending} onClick={confirm}>
+          {deleting.isPending ? wording.deleting : wording.confirm}
+        </Button>
+      </div>
+      {isAsked && session.kind === "signed-in" ? (
+        <OwnPasswordDialog
+          {...wording.password}
+          tone="danger"
+          email={session.user.email}
+          send={(password) => remove({ password })}
+          failure={deletionFailure}
+          onDone={leave}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** A subscription that could not be canceled keeps the account: nobody pays for what is gone. */
+function deletionFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return failed;
+  return error.code === "payments_unavailable" ? `${refused}. ${error.message}` : refused;
+}

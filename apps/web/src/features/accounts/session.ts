@@ -1,0 +1,150 @@
+import { currentUser, signOut, user as userSchema, type User } from "@striper/contract/accounts";
+import { readFromOutside } from "@striper/contract/validation";
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { forgetAgreed } from "#web/features/accounts/preferences/agreed-preferences.ts";
+import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { dropToken, keepToken, readToken, useToken } from "#web/platform/session.ts";
+import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+
+const userKey = "last_known_user";
+
+async function fetchCurrentUser(signal: AbortSignal): Promise<User> {
+  const user = await call(currentUser, {}, { signal });
+  rememberUser(user);
+  return user;
+}
+
+const currentUserQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ["accounts", "current-user", token],
+    queryFn: ({ signal }) => fetchCurrentUser(signal),
+    enabled: token !== null,
+    // Remembered from the last visit: shown at once, asked again at once.
+    initialData: () => (token === null ? undefined : rememberedUser()),
+    initialDataUpdatedAt: 0,
+  });
+
+export function useSession(): Session & { readonly retry: () => void } {
+  const token = useToken();
+  const { data, isError, refetch } = useQuery(currentUserQuery(token));
+  return { ...sessionFrom({ token, user: data, failed: isError }), retry: () => void refetch() };
+}
+
+/** Asks the server anew whose account this is and how it stands. */
+export function useRefreshUser(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ["accounts", "current-user"] });
+}
+
+/**
+ * Takes over the account as the server has just described it. False for an answer that comes after
+ * its account has signed out here: nothing of it is kept.
+ */
+export function replaceUser(queries: QueryClient, answer: User): boolean {
+  const user = userSchema.parse(answer);
+  const { queryKey } = currentUserQuery(readToken());
+  if (queries.getQueryData(queryKey)?.user_id !== user.user_id) return false;
+  rememberUser(user);
+  queries.setQueryData(queryKey, user);
+  return true;
+}
+
+/** Leaves nothing of the account behind on this device. */
+export function endSessionHere(queries: QueryClient): void {
+  const token = readToken();
+  forgetUser();
+  forgetAgreed();
+  forgetPushWanted();
+  if (token !== null) dropToken(token);
+  queries.clear();
+}
+
+/** Begins a session with what sign-in or sign-up answered. */
+export function beginSession(
+  queries: QueryClient,
+  answer: User & { readonly token: string },
+): void {
+  // The schema drops what belongs to the answer and not to the user: above all the token.
+  const user = userSchema.parse(answer);
+  rememberUser(user);
+  queries.setQueryData(currentUserQuery(answer.token).queryKey, user);
+  keepToken(answer.token);
+}
+
+/** What stayed behind unsent waits on this device for its account. */
+async function forgetSent(): Promise<void> {
+  const { forgetSentDatabases } = await import("#web/platform/local-store/account-database.ts");
+  await forgetSentDatabases();
+}
+
+/** The account is gone: nothing of it stays on this device. */
+export async function forgetAccountHere(queries: QueryClient): Promise<void> {
+  const accountId = rememberedUser()?.user_id;
+  endSessionHere(queries);
+  if (accountId === undefined) return;
+  const { forgetAccountDatabases } = await import("#web/platform/local-store/account-database.ts");
+  await forgetAccountDatabases(accountId);
+}
+
+/** How long leaving waits for the server to hear of it, ms. */
+const farewellTimeout = 2000;
+
+/** Signs out here at once; done when the server has heard of it or cannot be reached. */
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    if (readToken() === null) return;
+    // The call has read the token when it is dropped. Unheard, the session ends by its own age.
+    const farewell = call(signOut, {}, { timeout: farewellTimeout }).catch(() => undefined);
+    endSessionHere(queries);
+    await Promise.all([farewell, forgetSent().catch(() => undefined)]);
+  };
+}
+
+/**
+ * Who is using the product. A stored token with a remembered account is enough to open: on a boat
+ * there may be nobody to ask, and only the server's refusal signs anyone out.
+ */
+type Session =
+  | { readonly kind: "loading" }
+  | { readonly kind: "visitor" }
+  /** A token is stored, but nobody can say whose it is: no network and nothing remembered. */
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "signed-in"; readonly user: User };
+
+interface SessionFacts {
+  readonly token: string | null;
+  readonly user: User | undefined;
+  readonly failed: boolean;
+}
+
+export function sessionFrom({ token, user, failed }: SessionFacts): Session {
+  if (token === null) return { kind: "visitor" };
+  if (user) return { kind: "signed-in", user };
+  return { kind: failed ? "unreachable" : "loading" };
+}
+
+/** The account as the server last described it, so that the product opens without a network. */
+export function rememberedUser(): User | undefined {
+  const stored = readStored(userKey);
+  if (stored === null) return undefined;
+  const parsed = readFromOutside(userSchema, parseJson(stored));
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function rememberUser(known: User): void {
+  writeStored(userKey, JSON.stringify(known));
+}
+
+export function forgetUser(): void {
+  removeStored(userKey);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

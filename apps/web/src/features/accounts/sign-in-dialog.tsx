@@ -1,0 +1,70 @@
+import { signIn } from "@striper/contract/accounts";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "#web/platform/api/api-client.ts";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
+import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
+import { beginSession } from "#web/features/accounts/session.ts";
+import { accountsWording as wording } from "#web/features/accounts/wording.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+
+export interface SignInDialogProps {
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+  readonly onSignUp: () => void;
+  readonly onForgot: () => void;
+  /** What it is needed for, where that is not plain. */
+  readonly reason?: string | undefined;
+}
+
+export function SignInDialog(props: SignInDialogProps) {
+  const { onClose, onSignedIn, onSignUp, onForgot, reason } = props;
+  const queries = useQueryClient();
+  const form = useAccountForm({
+    read: (data) => ({ email: textOf(data, "email"), password: textOf(data, "password") }),
+    passwordIs: "known",
+    send: (entered) => call(signIn, { body: entered }),
+    onSuccess: (answer) => {
+      beginSession(queries, answer);
+      onSignedIn();
+    },
+    failure: wording.loginFailed,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={wording.signInTitle}
+      {...(reason === undefined ? {} : { description: reason })}
+    >
+      <AccountForm {...form} submit={wording.signIn} submitting={wording.signingIn}>
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={form.errors.email}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={form.errors.password}
+          />
+          <TextButton className="mt-1" onClick={onForgot}>
+            {wording.forgot}
+          </TextButton>
+        </div>
+      </AccountForm>
+      <p className="mt-3 text-center text-small">
+        {wording.noAccount} <TextButton onClick={onSignUp}>{wording.startFreeTrial}</TextButton>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import {
+  checkEntered,
+  fieldErrorsOf,
+  fieldNames,
+  isEmpty,
+  type Entered,
+  type FieldErrors,
+} from "#web/features/accounts/form-errors.ts";
+import { failureSentence } from "#web/features/accounts/wording.ts";
+
+interface AccountForm<Values extends Entered, Answer> {
+  readonly read: (data: FormData) => Values;
+  readonly passwordIs: "new" | "known";
+  readonly send: (entered: Values) => Promise<Answer>;
+  readonly onSuccess: (answer: Answer) => void;
+  /** What to say where the server says nothing, or what to make of any failure. */
+  readonly failure: string | ((error: unknown) => string);
+}
+
+/** The life of an account form: check, send once, show what went wrong where it belongs. */
+export function useAccountForm<Values extends Entered, Answer>(form: AccountForm<Values, Answer>) {
+  const [entryErrors, setEntryErrors] = useState<FieldErrors>({});
+  const sending = useMutation({
+    mutationFn: form.send,
+    onSuccess: form.onSuccess,
+    // A form that waits silently for a network reads as broken.
+    networkMode: "always",
+    // What was entered, passwords among it, is forgotten with the form.
+    gcTime: 0,
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const entered = form.read(new FormData(event.currentTarget));
+    const errors = checkEntered(entered, form.passwordIs);
+    setEntryErrors(errors);
+    sending.reset();
+    if (isEmpty(errors)) sending.mutate(entered);
+    else focusFirst(event.currentTarget, errors);
+  }
+
+  const serverErrors = fieldErrorsOf(sending.error);
+
+  /** What was said of a field is no longer true of what is being typed there. */
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    const name = fieldNames.find((candidate) => candidate === target.name);
+    if (name === undefined) return;
+    if (entryErrors[name] !== undefined) setEntryErrors(({ [name]: _mended, ...others }) => others);
+    if (serverErrors[name] !== undefined) sending.reset();
+  }
+
+  const sentence =
+    sending.error && isEmpty(serverErrors) ? sentenceOf(sending.error, form.failure) : null;
+  return {
+    onSubmit,
+    onInput,
+    pending: sending.isPending,
+    errors: { ...serverErrors, ...entryErrors },
+    sentence,
+  };
+}
+
+function sentenceOf(error: unknown, failure: string | ((error: unknown) => string)): string {
+  return typeof failure === "string" ? failureSentence(error, failure) : failure(error);
+}
+
+/** The text of a field as it was typed. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const first = fieldNames.find((name) => errors[name] !== undefined);
+  const control = first ? form.elements.namedItem(first) : null;
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,217 @@
+import type { AssistantProviders, FollowUpContext } from "@striper/angling/assistant";
+import {
+  chatHistory,
+  createChat,
+  type AnswerEvent,
+  streamChatMessage,
+} from "@striper/contract/assistant";
+import type { Position } from "@striper/marine/geo";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef } from "react";
+import {
+  entryOf,
+  newChat,
+  nextChat,
+  plainEntry,
+  type Chat,
+  type ChatEvent,
+} from "#web/features/assistant/chat.ts";
+import { chatsKey } from "#web/features/assistant/queries.ts";
+import { assistantWording as wording } from "#web/features/assistant/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { ApiError, isConnectionFailure, OfflineError } from "#web/platform/api/api-errors.ts";
+import { readEvents } from "#web/platform/api/read-events.ts";
+import { newId } from "#web/platform/new-id.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** A model may think for a while; ms. */
+const silentAfter = 30_000;
+
+/** Giving up the wait for a session without a network, ms: the device can answer itself. */
+const openTimeout = 6000;
+
+export interface ChatSettings {
+  /** Loaded with the engine, when the device has to answer itself. */
+  readonly providers: () => Promise<AssistantProviders>;
+  readonly position: Position | null;
+}
+
+export interface ChatControls {
+  readonly chat: Chat;
+  readonly ask: (question: string) => void;
+  readonly stop: () => void;
+  readonly startNew: () => void;
+  readonly load: (sessionId: string) => Promise<void>;
+}
+
+type Tell = (event: ChatEvent) => void;
+
+async function openChat(tell: Tell): Promise<void> {
+  tell({ type: "opening" });
+  try {
+    const { session_id: id, welcome } = await call(createChat, {}, { timeout: openTimeout });
+    const entries = welcome === null ? [] : [entryOf(welcome)];
+    tell({ type: "opened", session: { kind: "server", id }, entries });
+  } catch (error) {
+    if (isConnectionFailure(error)) {
+      const entry = plainEntry(newId(), "assistant", wording.welcomeOnDevice, { isWelcome: true });
+      tell({ type: "opened", session: { kind: "device" }, entries: [entry] });
+      return;
+    }
+    // Whoever's session has ended is asked to sign in; the assistant has no fault.
+    if (!(error instanceof ApiError && error.status === 401))
+      showToast(wording.initFailed, "danger");
+    tell({ type: "opened", session: { kind: "failed" }, entries: [] });
+  }
+}
+
+/** The built-in engine on this device; loaded when it is first needed. */
+async function askDevice(
+  question: string,
+  { providers, position }: ChatSettings,
+  conversation: FollowUpContext | null,
+) {
+  const { answerQuestion } = await import("@striper/angling/assistant");
+  return answerQuestion({
+    question,
+    conversation,
+    providers: await providers(),
+    now: Date.now(),
+    position,
+  });
+}
+
+function tellEvent(event: AnswerEvent, tell: Tell): void {
+  if (event.type === "text") tell({ type: "said", text: event.text });
+  if (event.type === "fact") tell({ type: "fact", fact: event.fact });
+  if (event.type === "restart") tell({ type: "restarted", reason: event.reason });
+  if (event.type === "error") tell({ type: "failed" });
+  if (event.type !== "done") return;
+  const { message_id: id, response, facts, message: remark } = event.answer;
+  tell({ type: "answered", entry: plainEntry(id, "assistant", response, { facts, remark }) });
+}
+
+interface Running {
+  readonly settings: ChatSettings;
+  readonly tell: Tell;
+  readonly signal: AbortSignal;
+  /** What the device remembers of its own answers. */
+  readonly followUp: { current: FollowUpContext | null };
+}
+
+async function answerHere(
+  question: string,
+  remark: string | null,
+  { settings, tell, followUp }: Running,
+): Promise<void> {
+  const { text, facts, followUpContext } = await askDevice(question, settings, followUp.current);
+  followUp.current = followUpContext;
+  tell({ type: "answered", entry: plainEntry(newId(), "assistant", text, { facts, remark }) });
+}
+
+async function answerThere(sessionId: string, question: string, running: Running): Promise<void> {
+  const { settings, tell, signal } = running;
+  try {
+    await askServer({
+      sessionId,
+      question,
+      position: settings.position,
+      signal,
+      onEvent: (event) => tellEvent(event, tell),
+    });
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isConnectionFailure(error)) return answerHere(question, wording.answeredOnDevice, running);
+    showToast(error instanceof ApiError ? error.message : wording.answerFailed, "danger");
+    tell({ type: "failed" });
+  }
+}
+
+/** The built-in engine never fails; its code may fail to load. */
+async function answerAnyhow(chat: Chat, question: string, running: Running): Promise<void> {
+  const { session } = chat;
+  try {
+    if (session.kind === "server") await answerThere(session.id, question, running);
+    else await answerHere(question, null, running);
+  } catch {
+    running.tell({ type: "failed" });
+  }
+}
+
+async function loadChat(id: string, tell: Tell): Promise<void> {
+  try {
+    const { messages } = await call(chatHistory, { params: { session_id: id } });
+    tell({ type: "opened", session: { kind: "server", id }, entries: messages.map(entryOf) });
+  } catch {
+    showToast(wording.sessionFailed, "danger");
+  }
+}
+
+/** A chat: kept by the server where it can be reached, else answered on the device. */
+export function useChat(settings: ChatSettings): ChatControls {
+  const [chat, tell] = useReducer(nextChat, newChat);
+  const queryClient = useQueryClient();
+  const running = useRef<AbortController>(null);
+  const followUp = useRef<FollowUpContext>(null);
+
+  useEffect(() => {
+    void openChat(tell);
+    return () => running.current?.abort();
+  }, []);
+
+  const listAgain = () => queryClient.invalidateQueries({ queryKey: chatsKey });
+
+  function leave(): void {
+    running.current?.abort();
+    followUp.current = null;
+  }
+
+  return {
+    chat,
+    ask(given) {
+      const question = given.trim();
+      if (question === "" || chat.answering !== null) return;
+      tell({ type: "asked", entry: plainEntry(newId(), "user", question), answerId: newId() });
+      running.current = new AbortController();
+      const { signal } = running.current;
+      void answerAnyhow(chat, question, { settings, tell, signal, followUp }).then(listAgain);
+    },
+    stop() {
+      running.current?.abort();
+      tell({ type: "stopped" });
+      void listAgain();
+    },
+    startNew() {
+      leave();
+      void openChat(tell);
+    },
+    load(id) {
+      leave();
+      return loadChat(id, tell);
+    },
+  };
+}
+
+interface ServerQuestion {
+  readonly sessionId: string;
+  readonly question: string;
+  readonly position: Position | null;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: AnswerEvent) => void;
+}
+
+/** Resolves when the server has said all of it; what went wrong is thrown. */
+async function askServer(asked: ServerQuestion): Promise<void> {
+  const { sessionId, question, position, signal } = asked;
+  const body = { session_id: sessionId, message: question, position };
+  let isWhole = false;
+  const onEvent = (event: AnswerEvent) => {
+    isWhole ||= event.type === "done" || event.type === "error";
+    asked.onEvent(event);
+  };
+  await readEvents(streamChatMessage, { body }, { signal, silentAfter, onEvent });
+  if (isWhole || signal.aborted) return;
+  // It ended with the session or the plan, and the next call is told which of them.
+  await call(chatHistory, { params: { session_id: sessionId } }, { signal });
+  throw new OfflineError("The answer broke off.");
+}

@@ -1,0 +1,83 @@
+import { subscriptionBanner, type Membership } from "@striper/angling/membership";
+import { Hourglass, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
+import { useUpgrade } from "#web/features/billing/use-upgrade.ts";
+import { useBillingPortal } from "#web/features/billing/queries.ts";
+import { billingWording as wording } from "#web/features/billing/wording.ts";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+interface TrialBannerProps {
+  readonly membership: Membership;
+  readonly onAlreadySubscribed: () => void;
+}
+
+/** Above the app for everyone whose plan is not simply running. One line high, also on a phone, until letters are very large. */
+export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProps) {
+  const banner = subscriptionBanner(membership);
+  if (banner === null) return null;
+  const late = membership.state === "past_due";
+  const Mark = late ? TriangleAlert : Hourglass;
+  return (
+    <section
+      aria-label="Your plan"
+      className={classes(
+        "border-b px-4 py-1.5 text-small md:px-8",
+        late ? "border-danger bg-danger-tint" : "border-line bg-first-light-tint",
+      )}
+    >
+      {/* As wide as the views below it. */}
+      <div className="mx-auto flex max-w-284 flex-wrap items-center gap-x-3">
+        <Mark size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
+        <p className="min-w-32 flex-1 leading-tight">
+          <strong className="font-semibold">{banner.title}</strong>
+          {banner.detail === null ? null : (
+            <span className="block sm:ml-2 sm:inline">{banner.detail}</span>
+          )}
+        </p>
+        {late ? <ManageNow /> : <UpgradeNow onAlreadySubscribed={onAlreadySubscribed} />}
+      </div>
+    </section>
+  );
+}
+
+const buttonLooks = classes(buttonStyle("primary", "regular", false), "shrink-0 px-4");
+
+function UpgradeNow({ onAlreadySubscribed }: Pick<TrialBannerProps, "onAlreadySubscribed">) {
+  const upgrade = useUpgrade({ failure: wording.upgradeFailed, onAlreadySubscribed });
+  useToastOf(upgrade.sentence);
+  return (
+    <button
+      type="button"
+      className={buttonLooks}
+      disabled={upgrade.pending}
+      onClick={upgrade.start}
+    >
+      {upgrade.pending ? wording.upgrading : wording.upgradeNow}
+    </button>
+  );
+}
+
+function ManageNow() {
+  const portal = useBillingPortal();
+  useToastOf(portal.failed ? wording.portalFailed : null);
+  return (
+    <button
+      type="button"
+      // In two lines on a phone: the sentence beside it is the longer one.
+      className={classes(buttonLooks, "max-w-34 leading-5 sm:max-w-none")}
+      disabled={portal.pending}
+      onClick={portal.open}
+    >
+      {portal.pending ? wording.opening : wording.manage}
+    </button>
+  );
+}
+
+/** The banner has no room for a second sentence. */
+function useToastOf(sentence: string | null): void {
+  useEffect(() => {
+    if (sentence !== null) showToast(sentence, "danger");
+  }, [sentence]);
+}
