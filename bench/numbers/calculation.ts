@@ -43,6 +43,19 @@ export const accuracy: readonly Bench[] = [
     remark: "Published times are whole minutes: 30 s are rounding.",
   },
   {
+    name: "score-grading-clock",
+    title: "Spot clock on simulated logs",
+    command: tsx("score-grading-clock"),
+    target:
+      "no effect: a claim in at most 5 % of logs; flood against the model: right in at least 80 %",
+    figures: [
+      { label: "claims without an effect", pattern: row("worst"), unit: "%", limit: { atMost: 5 } },
+      { label: "best stage right", pattern: row("least"), unit: "%", limit: { atLeast: 80 } },
+    ],
+    minutes: 5,
+    remark: "The worst and the least of shore, boat and guide; each is in the output.",
+  },
+  {
     name: "assistant",
     title: "Built-in assistant on its corpus of questions",
     command: tsx("assistant"),

@@ -1,0 +1,4 @@
+export * from "./cells.ts";
+export * from "./clock.ts";
+export * from "./water.ts";
+export * from "./spot-of-trip.ts";

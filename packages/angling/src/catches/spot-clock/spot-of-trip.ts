@@ -1,0 +1,33 @@
+import { distanceBetween, type Position } from "@striper/marine/geo";
+import { statuteMiles } from "@striper/marine/units";
+
+export interface KnownSpot {
+  readonly id: string;
+  readonly name: string;
+  readonly position: Position;
+}
+
+export interface PlaceOfTrip {
+  readonly spotId: string | null;
+  readonly locationName: string | null;
+  readonly position: Position | null;
+}
+
+/** Anglers walk along a beach and drift off a rock; neighbors in the catalogue are mostly farther. */
+const within = statuteMiles(0.5);
+
+/**
+ * The spot a trip was at, by what the trip itself says. Its catches are not asked: then only trips
+ * with fish would have a spot, and blanks would be missing from the clock.
+ */
+export function spotOfTrip(trip: PlaceOfTrip, spots: readonly KnownSpot[]): string | null {
+  if (trip.spotId !== null) return trip.spotId;
+  const { locationName, position } = trip;
+  const name = locationName?.trim().toLowerCase() ?? "";
+  const named = name === "" ? undefined : spots.find((one) => one.name.toLowerCase() === name);
+  if (named !== undefined || position === null) return named?.id ?? null;
+  const [nearest] = spots
+    .map(({ id, position: there }) => ({ id, miles: distanceBetween(position, there) }))
+    .toSorted((a, b) => a.miles - b.miles);
+  return nearest !== undefined && nearest.miles <= within ? nearest.id : null;
+}
