@@ -6,7 +6,7 @@ import {
   type ClockLight,
   type ClockStage,
 } from "./cells.ts";
-import { countSpot, sum, type Counted, type CountedSpot } from "./counts.ts";
+import { countSpot, sum, type Counted, type CountedCell, type CountedSpot } from "./counts.ts";
 
 /** Fish an hour. */
 export interface ClockRate {
@@ -142,23 +142,24 @@ function bestStage(spot: CountedSpot, strength: number, spotsInLog: number): Clo
   return gammaQuantile(shape, ratio, tail) > 1 ? best.stage : null;
 }
 
+function cellOf(cell: CountedCell, { dispersion }: CountedSpot, strength: number): ClockCell {
+  const { stage, light } = cell;
+  return { stage, light, ...rateOf([cell], strength, dispersion) };
+}
+
 function stageOf(stage: ClockStage, spot: CountedSpot, strength: number): StageOfClock {
   const cells = spot.cells.filter((cell) => cell.stage === stage);
   return { stage, ...rateOf(cells, strength, spot.dispersion) };
 }
 
 function clockOf(spot: CountedSpot, strength: number, spotsInLog: number): SpotClock {
-  const { trips, hours, fish, dispersion, cells } = spot;
+  const { trips, hours, fish, cells } = spot;
   return {
     trips: trips.length,
     hours,
     fish,
     mean: hours === 0 ? 0 : fish / hours,
-    cells: cells.map((cell) => ({
-      stage: cell.stage,
-      light: cell.light,
-      ...rateOf([cell], strength, dispersion),
-    })),
+    cells: cells.map((cell) => cellOf(cell, spot, strength)),
     stages: clockStages.map((stage) => stageOf(stage, spot, strength)),
     best: bestStage(spot, strength, spotsInLog),
   };

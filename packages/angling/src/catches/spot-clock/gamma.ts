@@ -1,17 +1,19 @@
 /** The gamma distribution, as far as rates of rare events need it. */
 
 /** Lanczos' series with g = 7; Numerical Recipes, 3rd edition, section 6.1. */
-const lanczos = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
-  -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
-  1.5056327351493116e-7,
-] as const;
+const lanczosStart = 0.99999999999980993;
+const lanczos: readonly number[] = [
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
 
 export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-  const [first, ...rest] = lanczos;
   const z = x - 1;
-  const sum = rest.reduce((total, value, index) => total + value / (z + index + 1), first);
+  const sum = lanczos.reduce(
+    (total, value, index) => total + value / (z + index + 1),
+    lanczosStart,
+  );
   const t = z + 7.5;
   return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(sum);
 }
