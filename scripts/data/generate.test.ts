@@ -103,6 +103,11 @@ describe("a maintainer", () => {
     ["regulations/rule-table.json", '"id": "nh/scup"', '"id": "ma/scup"', /ma\/scup appears twice/],
     ["species/species.json", '"commonName": "Bluefish",', "", /species bluefish commonName: /],
     ["species/species.json", '"average": 26', '"average": 2', /typicalSizes stripedBass length: /],
+    ["places/places.json", '"kind": "water"', '"kind": "sea"', /places\.json[^]* kind: /],
+    ["places/places.json", "[-70.775, 43.072]", "[43.072, -70.775]", /coordinates 0: /],
+    ["coastline/rocks.json", '"onMap": true', '"onMap": "yes"', /rocks\.json[^]* onMap: /],
+    ["normals/normals.json", "[37, 39, 46, ", "[37, 39, ", /airHigh middleOfMonth: /],
+    ["normals/normals.json", "[23, 25, ", "[43, 25, ", /high is not above its low/],
     ["species/species.json", '"Bluefish"', "Bluefish", /species\.json cannot be read: SyntaxError/],
   ])("who errs in %s (%s to %s) is told so", (name, right, wrong, told) => {
     writeFileSync(file, original);

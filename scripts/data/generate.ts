@@ -8,12 +8,23 @@ import { join } from "node:path";
 import { generateCoastline } from "./coastline.ts";
 import { differences, write, type GeneratedFiles } from "./generated-files.ts";
 import { DataError } from "./read-data.ts";
+import { generateNormals } from "./normals.ts";
+import { generatePasswords } from "./passwords.ts";
+import { generatePlaces } from "./places.ts";
 import { generateRegulations } from "./regulations.ts";
 import { generateSpecies } from "./species.ts";
 import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
 
-const generators = [generateRegulations, generateSpecies, generateSpots, generateStations];
+const generators = [
+  generateNormals,
+  generatePasswords,
+  generatePlaces,
+  generateRegulations,
+  generateSpecies,
+  generateSpots,
+  generateStations,
+];
 
 /** What is made from the catalogues in the folder `data`, but for what is drawn of the shoreline. */
 export const generateAll = (data: string): GeneratedFiles =>
@@ -21,7 +32,7 @@ export const generateAll = (data: string): GeneratedFiles =>
 
 function main(isCheck: boolean, isOfCoastline: boolean): void {
   const root = join(import.meta.dirname, "../..");
-  const files = (isOfCoastline ? generateCoastline : generateAll)(join(root, "data"));
+  const files = isOfCoastline ? generateCoastline(root) : generateAll(join(root, "data"));
   const changed = isCheck ? differences(root, files) : write(root, files);
   for (const path of changed) console.error(`${isCheck ? "not as generated" : "written"}: ${path}`);
   if (isCheck && changed.length > 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ import {
   type Point,
   simplify,
 } from "./geometry.ts";
-import { coverage, massachusettsNewHampshire, newHampshireMaine } from "./legal-lines.ts";
+import type { LegalLines } from "./legal-lines.ts";
 import { threeMiles, traceThreeMileLine } from "./three-mile-line.ts";
 
 export type Region = "MA" | "NH" | "FED" | "outside-coverage";
@@ -26,16 +26,18 @@ type Coast = (point: Point) => NearestCoast;
 const join = (stretches: readonly { readonly path: readonly Point[] }[]): Point[] =>
   stretches.flatMap(({ path }) => path);
 
-// The far ends lie well out in federal water or inland beyond the coverage.
-const newHampshire = [
-  [-71.4, 43.31] as const,
-  ...join(massachusettsNewHampshire),
-  ...join(newHampshireMaine).toReversed(),
-];
-const maine = [[-69, 43.31] as const, ...join(newHampshireMaine), [-69, 42.6] as const];
-
 /** Slow and plain: what the boundaries are drawn from and checked against. */
-export function createRegionOracle(coast: Coast): (point: Point) => Region {
+function createRegionOracle(
+  coast: Coast,
+  { massachusettsNewHampshire, newHampshireMaine, coverage }: LegalLines,
+): (point: Point) => Region {
+  // The far ends lie well out in federal water or inland beyond the coverage.
+  const newHampshire = [
+    [-71.4, 43.31] as const,
+    ...join(massachusettsNewHampshire),
+    ...join(newHampshireMaine).toReversed(),
+  ];
+  const maine = [[-69, 43.31] as const, ...join(newHampshireMaine), [-69, 42.6] as const];
   return (point) => {
     if (!isInside(point, coverage)) return "outside-coverage";
     if (coast(point).metres > threeMiles) return "FED";
@@ -154,8 +156,9 @@ function weld(boundaries: readonly Boundary[]): Boundary[] {
 }
 
 /** Every line at which the answer changes, with what lies on its two sides. */
-export function drawBoundaries(coast: Coast, tolerance: number): Boundary[] {
-  const regionAt = createRegionOracle(coast);
+export function drawBoundaries(coast: Coast, legal: LegalLines, tolerance: number): Boundary[] {
+  const { massachusettsNewHampshire, newHampshireMaine, coverage } = legal;
+  const regionAt = createRegionOracle(coast, legal);
   const area = { west: -71.0, south: 41.4, east: -69.6, north: 43.3 };
   const coastLine: Surveyor = {
     regionAt,

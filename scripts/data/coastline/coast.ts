@@ -6,7 +6,7 @@ import {
   type Point,
 } from "./geometry.ts";
 import * as z from "zod";
-import { closingLines, inlandWaters, rocks } from "./legal-lines.ts";
+import type { LegalLines } from "./legal-lines.ts";
 
 const whole = z.int();
 const pair = z.tuple([z.number(), z.number()]);
@@ -115,6 +115,11 @@ const contains = ({ ring, west, east, south, north }: Solid, at: Point): boolean
 /** The legal coastline: low-water shore, rocks, closing lines, and the inland water behind them. */
 export function createLegalCoast(
   land: readonly (readonly Point[])[],
+  {
+    closingLines,
+    inlandWaters,
+    rocks,
+  }: Pick<LegalLines, "closingLines" | "inlandWaters" | "rocks">,
 ): (point: Point) => NearestCoast {
   const groups = [
     ...land.flatMap((ring) =>
@@ -125,7 +130,7 @@ export function createLegalCoast(
     ),
     ...group(
       "shore",
-      rocks.map(({ at }) => [at, at]),
+      rocks.map((at) => [at, at]),
     ),
     ...closingLines.flatMap((line) => group("closing-line", [line])),
   ];

@@ -2,6 +2,7 @@ import { linesOfJson, type GeneratedFiles } from "../generated-files.ts";
 import { drawBoundaries } from "./boundaries.ts";
 import { createLegalCoast, readLand, type Topology } from "./coast.ts";
 import type { Point } from "./geometry.ts";
+import type { LegalLines } from "./legal-lines.ts";
 
 type Step = readonly [number, number];
 
@@ -25,12 +26,14 @@ function encode(path: readonly Point[]): { start: Step; steps: Step[] } {
 const tolerance = 12;
 
 /** The lines at which fishing jurisdiction changes. */
-export function drawJurisdiction(topology: Topology): GeneratedFiles {
-  const coast = createLegalCoast(readLand(topology));
-  const lines = drawBoundaries(coast, tolerance).map(({ left, right, uncertainty, path }) => {
-    const { start, steps } = encode(path);
-    return { left, right, uncertainty, start, steps };
-  });
+export function drawJurisdiction(topology: Topology, legal: LegalLines): GeneratedFiles {
+  const coast = createLegalCoast(readLand(topology), legal);
+  const lines = drawBoundaries(coast, legal, tolerance).map(
+    ({ left, right, uncertainty, path }) => {
+      const { start, steps } = encode(path);
+      return { left, right, uncertainty, start, steps };
+    },
+  );
   return new Map([
     ["packages/marine/src/jurisdiction/catalogue/boundaries.json", linesOfJson(lines)],
   ]);

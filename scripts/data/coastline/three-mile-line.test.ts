@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createLegalCoast } from "./coast.ts";
 import { destination, isInside, metresBetween, type Point, simplify } from "./geometry.ts";
+import { readLegalLines } from "./legal-lines.ts";
 import { threeMiles, traceThreeMileLine } from "./three-mile-line.ts";
 
 const rock: Point = [-69.9, 42.4];
@@ -45,7 +47,10 @@ describe("the legal coast", () => {
     [-69.99, 42.91],
     [-70.0, 42.91],
   ];
-  const coast = createLegalCoast([island]);
+  const coast = createLegalCoast(
+    [island],
+    readLegalLines(join(import.meta.dirname, "../../../data")),
+  );
 
   test("land and the water behind a closing line are no distance away", () => {
     expect(coast([-69.995, 42.905]).metres).toBe(0);

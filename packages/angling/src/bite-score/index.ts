@@ -11,5 +11,5 @@ export * from "./safety.ts";
 export * from "./score-hour.ts";
 export * from "./season-water.ts";
 export * from "./series.ts";
-export * from "./water-normals.ts";
+export { normalWaterTemperature } from "#angling/normals/water.ts";
 export * from "./water.ts";

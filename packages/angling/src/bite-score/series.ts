@@ -6,7 +6,7 @@ import type { HourInputs, MoonInput, SkyInput, WaterInput } from "#angling/bite-
 import { estuaryTemperature } from "#angling/bite-score/factors/temperature.ts";
 import type { BitePlace } from "#angling/bite-score/place.ts";
 import { scoreHour, type BiteScore } from "#angling/bite-score/score-hour.ts";
-import { normalWaterTemperature } from "#angling/bite-score/water-normals.ts";
+import { normalWaterTemperature } from "#angling/normals/water.ts";
 import { tideInputs } from "#angling/bite-score/water.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 

@@ -1,14 +1,11 @@
 import type { Instant } from "@striper/marine/time";
 import { fahrenheit, fahrenheitToCelsius, type Celsius } from "@striper/marine/units";
 import { clockHours, onDayOf, yearlyCourse } from "#angling/normals/yearly-course.ts";
+import normals from "./catalogue/normals.json" with { type: "json" };
 
-/**
- * Daily extremes at Boston (Logan Airport), °F in the middle of each month, 1991 to 2020. Rounded
- * to the degree and held to the normals the Weather Service prints in its climate report CLIBOS:
- * 72 and 57 on 20 September, 80 and 63 on 28 June. Docs: decisions/052-seasonal-normals.md.
- */
-const highs = yearlyCourse([37, 39, 46, 56, 67, 76, 82, 80, 73, 62, 52, 42]);
-const lows = yearlyCourse([23, 25, 31, 41, 50, 60, 66, 65, 58, 48, 38, 29]);
+/** Daily extremes, °F. Docs: decisions/052-seasonal-normals.md. */
+const highs = yearlyCourse(normals.airHigh);
+const lows = yearlyCourse(normals.airLow);
 
 /** Hours on the clock in Boston. The course between them is ours: two half waves. */
 const coldest = 5;

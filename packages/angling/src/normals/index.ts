@@ -1,6 +1,6 @@
 export * from "./air.ts";
 export * from "./wind.ts";
-export { normalWaterTemperature } from "#angling/bite-score/water-normals.ts";
+export * from "./water.ts";
 
 /** What screens name as the source of such a figure. */
 export const normalsSource = "Seasonal normals of Boston";

@@ -1,13 +1,10 @@
 import type { Instant } from "@striper/marine/time";
 import { knots, type Knots } from "@striper/marine/units";
 import { clockHours, onDayOf, yearlyCourse } from "#angling/normals/yearly-course.ts";
+import normals from "./catalogue/normals.json" with { type: "json" };
 
-/**
- * Mean wind in the middle of each month, knots. An estimate of our own around NOAA's annual mean
- * for Logan Airport, 12.3 mph or 10.7 kt; windiest in February and March, calmest in August.
- * Docs: decisions/052-seasonal-normals.md.
- */
-const monthlyMean = yearlyCourse([12, 12, 12, 11, 10, 10, 9, 9, 10, 10, 11, 12]);
+/** Knots. Docs: decisions/052-seasonal-normals.md. */
+const monthlyMean = yearlyCourse(normals.windSpeed);
 
 /** The sea breeze and mixed air of the afternoon, the calm before dawn: our estimate too. */
 const dailySwing = 0.15;

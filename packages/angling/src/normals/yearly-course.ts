@@ -2,14 +2,14 @@ import { harborDate, harborParts, type Instant } from "@striper/marine/time";
 import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
 import { dayOfYear } from "#angling/bite-score/factors/presence.ts";
 
-/** One figure for the middle of each month, January first. */
-export type MonthlyFigures = readonly number[];
-
 const dayOfMiddle = (month: number): number =>
   dayOfYear(`0000-${String(month).padStart(2, "0")}-15`);
 
-/** December and January repeat beyond the year's ends, so that New Year has no step. */
-export function yearlyCourse(figures: MonthlyFigures): Curve {
+/**
+ * From figures for the middle of each month, January first. December and January repeat beyond the
+ * year's ends, so that New Year has no step.
+ */
+export function yearlyCourse(figures: readonly number[]): Curve {
   const [january = 0] = figures;
   const [december = 0] = figures.slice(-1);
   return [

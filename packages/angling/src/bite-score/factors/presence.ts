@@ -107,7 +107,7 @@ export function presenceShare(season: SeasonInput): number {
   return clampFraction(share);
 }
 
-// The day the seasonal normal of Boston's water passes 50 °F (see water-normals.ts).
+// The day the seasonal normal of Boston's water passes 50 °F (data/normals).
 const normalFiftyDegreeDay = on("05-11");
 
 /** Days of delay of a spring in which the buoy first crossed 50 °F on this date, within ±10. */

@@ -1,36 +1,10 @@
+import rows from "#web/ui/basemap/catalogue/rocks.json" with { type: "json" };
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
 
-/**
- * Rocks and ledges that the shoreline lacks. Positions from the USCG Light List, District 1
- * (22 October 2025) where a light or daybeacon stands on them, else from USGS GNIS.
- */
-interface Rock {
-  readonly name: string;
-  readonly longitude: number;
-  readonly latitude: number;
-}
-
-const rockAt = (name: string, longitude: number, latitude: number): Rock => ({
-  name,
-  longitude,
-  latitude,
-});
-
-const rocks: readonly Rock[] = [
-  rockAt("Nixes Mate", -70.9444, 42.3325),
-  rockAt("The Graves", -70.86905, 42.36485),
-  rockAt("Hangman Island", -70.977, 42.2871),
-  rockAt("Egg Rock", -70.8977, 42.4333),
-  rockAt("Halfway Rock", -70.77449, 42.50288),
-  rockAt("Minots Ledge", -70.7591, 42.26973),
-  rockAt("Dry Salvages", -70.5695, 42.6748),
-  rockAt("Londoner", -70.56643, 42.63492),
-  rockAt("Duck Island", -70.6056, 43.0047),
-  rockAt("Boon Island", -70.4764, 43.1214),
-  rockAt("Inner Sunk Rocks", -70.7945, 42.9014),
-];
+/** Rocks and ledges that the shoreline lacks. */
+const rocks = rows.map(([name, longitude, latitude]) => ({ name, longitude, latitude }));
 
 const shownFrom = 9;
 const namedFrom = 10.8;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normalWaterTemperature } from "#angling/bite-score/water-normals.ts";
+import { normalWaterTemperature } from "#angling/normals/water.ts";
 
 describe("the seasonal normal of the water", () => {
   test.each([

@@ -1,0 +1,2 @@
+declare const passwords: readonly string[];
+export default passwords;
