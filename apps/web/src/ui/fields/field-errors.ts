@@ -7,8 +7,10 @@ export type Reading<Name extends string, Entry> =
   | { readonly kind: "errors"; readonly errors: FieldErrors<Name> };
 
 /** As the contract's schemas say what is wrong. */
-interface Issue {
+export interface Issue {
   readonly code: string;
+  /** Of a text or list that is too long. */
+  readonly maximum?: number | bigint;
   readonly path: readonly PropertyKey[];
 }
 

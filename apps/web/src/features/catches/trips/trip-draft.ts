@@ -1,9 +1,16 @@
-import { notesMaxLength } from "@striper/contract/limits";
+import { tripEntry } from "@striper/contract/catch-records";
 import { day, type Instant } from "@striper/marine/time";
 import type { TripContent } from "#web/features/catches/log/record/content.ts";
-import { readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts";
+import { plainLine, plainText } from "#web/features/catches/logging/form/catch-draft.ts";
+import { clockSlack, readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";
 import { tripsWording } from "#web/features/catches/trips/wording.ts";
+import {
+  sentencesOf,
+  type FieldErrors,
+  type Issue,
+  type Reading,
+} from "#web/ui/fields/field-errors.ts";
 
 const wording = tripsWording.problems;
 
@@ -12,7 +19,7 @@ export interface TripDraft {
   readonly date: string;
   readonly start: string;
   readonly end: string;
-  readonly location: string;
+  readonly location_name: string;
   readonly mode: string;
   readonly targets: string;
   readonly tried: string;
@@ -23,7 +30,7 @@ export const emptyTripDraft: TripDraft = {
   date: "",
   start: "",
   end: "",
-  location: "",
+  location_name: "",
   mode: "",
   targets: "",
   tried: "",
@@ -36,7 +43,7 @@ export function tripDraftOf(content: TripContent): TripDraft {
     date: start.date,
     start: start.time,
     end: content.ended_at === null ? "" : whenTexts(Date.parse(content.ended_at)).time,
-    location: content.location_name ?? "",
+    location_name: content.location_name ?? "",
     mode: content.mode ?? "",
     targets: content.targets.join(", "),
     tried: content.tried.join(", "),
@@ -44,15 +51,11 @@ export function tripDraftOf(content: TripContent): TripDraft {
   };
 }
 
-export type TripProblems = Partial<Record<keyof TripDraft, string>>;
-
 const words = (text: string): string[] =>
   text
     .split(",")
-    .map((part) => part.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim())
+    .map(plainLine)
     .filter((part) => part !== "");
-
-const most = { targets: 20, tried: 40, word: { targets: 60, tried: 120 }, line: 120 } as const;
 
 interface Span {
   readonly startedAt: Instant;
@@ -69,30 +72,43 @@ function spanOf({ date, start, end }: TripDraft, now: Instant): Span | null {
   return { startedAt: from.at, endedAt: to.at < from.at ? to.at + day : to.at };
 }
 
-export function tripProblems(draft: TripDraft, now: Instant): TripProblems {
-  const problems: Partial<Record<keyof TripDraft, string>> = {};
+/** Of the three fields for the time: an instant is read from all of them. */
+function timeErrors(draft: TripDraft, now: Instant): FieldErrors<keyof TripDraft> {
   const from = readWhen(draft.date, draft.start, now);
-  if (from.kind === "problem") problems.date = from.sentence;
-  else if (draft.start === "") problems.start = wording.start;
-  const span = spanOf(draft, now);
-  if (span?.endedAt && span.endedAt > now + day / 144) problems.end = loggingWording.dates.future;
-  for (const field of ["targets", "tried"] as const) {
-    const found = words(draft[field]);
-    if (found.length > most[field]) problems[field] = wording.tooMany(most[field]);
-    if (found.some((word) => word.length > most.word[field]))
-      problems[field] = loggingWording.tooLong(most.word[field]);
-  }
-  if (draft.location.trim().length > most.line)
-    problems.location = loggingWording.tooLong(most.line);
-  if (draft.notes.trim().length > notesMaxLength)
-    problems.notes = loggingWording.tooLong(notesMaxLength);
-  return problems;
+  if (from.kind === "problem") return { date: from.sentence };
+  if (draft.start === "") return { start: wording.start };
+  const end = spanOf(draft, now)?.endedAt ?? null;
+  return end !== null && end > now + clockSlack ? { end: loggingWording.dates.future } : {};
+}
+
+const tooLong = ({ maximum = 0 }: Issue): string => loggingWording.tooLong(Number(maximum));
+/** Too many words, or one too long. */
+const wrongWords = (issue: Issue): string =>
+  issue.path.length === 1 ? wording.tooMany(Number(issue.maximum)) : tooLong(issue);
+
+/** What the form says, as the log book takes it, on top of what the trip was before. */
+export function readTrip(
+  draft: TripDraft,
+  before: TripContent | null,
+  now: Instant,
+): Reading<keyof TripDraft, TripContent> {
+  const entry = contentOfTripDraft(draft, before, now);
+  const { error } = tripEntry.safeParse({ ...entry, revision: null });
+  const errors = {
+    ...timeErrors(draft, now),
+    ...sentencesOf(error?.issues ?? [], {
+      location_name: tooLong,
+      targets: wrongWords,
+      tried: wrongWords,
+      notes: tooLong,
+    }),
+  };
+  return Object.keys(errors).length === 0 ? { kind: "entry", entry } : { kind: "errors", errors };
 }
 
 const iso = (at: Instant): string => new Date(at).toISOString();
 
-/** What a form without problems says, on top of what the trip was before. */
-export function contentOfTripDraft(
+function contentOfTripDraft(
   draft: TripDraft,
   before: TripContent | null,
   now: Instant,
@@ -109,13 +125,13 @@ export function contentOfTripDraft(
         : span.endedAt === null
           ? null
           : iso(Math.max(span.endedAt, span.startedAt)),
-    location_name: draft.location.trim() || null,
+    location_name: plainLine(draft.location_name) || null,
     spot_id: before?.spot_id ?? null,
     position: before?.position ?? null,
     mode: modeChoices.find((mode) => mode === draft.mode) ?? null,
     targets: words(draft.targets),
     tried: words(draft.tried),
-    notes: draft.notes.trim() || null,
+    notes: plainText(draft.notes) || null,
     stripers_caught: before?.stripers_caught ?? null,
     bite_score: before?.bite_score ?? null,
   };

@@ -1,14 +1,14 @@
 import { catchRate, leastSample } from "@striper/angling/catches";
 import { Flag, Plus, Square } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { tripContentOf } from "#web/features/catches/log/record/content.ts";
 import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { useLoggedCatches, useLoggedTrips, useTrips } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
-import { TripForm } from "#web/features/catches/trips/trip-form.tsx";
 import { TripList } from "#web/features/catches/trips/trip-list.tsx";
 import { tripsWording as wording } from "#web/features/catches/trips/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { devicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,6 +17,10 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+
+const TripForm = lazyPart(
+  async () => (await import("#web/features/catches/trips/trip-form.tsx")).TripForm,
+);
 
 type Editing = { readonly kind: "new" } | { readonly kind: "trip"; readonly trip: LocalTrip };
 
@@ -69,11 +73,13 @@ export function TripsCard() {
       <Effort />
       <TripList trips={trips} onOpen={(trip) => setEditing({ kind: "trip", trip })} />
       {editing === null ? null : (
-        <TripForm
-          key={editing.kind === "trip" ? editing.trip.id : "new"}
-          before={editing.kind === "trip" ? editing.trip : null}
-          onClose={() => setEditing(null)}
-        />
+        <Suspense fallback={null}>
+          <TripForm
+            key={editing.kind === "trip" ? editing.trip.id : "new"}
+            before={editing.kind === "trip" ? editing.trip : null}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       )}
     </Card>
   );

@@ -1,47 +1,81 @@
 import { tripEntry } from "@striper/contract/catch-records";
+import { notesMaxLength } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
+import type { TripContent } from "#web/features/catches/log/record/content.ts";
 import { localTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { catchesByTrip, tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import {
-  contentOfTripDraft,
   emptyTripDraft,
+  readTrip,
   startedTrip,
   tripDraftOf,
-  tripProblems,
+  type TripDraft,
 } from "#web/features/catches/trips/trip-draft.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
 const evening = { ...emptyTripDraft, date: "2026-06-12", start: "20:00", end: "01:30" };
 
+function contentOf(draft: TripDraft): TripContent {
+  const read = readTrip(draft, null, noon);
+  if (read.kind === "errors") throw new Error("the form has errors");
+  return read.entry;
+}
+
+function errorsOf(draft: TripDraft) {
+  const read = readTrip(draft, null, noon);
+  return read.kind === "errors" ? read.errors : {};
+}
+
 describe("a trip's form", () => {
   test("takes an end before the beginning as past midnight", () => {
-    expect(tripProblems(evening, noon)).toEqual({});
-    expect(contentOfTripDraft(evening, null, noon)).toMatchObject({
+    expect(contentOf(evening)).toMatchObject({
       started_at: "2026-06-13T00:00:00.000Z",
       ended_at: "2026-06-13T05:30:00.000Z",
     });
   });
 
   test("asks when it began, and refuses an end that lies ahead", () => {
-    expect(tripProblems({ ...evening, start: "" }, noon)).toHaveProperty("start");
+    expect(errorsOf({ ...evening, start: "" })).toEqual({ start: "Say when it began." });
     const today = { ...evening, date: "2026-06-13", start: "11:00", end: "18:00" };
-    expect(tripProblems(today, noon)).toHaveProperty("end");
+    expect(errorsOf(today)).toEqual({ end: expect.stringContaining("future") });
+  });
+
+  test("says what is too much, by the limits of the contract", () => {
+    const errors = errorsOf({
+      ...evening,
+      targets: "bass,".repeat(21),
+      tried: "x".repeat(121),
+      notes: "x".repeat(notesMaxLength + 1),
+    });
+    expect(errors).toEqual({
+      targets: "At most 20.",
+      tried: expect.stringContaining("120"),
+      notes: expect.stringContaining(String(notesMaxLength)),
+    });
+  });
+
+  test("leaves out characters that a paste brought along and the account refuses", () => {
+    const content = contentOf({ ...evening, notes: "Slow\u0007 bite", tried: "Eel\u0000s" });
+    expect(content).toMatchObject({ notes: "Slow bite", tried: ["Eel s"] });
   });
 
   test("fits the contract and changes nothing when it was not touched", () => {
     const draft = { ...evening, targets: "Striped Bass, Bluefish", tried: "Eels", mode: "shore" };
-    const content = contentOfTripDraft(draft, null, noon);
+    const content = contentOf(draft);
     expect(content.targets).toEqual(["Striped Bass", "Bluefish"]);
     expect(tripEntry.safeParse({ ...content, revision: null }).error).toBeUndefined();
     const started = startedTrip(noon + 12_345, null);
-    expect(contentOfTripDraft(tripDraftOf(started), started, noon + 60_000)).toEqual(started);
+    expect(readTrip(tripDraftOf(started), started, noon + 60_000)).toEqual({
+      kind: "entry",
+      entry: started,
+    });
   });
 });
 
 test("a catch belongs to the trip its moment lies in", () => {
   const [past, running] = [
-    { ...contentOfTripDraft(evening, null, noon), trip_id: someId(1) },
+    { ...contentOf(evening), trip_id: someId(1) },
     { ...startedTrip(noon, null), trip_id: someId(2) },
   ].map((trip) => localTrip({ ...trip, created_at: "", updated_at: "", revision: 1 }, []));
   const trips = [past, running].flatMap((trip) => trip ?? []);

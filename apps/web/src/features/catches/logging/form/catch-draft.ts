@@ -85,9 +85,10 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 const lineMax = 120;
 
 /** Control characters other than line breaks: pasted by accident, refused by the server. */
-const plainLine = (text: string): string =>
+export const plainLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
-const plainText = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, "").trim();
+export const plainText = (text: string): string =>
+  text.replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, "").trim();
 
 const lineOrNull = (text: string): string | null => plainLine(text) || null;
 

@@ -56,7 +56,7 @@ export function MoreDetails({
           error={problems.bait}
           onChange={(event) => change({ bait: event.target.value })}
         />
-        <ModeField value={draft.mode} onChange={(mode) => change({ mode })} />
+        <ModeField value={draft.mode} onChange={(event) => change({ mode: event.target.value })} />
         <TextField
           label={wording.weather}
           autoComplete="off"

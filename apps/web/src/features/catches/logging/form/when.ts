@@ -15,7 +15,7 @@ export type When =
   | { readonly kind: "problem"; readonly sentence: string };
 
 /** Clocks of devices differ by so much without anyone having erred, ms. */
-const clockSlack = 10 * 60_000;
+export const clockSlack = 10 * 60_000;
 
 /** What the fields for date and time say, in Boston's time; both blank mean now. */
 export function readWhen(date: string, time: string, now: Instant): When {
