@@ -9,12 +9,16 @@ import type { Answered, Call } from "./wire.ts";
 export interface Person {
   readonly email: string;
   readonly password: string;
-  readonly token: string;
+  /** Of the latest sign-in: an account keeps no more than its latest sessions. */
+  token: string;
 }
 
 const password = "a tide of many stripers";
 const everyMs = 20;
 const signInEveryMs = 1500;
+
+const tokenIn = (text: string): string =>
+  z.object({ token: z.string() }).parse(JSON.parse(text)).token;
 
 export async function join(port: number, name: string): Promise<Person> {
   const agent = new Agent();
@@ -26,7 +30,7 @@ export async function join(port: number, name: string): Promise<Person> {
   });
   agent.destroy();
   if (status !== 200) throw new Error(`signing up answers ${status}: ${text}`);
-  return { email, password, token: z.object({ token: z.string() }).parse(JSON.parse(text)).token };
+  return { email, password, token: tokenIn(text) };
 }
 
 const logged = (): string =>
@@ -69,10 +73,11 @@ export async function callAsPeopleDo(
   const failed: string[] = [];
   const underWay = new Set<Promise<void>>();
 
-  function follow(call: Call, into: number[]): void {
+  function follow(call: Call, into: number[], then?: (text: string) => void): void {
     const keep = ({ status, milliseconds, text }: Answered): void => {
       into.push(milliseconds);
-      if (status !== 200) failed.push(`${call.path} ${status} ${text.slice(0, 120)}`);
+      if (status === 200) then?.(text);
+      else failed.push(`${call.path} ${status} ${text.slice(0, 120)}`);
     };
     const done = send(port, agent, call)
       .then(keep)
@@ -89,7 +94,8 @@ export async function callAsPeopleDo(
     if (performance.now() - lastSignIn > signInEveryMs) {
       lastSignIn = performance.now();
       const body = JSON.stringify({ email: person.email, password: person.password });
-      follow({ path: "/api/auth/login", contentType: "application/json", body }, signIns);
+      const signIn = { path: "/api/auth/login", contentType: "application/json", body };
+      follow(signIn, signIns, (text) => (person.token = tokenIn(text)));
     }
     await delay(everyMs);
   }

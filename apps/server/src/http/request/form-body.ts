@@ -85,7 +85,7 @@ function formOf(parts: readonly FormPart[]): FormBody {
 
 const firstBytes = 64 * 1024;
 
-/** Memory grows with what has arrived: an announced length alone costs nothing. */
+/** Memory whose length was not announced grows with what has arrived. */
 function roomFor(held: Buffer, needed: number, most: number): Buffer {
   if (needed <= held.byteLength) return held;
   const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(most, 2 * held.byteLength)));
@@ -97,8 +97,10 @@ async function readParts(
   chunks: AsyncIterable<Buffer>,
   reader: FormReader,
   most: number,
+  announced: number | undefined,
 ): Promise<readonly FormPart[]> {
-  let held: Buffer = Buffer.allocUnsafe(Math.min(most, firstBytes));
+  // What is never written to takes no memory, so an announced length alone costs nothing.
+  let held: Buffer = Buffer.allocUnsafe(announced ?? firstBytes);
   let end = 0;
   for await (const chunk of chunks) {
     held = roomFor(held, end + chunk.byteLength, most);
@@ -115,10 +117,9 @@ export async function readForm(
   contentType: string,
   announced: number | undefined,
 ): Promise<FormBody> {
-  const most = announced ?? endpoint.limits.bodyBytes;
   try {
     const reader = createFormReader(contentType, rulesOf(endpoint));
-    return formOf(await readParts(chunks, reader, most));
+    return formOf(await readParts(chunks, reader, endpoint.limits.bodyBytes, announced));
   } catch (error) {
     throw error instanceof FormRefused ? refusalOf(error.fault, endpoint) : error;
   }

@@ -8,8 +8,8 @@ const most = { bytes: 1000, bytesOfCaller: 600 };
 function ledger() {
   const heldBytes = createHeldBytes(most);
   const gaveWay: string[] = [];
-  const open = (caller: string): Holding => {
-    const holding = heldBytes.open(caller, ({ code }: AppError) =>
+  const open = (caller: string, announced?: number): Holding => {
+    const holding = heldBytes.open(caller, announced, ({ code }: AppError) =>
       gaveWay.push(`${caller} ${code}`),
     );
     holding.add(uncountedBytes);
@@ -35,6 +35,20 @@ describe("the memory of bodies", () => {
     second.release();
     open("a").add(300);
     open("b").add(300);
+  });
+
+  test("refuses a caller who announces more than their share, before any of it arrives", () => {
+    const { open } = ledger();
+    const first = open("a", uncountedBytes + 400);
+    expect(() => open("a", uncountedBytes + 201)).toThrow(
+      expect.objectContaining({ code: "rate_limited" }),
+    );
+    open("a", uncountedBytes);
+    open("b", uncountedBytes + 600);
+    first.release();
+    first.release();
+    open("a", uncountedBytes + 600);
+    expect(() => open("a", uncountedBytes + 1)).toThrow();
   });
 
   test("is taken from whoever holds much more than the one who needs it", () => {

@@ -16,8 +16,16 @@ export interface Holding {
 }
 
 export interface HeldBytes {
-  /** `giveWay` is called when another caller's body takes the place of this one. */
-  open(caller: string, giveWay: (reason: AppError) => void): Holding;
+  /**
+   * Throws where the caller's bodies, as they were announced, would be too much together: nothing
+   * of such a one is read. `giveWay` is called when another caller's body takes the place of this
+   * one.
+   */
+  open(
+    caller: string,
+    announcedBytes: number | undefined,
+    giveWay: (reason: AppError) => void,
+  ): Holding;
 }
 
 /** A body is not counted up to here: people can sign in also while uploads fill all the rest. */
@@ -36,27 +44,40 @@ interface Body {
 /** The rest of such a body is not waited for. */
 const headers = { "retry-after": "5", connection: "close" };
 const noRoom = (): AppError => new AppError("unavailable", { headers });
+const tooMuch = (): AppError => new AppError("rate_limited", { headers });
+
+/** Sums by caller, of which a caller without any takes no room. */
+class Sums {
+  readonly #bytes = new Map<string, number>();
+
+  of(caller: string): number {
+    return this.#bytes.get(caller) ?? 0;
+  }
+
+  add(caller: string, bytes: number): void {
+    const sum = this.of(caller) + bytes;
+    if (sum > 0) this.#bytes.set(caller, sum);
+    else this.#bytes.delete(caller);
+  }
+}
 
 /** The memory that bodies take while they arrive and while they are worked on. */
 export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
   const counted = new Set<Body>();
-  const byCaller = new Map<string, number>();
+  const held = new Sums();
+  const announced = new Sums();
   let sum = 0;
-
-  const heldBy = (caller: string): number => byCaller.get(caller) ?? 0;
 
   function count(body: Body, bytes: number): void {
     counted.add(body);
     body.bytes += bytes;
-    byCaller.set(body.caller, heldBy(body.caller) + bytes);
+    held.add(body.caller, bytes);
     sum += bytes;
   }
 
   function release(body: Body): void {
     if (!counted.delete(body)) return;
-    const left = heldBy(body.caller) - body.bytes;
-    if (left > 0) byCaller.set(body.caller, left);
-    else byCaller.delete(body.caller);
+    held.add(body.caller, -body.bytes);
     sum -= body.bytes;
     body.bytes = 0;
   }
@@ -64,11 +85,11 @@ export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
   /** One of the caller's who holds the most, and much more than another. */
   function greediest(than: string): Body | undefined {
     let found: Body | undefined;
-    let most = muchMore * heldBy(than);
+    let most = muchMore * held.of(than);
     for (const body of counted)
-      if (body.isArriving && heldBy(body.caller) > most) {
+      if (body.isArriving && held.of(body.caller) > most) {
         found = body;
-        most = heldBy(body.caller);
+        most = held.of(body.caller);
       }
     return found;
   }
@@ -83,22 +104,30 @@ export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
   }
 
   return {
-    open(caller, giveWay) {
+    open(caller, announcedBytes = 0, giveWay) {
+      const beyond = Math.max(0, announcedBytes - uncountedBytes);
+      if (announced.of(caller) + beyond > rules.bytesOfCaller) throw tooMuch();
+      announced.add(caller, beyond);
       const body: Body = { caller, giveWay, bytes: 0, isArriving: true };
       let arrived = 0;
+      let isReleased = false;
       return {
         add(bytes) {
           const before = Math.max(arrived, uncountedBytes);
           arrived += bytes;
           if (arrived <= before) return;
           count(body, arrived - before);
-          if (heldBy(caller) > rules.bytesOfCaller) throw new AppError("rate_limited", { headers });
+          if (held.of(caller) > rules.bytesOfCaller) throw tooMuch();
           makeRoom(caller);
         },
         settle() {
           body.isArriving = false;
         },
-        release: () => release(body),
+        release() {
+          if (!isReleased) announced.add(caller, -beyond);
+          isReleased = true;
+          release(body);
+        },
       };
     },
   };

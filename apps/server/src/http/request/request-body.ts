@@ -77,10 +77,11 @@ const releases = new WeakMap<FastifyRequest, () => void>();
 function openHolding(
   heldBytes: HeldBytes,
   request: FastifyRequest,
+  announced: number | undefined,
   giveWay: (reason: AppError) => void,
 ): Holding {
   const caller = knownAccount(request)?.accountId ?? callerOf(request);
-  const holding = heldBytes.open(caller, giveWay);
+  const holding = heldBytes.open(caller, announced, giveWay);
   const { socket } = request.raw;
   const release = (): void => {
     holding.release();
@@ -110,7 +111,7 @@ function parse(
   if (bodyKind === "json" && announced !== undefined && announced <= uncountedBytes)
     return receiveSmall(payload, stalledAfterMs).then((bytes) => readJsonBody([bytes], endpoint));
   const chunks = receiveHeld(endpoint, payload, stalledAfterMs, (giveWay) =>
-    openHolding(heldBytes, request, giveWay),
+    openHolding(heldBytes, request, announced, giveWay),
   );
   if (bodyKind === "json") return readJsonBody(chunks, endpoint);
   return readForm(chunks, endpoint, contentType, announced);

@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { CountStore } from "#server/platform/rate-limit/count-store.ts";
 import { learnTotal, WindowCounts, windowMs } from "#server/platform/rate-limit/window-counts.ts";
+import { createBatchedCalls } from "#server/platform/work/batched-calls.ts";
 
 /** Seconds to wait before the next try; 0 when the request may go ahead. */
 export type SecondsToWait = number;
@@ -68,6 +69,11 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
   }, shareEveryMs);
   timer.unref();
 
+  const addTogether = createBatchedCalls(async (caller, requests) => {
+    const [total] = await store.add(counts.start, [{ caller, requests }]);
+    return total?.requests ?? requests;
+  });
+
   function countLoosely(scope: string, caller: string, perMinute: number): SecondsToWait {
     const secondsLeft = counts.enter();
     const entry = counts.of(scope, caller);
@@ -86,14 +92,12 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
   ): Promise<SecondsToWait> {
     const secondsLeft = counts.enter();
     const entry = counts.of(scope, caller);
-    // A thousand at once ask the database no more often than their limit is.
+    // Of a thousand at once no more than the limit are counted in the database.
     if (Math.max(entry.total, entry.begun) >= perMinute) return secondsLeft;
     entry.begun++;
     try {
-      const [total] = await store.add(counts.start, [
-        { caller: sharedKey(scope, caller), requests: 1 },
-      ]);
-      const requests = total?.requests ?? 1;
+      const { result, size, place } = await addTogether(sharedKey(scope, caller));
+      const requests = result - size + place;
       learnTotal(entry, requests);
       noteStore();
       return requests > perMinute ? secondsLeft : 0;

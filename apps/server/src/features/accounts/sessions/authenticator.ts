@@ -6,6 +6,7 @@ import {
   touchSession,
 } from "#server/features/accounts/sessions/sessions.store.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
+import { createBatchedCalls } from "#server/platform/work/batched-calls.ts";
 
 /** How exact the last use is: reading costs no write in between. */
 const touchEveryMs = 5 * minute;
@@ -14,10 +15,10 @@ export function createAuthenticator(
   context: Pick<AccountsContext, "orm" | "clock" | "subscriptionOf">,
 ): Authenticator {
   const { orm, clock, subscriptionOf } = context;
-  const lookUp = prepareSessionLookup(orm);
+  const lookUp = createBatchedCalls(prepareSessionLookup(orm));
 
   return async (token) => {
-    const session = await lookUp(token);
+    const { result: session } = await lookUp(token);
     if (session === undefined) return { kind: "unknown" };
     const now = clock.now();
     const { sessionId, accountId, role, trialEndsAt, lastUsedAt, expiresAt } = session;
