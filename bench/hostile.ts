@@ -149,7 +149,12 @@ async function liveThrough(
   await beside.stop();
   const lived = await Promise.race([living, delay(drainMs)]);
   clearInterval(sampling);
-  const nothing: Lived = { times: [Infinity], signIns: [], failed: ["does not answer any more"] };
+  const nothing: Lived = {
+    times: [Infinity],
+    signIns: [],
+    photos: [],
+    failed: ["does not answer any more"],
+  };
   return { ...(lived ?? nothing), grownMegabytes: most - before };
 }
 
@@ -175,7 +180,7 @@ async function secondsBack(
 }
 
 let faults = 0;
-const columns = [52, 8, 8, 9, 9, 7, 7];
+const columns = [48, 8, 8, 9, 8, 9, 7, 7];
 const line = (cells: readonly (string | number)[]): string =>
   cells
     .map((cell, index) =>
@@ -199,6 +204,7 @@ function tell(name: string, seen: Seen, back: number, usualP99: number): void {
     at(seen.times, 0.5).toFixed(1),
     p99.toFixed(1),
     at(seen.signIns, 1).toFixed(0),
+    at(seen.photos, 1).toFixed(0),
     seen.grownMegabytes.toFixed(0),
     seen.failed.length,
     back.toFixed(1),
@@ -236,7 +242,7 @@ async function setScene(): Promise<Scene> {
 }
 
 console.log(`An attack lasts ${attackMs / 1000} s. Times in ms of ${people} other accounts.`);
-console.log(line(["", "median", "p99", "sign-in", "MB more", "failed", "s back"]));
+console.log(line(["", "median", "p99", "sign-in", "photo", "MB more", "failed", "s back"]));
 let scene = await setScene();
 const baseline = scene.usualP99;
 let worstP99 = 0;

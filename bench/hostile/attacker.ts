@@ -1,5 +1,5 @@
 /** One attack in a process of its own, so that its work does not delay what is measured. */
-import { setMaxListeners } from "node:events";
+import { once, setMaxListeners } from "node:events";
 import * as z from "zod/mini";
 import { attacks } from "./attacks.ts";
 
@@ -9,16 +9,15 @@ const order = z.object({
   attackers: z.array(z.object({ email: z.string(), password: z.string(), token: z.string() })),
 });
 
-process.once("message", (message) => {
-  const { name, port, attackers } = order.parse(message);
-  const attack = attacks.find((each) => each.name === name)?.prepare();
-  if (attack === undefined) throw new Error(`there is no attack ${name}`);
-  const stop = new AbortController();
-  // One for each connection.
-  setMaxListeners(0, stop.signal);
-  process.once("message", () => {
-    void attack({ port, attackers, signal: stop.signal }).finally(() => process.exit(0));
-    process.once("message", () => stop.abort());
-  });
-  process.send?.("prepared");
-});
+const [message] = await once(process, "message");
+const { name, port, attackers } = order.parse(message);
+const attack = await attacks.find((each) => each.name === name)?.prepare({ port, attackers });
+if (attack === undefined) throw new Error(`there is no attack ${name}`);
+const stop = new AbortController();
+// One for each connection.
+setMaxListeners(0, stop.signal);
+process.send?.("prepared");
+await once(process, "message");
+process.once("message", () => stop.abort());
+await attack({ port, attackers, signal: stop.signal });
+process.exit(0);

@@ -1,4 +1,5 @@
 /** Everything that the product is attacked with, in the order of the table. */
+import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import * as archives from "./archives.ts";
@@ -6,16 +7,19 @@ import type { Person } from "./others.ts";
 import { anyAddress, holdOpen, keepSending, send } from "./wire.ts";
 import type { Call } from "./wire.ts";
 
-export interface Target {
+interface Product {
   readonly port: number;
   readonly attackers: readonly Person[];
+}
+interface Target extends Product {
   readonly signal: AbortSignal;
 }
+type Run = (target: Target) => Promise<void>;
 
 export interface Attack {
   readonly name: string;
   /** Makes what is sent, which may take a while, and returns what sends it until it is stopped. */
-  prepare(): (target: Target) => Promise<void>;
+  prepare(product: Product): Run | Promise<Run>;
 }
 
 const json = "application/json";
@@ -155,6 +159,39 @@ const almostWhole: Attack = {
   },
 };
 
+const catchesOfExport = 10_000;
+const catchesACall = 200;
+
+/** Logs that are exported again and again by their four accounts. */
+const exports: Attack = {
+  name: "exports of 10,000 catches, over and over",
+  async prepare({ port, attackers }) {
+    const agent = new Agent({ keepAlive: true });
+    const logBatch = async (token: string): Promise<void> => {
+      const catches = Array.from({ length: catchesACall }, (_, index) => ({
+        catch_id: randomUUID(),
+        species: "Striped Bass",
+        length_inches: 20 + (index % 30),
+        notes: `Live eel, top of the ebb, ${index}.`,
+        date_caught: new Date(Date.UTC(2026, 5, 1 + (index % 28))).toISOString(),
+      }));
+      const body = JSON.stringify({ catches });
+      const answer = await send(port, agent, { path: manyCatches, contentType: json, token, body });
+      if (answer.status !== 200) throw new Error(`logging answers ${answer.status} ${answer.text}`);
+    };
+    for (const { token } of attackers)
+      for (let done = 0; done < catchesOfExport; done += catchesACall) await logBatch(token);
+    agent.destroy();
+    return ({ signal }) =>
+      keepSending(
+        port,
+        8,
+        (turn) => ({ path: "/api/auth/export", token: tokenAt(attackers, turn) }),
+        signal,
+      );
+  },
+};
+
 const signIns: Attack = {
   name: "wrong passwords on 20 connections",
   prepare:
@@ -245,6 +282,7 @@ export const attacks: readonly Attack[] = [
   halfOpenHeaders,
   halfOpenBodies,
   almostWhole,
+  exports,
   signIns,
   signUps,
 ];

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod/mini";
+import { largePng } from "./archives.ts";
 import { send } from "./wire.ts";
 import type { Answered, Call } from "./wire.ts";
 
@@ -15,6 +16,7 @@ export interface Person {
 
 const password = "a tide of many stripers";
 const everyMs = 20;
+/** Also how often one of them sends a photo. */
 const signInEveryMs = 1500;
 
 const tokenIn = (text: string): string =>
@@ -53,10 +55,28 @@ function callOf(turn: number, { token }: Person): Call {
   return { path: reading[turn % reading.length] ?? "/api/health", token };
 }
 
+const boundary = "others";
+/** A small photo, as a phone sends it. */
+const photoForm = Buffer.concat([
+  Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n`,
+  ),
+  largePng(600),
+  Buffer.from(`\r\n--${boundary}--\r\n`),
+]);
+
+const photoOf = ({ token }: Person): Call => ({
+  path: "/api/catch-logger/upload-photo",
+  contentType: `multipart/form-data; boundary=${boundary}`,
+  token,
+  body: photoForm,
+});
+
 export interface Lived {
   /** Of reading and logging, in milliseconds. */
   readonly times: readonly number[];
   readonly signIns: readonly number[];
+  readonly photos: readonly number[];
   /** Answers of 5xx, and none at all. */
   readonly failed: readonly string[];
 }
@@ -70,6 +90,7 @@ export async function callAsPeopleDo(
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const signIns: number[] = [];
+  const photos: number[] = [];
   const failed: string[] = [];
   const underWay = new Set<Promise<void>>();
 
@@ -96,10 +117,11 @@ export async function callAsPeopleDo(
       const body = JSON.stringify({ email: person.email, password: person.password });
       const signIn = { path: "/api/auth/login", contentType: "application/json", body };
       follow(signIn, signIns, (text) => (person.token = tokenIn(text)));
+      follow(photoOf(person), photos);
     }
     await delay(everyMs);
   }
   await Promise.all(underWay);
   agent.destroy();
-  return { times, signIns, failed };
+  return { times, signIns, photos, failed };
 }

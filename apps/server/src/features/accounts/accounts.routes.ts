@@ -4,7 +4,7 @@ import { isoInstant } from "#server/features/accounts/accounts.presenter.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { describeCurrentUser, describeUser } from "#server/features/accounts/describe-user.ts";
 import { deleteAccount } from "#server/features/accounts/leaving/delete-account.ts";
-import { exportData } from "#server/features/accounts/leaving/export-data.ts";
+import { createExport } from "#server/features/accounts/leaving/export-data.ts";
 import { createImport } from "#server/features/accounts/leaving/import-data.ts";
 import { claimAdmin } from "#server/features/accounts/links/claim-admin.ts";
 import { confirmEmailChange } from "#server/features/accounts/links/confirm-email-change.ts";
@@ -128,6 +128,7 @@ function bindPush(bind: Binder, { orm, clock, push }: AccountsContext): void {
 }
 
 function bindProfile(bind: Binder, context: AccountsContext): void {
+  const exportData = createExport(context);
   const importData = createImport(context);
 
   bind.signedIn(endpoints.currentUser, ({ account }) =>
@@ -144,9 +145,10 @@ function bindProfile(bind: Binder, context: AccountsContext): void {
     await deleteAccount(context, { account, requester, password: body?.password });
     return succeeded(wording.deleted);
   });
-  bind.signedIn(endpoints.exportData, ({ account, query, reply }) => {
+  bind.signedIn(endpoints.exportData, ({ account, query, reply, requester }) => {
     reply.header("content-disposition", 'attachment; filename="striper-conditions.zip"');
-    return exportData(context, account.accountId, { includePositions: query.include_positions });
+    const options = { includePositions: query.include_positions };
+    return exportData(requester(), account.accountId, options);
   });
   bind.signedIn(endpoints.importData, async ({ stream, requester }) => {
     const taken = await importData(requester(), stream());

@@ -1,4 +1,6 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { minute } from "@striper/marine/time";
 import { isoInstant } from "#server/features/accounts/accounts.presenter.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { describeCurrentUser } from "#server/features/accounts/describe-user.ts";
@@ -11,6 +13,8 @@ import { listSessions } from "#server/features/accounts/sessions/sessions.store.
 import { readMe } from "#server/features/accounts/wording.ts";
 import type { ExportedFile, ExportOptions } from "#server/platform/account-data/ports.ts";
 import { writeArchive } from "#server/platform/account-data/write-archive.ts";
+import { createFairQueue } from "#server/platform/work/fair-queue.ts";
+import type { FairQueue, Requester } from "#server/platform/work/fair-queue.ts";
 
 async function accountEntry(context: AccountsContext, accountId: string): Promise<ExportedFile> {
   const { orm, clock } = context;
@@ -42,17 +46,80 @@ async function* allEntries(
   for (const exporter of context.exporters) yield* exporter.entries(accountId, options);
 }
 
-/** Everything the account holds, as a ZIP that is made while it is sent. */
-export async function exportData(
-  context: AccountsContext,
-  accountId: string,
-  options: ExportOptions,
-): Promise<Readable> {
+/** A slow line holds a place, but does nothing in it: work is done in turns. */
+const exportLimits = { running: 32, waiting: 100, longestMs: 30 * minute };
+/** Reading a thousand entries, or a piece of a photo. */
+const stepLimits = { running: 2, waiting: 200, longestMs: minute };
+
+async function* inTurns<Item>(
+  items: AsyncIterable<Item>,
+  steps: FairQueue,
+  by: Requester,
+): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await steps.run(by, () => iterator.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* filesInTurns(
+  files: AsyncIterable<ExportedFile>,
+  steps: FairQueue,
+  by: Requester,
+): AsyncGenerator<ExportedFile> {
+  for await (const file of inTurns(files, steps, by)) {
+    const { content } = file;
+    if (typeof content !== "function") {
+      yield file;
+      continue;
+    }
+    const opened = async (): Promise<Readable> =>
+      Readable.from(inTurns<Buffer | string>(await content(), steps, by), { objectMode: false });
+    yield { ...file, content: opened };
+  }
+}
+
+/**
+ * Everything the account holds, as a ZIP that is made while it is sent. It breaks off with its
+ * caller's session, so that nobody takes a part for the whole.
+ */
+export function createExport(context: AccountsContext) {
   const { clock, log } = context;
-  // What can fail at the start does so while an error can still be answered.
-  const account = await accountEntry(context, accountId);
-  const entries = allEntries(context, accountId, account, options);
-  const archive = writeArchive(entries, clock.now());
-  archive.once("error", (error) => log.error({ err: error }, "an export broke off"));
-  return archive;
+  const exports = createFairQueue(exportLimits);
+  const steps = createFairQueue(stepLimits);
+
+  async function archiveFor(
+    by: Requester,
+    accountId: string,
+    options: ExportOptions,
+  ): Promise<Readable> {
+    // What can fail at the start does so while an error can still be answered.
+    const account = await accountEntry(context, accountId);
+    const entries = allEntries(context, accountId, account, options);
+    const archive = writeArchive(filesInTurns(entries, steps, by), clock.now());
+    archive.once("error", (error) => {
+      if (!by.signal.aborted) log.error({ err: error }, "an export broke off");
+    });
+    by.signal.addEventListener("abort", () => archive.destroy(new Error("its caller has gone")), {
+      once: true,
+    });
+    return archive;
+  }
+
+  return (by: Requester, accountId: string, options: ExportOptions): Promise<Readable> =>
+    new Promise((resolve, reject) => {
+      const sent = exports.run(by, async (within) => {
+        const archive = await archiveFor(within, accountId, options);
+        resolve(archive);
+        // However it ends, its place is free then.
+        await finished(archive).catch(() => undefined);
+      });
+      sent.catch(reject);
+    });
 }

@@ -73,7 +73,7 @@ async function* counted(
   by: Requester,
   opened: (release: () => void) => void,
 ): AsyncGenerator<Buffer> {
-  const holding = heldBytes.open(by.key, (reason) => stream.destroy(reason));
+  const holding = heldBytes.open(by.key, undefined, (reason) => stream.destroy(reason));
   opened(() => holding.release());
   const chunks: AsyncIterable<Buffer> = stream;
   requireRoom();
