@@ -9,8 +9,9 @@ const order = z.object({
   attackers: z.array(z.object({ email: z.string(), password: z.string(), token: z.string() })),
 });
 
-const [message] = await once(process, "message");
-const { name, port, attackers } = order.parse(message);
+const { name, port, attackers } = z
+  .tuple([order], z.unknown())
+  .parse(await once(process, "message"))[0];
 const attack = await attacks.find((each) => each.name === name)?.prepare({ port, attackers });
 if (attack === undefined) throw new Error(`there is no attack ${name}`);
 const stop = new AbortController();

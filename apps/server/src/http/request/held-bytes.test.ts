@@ -48,7 +48,9 @@ describe("the memory of bodies", () => {
     first.release();
     first.release();
     open("a", uncountedBytes + 600);
-    expect(() => open("a", uncountedBytes + 1)).toThrow();
+    expect(() => open("a", uncountedBytes + 1)).toThrow(
+      expect.objectContaining({ code: "rate_limited" }),
+    );
   });
 
   test("is taken from whoever holds much more than the one who needs it", () => {

@@ -61,11 +61,10 @@ class Sums {
   }
 }
 
-/** The memory that bodies take while they arrive and while they are worked on. */
-export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
+/** What all bodies hold, and who gives way when it is too much. */
+function createLedger(mostBytes: number) {
   const counted = new Set<Body>();
   const held = new Sums();
-  const announced = new Sums();
   let sum = 0;
 
   function count(body: Body, bytes: number): void {
@@ -95,13 +94,21 @@ export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
   }
 
   function makeRoom(caller: string): void {
-    while (sum > rules.bytes) {
+    while (sum > mostBytes) {
       const other = greediest(caller);
       if (other === undefined) throw noRoom();
       release(other);
       other.giveWay(noRoom());
     }
   }
+
+  return { held, count, release, makeRoom };
+}
+
+/** The memory that bodies take while they arrive and while they are worked on. */
+export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
+  const { held, count, release, makeRoom } = createLedger(rules.bytes);
+  const announced = new Sums();
 
   return {
     open(caller, announcedBytes = 0, giveWay) {
