@@ -69,7 +69,6 @@ export default defineConfig({
         // What tests stand on is not what they test.
         "**/testing/**",
         "**/*.fixture.ts",
-        "**/corpus/**",
       ],
       thresholds: { branches: 98 },
       reporter: ["text-summary", "json-summary"],

@@ -1,11 +1,7 @@
 /** npx tsx bench/assistant.ts [--failures]: accuracy of the built-in assistant by group, and its time. */
 import { performance } from "node:perf_hooks";
-import {
-  askCorpusQuestion,
-  corpus,
-  corpusGroups,
-  type CorpusOutcome,
-} from "@striper/angling/assistant/corpus";
+import { askCorpusQuestion, type CorpusOutcome } from "@striper/testkit/assistant/ask-corpus";
+import { corpus, corpusGroups } from "@striper/testkit/assistant/corpus";
 
 const targetMilliseconds = 50;
 const showsFailures = process.argv.includes("--failures");

@@ -25,7 +25,7 @@ interface Source {
 }
 
 const isTest = (path: string) =>
-  /\.(?:test|spec)\.tsx?$|\/testing\/|\.fixture\.|\/corpus\/|^(?:e2e|packages\/testkit|apps\/fakes)\//.test(
+  /\.(?:test|spec)\.tsx?$|\/testing\/|\.fixture\.|^(?:e2e|packages\/testkit|apps\/fakes)\//.test(
     path,
   );
 const isData = (path: string) => /\/(?:catalogue|generated)\/|\.json$|^data\//.test(path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedAt, keptProviders } from "./corpus/catalogue/kept.ts";
+import { askedAt, keptProviders } from "@striper/testkit/assistant/kept";
 import {
   assistantTools,
   packagedProviders,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, factOf, given, position } from "#angling/assistant/answers/testing/ask.ts";
+import { ask, factOf, given, position } from "@striper/testkit/assistant/ask";
 import { packagedTable } from "#angling/regulations/index.ts";
 
 describe("rules", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, factOf } from "#angling/assistant/answers/testing/ask.ts";
+import { ask, factOf } from "@striper/testkit/assistant/ask";
 
 describe("several fish", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, factOf } from "./testing/ask.ts";
+import { ask, factOf } from "@striper/testkit/assistant/ask";
 
 describe("a fish in hand", () => {
   test.each([

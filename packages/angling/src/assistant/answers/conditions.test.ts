@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hour } from "@striper/marine/time";
 import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/units";
-import {
-  ask,
-  factOf,
-  given,
-  marine,
-  nothingKnown,
-  weather,
-} from "#angling/assistant/answers/testing/ask.ts";
-import { askedAt } from "#angling/assistant/corpus/catalogue/kept.ts";
+import { ask, factOf, given, marine, nothingKnown, weather } from "@striper/testkit/assistant/ask";
+import { askedAt } from "@striper/testkit/assistant/kept";
 import { packagedProviders } from "#angling/assistant/index.ts";
 
 describe("weather", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { day } from "@striper/marine/time";
 import { celsius } from "@striper/marine/units";
-import { ask, factOf, given } from "#angling/assistant/answers/testing/ask.ts";
-import { askedAt, keptLog } from "#angling/assistant/corpus/catalogue/kept.ts";
+import { ask, factOf, given } from "@striper/testkit/assistant/ask";
+import { askedAt, keptLog } from "@striper/testkit/assistant/kept";
 import type { OwnCatch } from "#angling/assistant/index.ts";
 
 describe("the log", () => {

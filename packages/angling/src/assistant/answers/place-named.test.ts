@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hour, parseIso } from "@striper/marine/time";
 import { knots } from "@striper/marine/units";
-import { ask, given, marine, nothingKnown, weather } from "./testing/ask.ts";
+import { ask, given, marine, nothingKnown, weather } from "@striper/testkit/assistant/ask";
 
 /** A day of each season, and the evening of a winter Sunday when the weekend is almost over. */
 const days = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, factOf } from "./testing/ask.ts";
+import { ask, factOf } from "@striper/testkit/assistant/ask";
 
 const here = { latitude: 42.36, longitude: -71.03 };
 const scores = (text: string) => /(\d+) of 100 against (\d+)/.exec(text)?.slice(1).map(Number);

@@ -2,8 +2,8 @@ import { assert, asyncProperty, constantFrom, integer, oneof, string } from "fas
 import { describe, expect, test } from "vitest";
 import { day } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
-import { ask, factOf, given } from "#angling/assistant/answers/testing/ask.ts";
-import { askedAt } from "#angling/assistant/corpus/catalogue/kept.ts";
+import { ask, factOf, given } from "@striper/testkit/assistant/ask";
+import { askedAt } from "@striper/testkit/assistant/kept";
 
 describe("talks", () => {
   test.each([

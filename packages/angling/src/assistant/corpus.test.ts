@@ -1,12 +1,7 @@
+import { askCorpusQuestion, type CorpusOutcome } from "@striper/testkit/assistant/ask-corpus";
+import { failedChecks } from "@striper/testkit/assistant/check";
+import { corpus, corpusGroups, type CorpusGroup } from "@striper/testkit/assistant/corpus";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  askCorpusQuestion,
-  corpus,
-  corpusGroups,
-  type CorpusGroup,
-  type CorpusOutcome,
-} from "./index.ts";
-import { failedChecks } from "./check.ts";
 
 const outcomes: CorpusOutcome[] = [];
 

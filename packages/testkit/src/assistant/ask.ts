@@ -1,5 +1,4 @@
 import { hour } from "@striper/marine/time";
-import { askedAt, keptProviders } from "#angling/assistant/corpus/catalogue/kept.ts";
 import {
   answerQuestion,
   daysOfTurn,
@@ -10,7 +9,8 @@ import {
   type KeptHour,
   type KeptMarineForecast,
   type KeptWeather,
-} from "#angling/assistant/index.ts";
+} from "@striper/angling/assistant";
+import { askedAt, keptProviders } from "./kept.ts";
 
 export const position = { latitude: 42.3366, longitude: -71.01 };
 

@@ -5,10 +5,10 @@ import {
   unsupportedNumbers,
   type Answer,
   type FollowUpContext,
-} from "#angling/assistant/index.ts";
-import { keptProviders } from "./catalogue/kept.ts";
+} from "@striper/angling/assistant";
+import { keptProviders } from "./kept.ts";
 import { failedChecks } from "./check.ts";
-import type { CorpusQuestion } from "./question.ts";
+import type { CorpusQuestion } from "./corpus.ts";
 
 export interface CorpusOutcome {
   readonly question: CorpusQuestion;

@@ -1,9 +1,8 @@
+import { fact, unsupportedNumbers } from "@striper/angling/assistant";
 import { describe, expect, test } from "vitest";
-import { fact } from "#angling/assistant/facts.ts";
-import { unsupportedNumbers } from "#angling/assistant/index.ts";
 import { askCorpusQuestion } from "./ask-corpus.ts";
 import { failedChecks } from "./check.ts";
-import { corpus } from "./question.ts";
+import { corpus } from "./corpus.ts";
 
 const answer = {
   text: "High tide at 10:06 am.",

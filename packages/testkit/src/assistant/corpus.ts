@@ -1,14 +1,7 @@
+import { readFileSync } from "node:fs";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
-import { followUpQuestions } from "./catalogue/follow-ups.ts";
-import { askedAt } from "./catalogue/kept.ts";
-import { logQuestions } from "./catalogue/log.ts";
-import { refusalQuestions } from "./catalogue/refusals.ts";
-import { rulesQuestions } from "./catalogue/rules.ts";
-import { spotQuestions } from "./catalogue/spots.ts";
-import { talkQuestions } from "./catalogue/talk.ts";
-import { textedRulesQuestions } from "./catalogue/texted-rules.ts";
-import { waterQuestions } from "./catalogue/water.ts";
+import { askedAt } from "./kept.ts";
 
 export const corpusGroups = [
   "rules",
@@ -34,15 +27,14 @@ export interface CorpusQuestion {
   readonly isHeldOut: boolean;
 }
 
-const texts: Readonly<Record<CorpusGroup, string>> = {
-  rules: rulesQuestions + textedRulesQuestions,
-  water: waterQuestions,
-  spots: spotQuestions,
-  log: logQuestions,
-  "follow-ups": followUpQuestions,
-  refusals: refusalQuestions,
-  talk: talkQuestions,
-};
+const filesOf = (group: CorpusGroup): readonly string[] =>
+  group === "rules" ? ["rules", "texted-rules"] : [group];
+
+/** A question a line, with what must hold of its answer (check.ts); "#" begins a remark. */
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(`./questions/${file}.txt`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"));
 
 function questionOf(group: CorpusGroup, line: string): CorpusQuestion {
   const [asked = "", checks = ""] = line.replace(/^~/, "").split(" | ");
@@ -61,8 +53,7 @@ function questionOf(group: CorpusGroup, line: string): CorpusQuestion {
 }
 
 export const corpus: readonly CorpusQuestion[] = corpusGroups.flatMap((group) =>
-  texts[group]
-    .split("\n")
-    .filter((line) => line.trim() !== "")
+  filesOf(group)
+    .flatMap(linesOf)
     .map((line) => questionOf(group, line)),
 );

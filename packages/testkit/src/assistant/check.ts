@@ -1,5 +1,5 @@
 import { harborDate, harborParts, parseIso } from "@striper/marine/time";
-import type { Answer, Fact } from "#angling/assistant/index.ts";
+import type { Answer, Fact } from "@striper/angling/assistant";
 
 /** Minutes a computed turn of tide, current or sun may differ from the table it is held to. */
 const minutesOff = 4;
