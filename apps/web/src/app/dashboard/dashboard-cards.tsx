@@ -7,8 +7,8 @@ import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import { HoursCard } from "#web/features/bite-score/hours/hours-card.tsx";
 import { ForecastCard } from "#web/features/marine-forecast/forecast-card.tsx";
 import { ReportsCard } from "#web/features/reports/reports-card.tsx";
-import { SkyCard } from "#web/features/weather/sky/sky-card.tsx";
-import { WaterCard } from "#web/features/weather/water/water-card.tsx";
+import { SkyCard } from "#web/features/weather/sky-card.tsx";
+import { WaterCard } from "#web/features/weather/water-card.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 

@@ -10,7 +10,7 @@ import { GoWindow } from "#web/features/bite-score/hours/go-window.tsx";
 import { BiteTile } from "#web/features/bite-score/score/bite-tile.tsx";
 import { AlertList } from "#web/features/marine-forecast/alert-list.tsx";
 import { TideTile } from "#web/features/tides/tide-tile.tsx";
-import { WeatherTile } from "#web/features/weather/now/weather-tile.tsx";
+import { WeatherTile } from "#web/features/weather/weather-tile.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";

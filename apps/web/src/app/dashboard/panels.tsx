@@ -3,7 +3,7 @@ import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
 import type { Panel } from "#web/app/navigation/page-search.ts";
 import { BiteDialog } from "#web/features/bite-score/score/bite-dialog.tsx";
 import { TideSheet } from "#web/features/tides/tide-sheet.tsx";
-import { WeatherDialog } from "#web/features/weather/now/weather-dialog.tsx";
+import { WeatherDialog } from "#web/features/weather/weather-dialog.tsx";
 
 interface PanelsProps {
   readonly panel: Panel | null;

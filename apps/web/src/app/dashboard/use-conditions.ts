@@ -5,10 +5,10 @@ import { useBite } from "#web/features/bite-score/use-bite.ts";
 import { knownAlerts } from "#web/features/marine-forecast/alerts-view.ts";
 import { useMarineForecast } from "#web/features/marine-forecast/queries.ts";
 import { useReports } from "#web/features/reports/queries.ts";
-import { measuredLines } from "#web/features/weather/now/measured-view.ts";
-import { weatherView } from "#web/features/weather/now/weather-view.ts";
+import { measuredLines } from "#web/features/weather/measured-view.ts";
+import { weatherView } from "#web/features/weather/weather-view.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
-import { waterView } from "#web/features/weather/water/water-view.ts";
+import { waterView } from "#web/features/weather/water-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 

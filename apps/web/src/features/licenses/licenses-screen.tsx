@@ -4,15 +4,13 @@ import { LicenseDetail } from "#web/features/licenses/detail/license-detail.tsx"
 import { RenewDialog } from "#web/features/licenses/detail/renew-dialog.tsx";
 import { AddLicense } from "#web/features/licenses/form/add-license.tsx";
 import type { UploadDone } from "#web/features/licenses/form/use-upload-form.ts";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense, KeptWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import { useWallet, type Wallet } from "#web/features/licenses/queries.ts";
 import { useShowToOfficer } from "#web/features/licenses/officer/show-to-officer.tsx";
 import { ImageViewer } from "#web/features/licenses/viewer/image-viewer.tsx";
 import { EmptyWallet } from "#web/features/licenses/wallet/empty-wallet.tsx";
 import { LicenseCard } from "#web/features/licenses/wallet/license-card.tsx";
-import { walletStats } from "#web/features/licenses/wallet/license-view.ts";
-import { WalletStatTiles } from "#web/features/licenses/wallet/wallet-stats.tsx";
-import { walletState } from "#web/features/licenses/wallet/wallet-state.ts";
+import { walletStats, type WalletStats } from "#web/features/licenses/wallet/license-view.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
@@ -22,6 +20,8 @@ import { Card } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+const statNames = ["stored", "active", "expiring"] as const;
 
 /** What the address says is open. */
 export interface LicensesPlace {
@@ -190,5 +190,46 @@ function WalletFailed({ onRetry }: { readonly onRetry: () => void }) {
         {wording.loadFailedHelp}
       </EmptyState>
     </Card>
+  );
+}
+
+type WalletState = "loading" | "failed" | "empty" | "ready";
+
+interface WalletFacts {
+  readonly wallet: KeptWallet | undefined;
+  readonly isFailed: boolean;
+}
+
+/** "No licenses" is only said when the server has said so once; what is kept is shown whatever fails. */
+export function walletState({ wallet, isFailed }: WalletFacts): WalletState {
+  if (wallet !== undefined && wallet.licenses.length > 0) return "ready";
+  if (wallet?.isKnown) return "empty";
+  return isFailed ? "failed" : "loading";
+}
+
+function WalletStatTiles({ stats }: { readonly stats: WalletStats }) {
+  return (
+    <dl
+      aria-label={wording.stats.legend}
+      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 max-[22rem]:gap-2 md:gap-4"
+    >
+      {statNames.map((name) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse rounded-card border border-line bg-surface px-4 py-3 max-[22rem]:px-2"
+        >
+          <dt className="text-small text-ink-soft">{wording.stats[name]}</dt>
+          <dd
+            className={
+              name === "expiring" && stats.expiring > 0
+                ? "figure text-figure text-first-light-ink"
+                : "figure text-figure"
+            }
+          >
+            {stats[name]}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

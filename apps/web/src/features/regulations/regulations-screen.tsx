@@ -1,13 +1,17 @@
 import { Scale } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { AllTab } from "#web/features/regulations/cards/all-tab.tsx";
 import { StripersTab } from "#web/features/regulations/cards/stripers-tab.tsx";
-import { ChangesScreen } from "#web/features/regulations/changes/changes-screen.tsx";
+import { changesWording } from "#web/features/regulations/changes/wording.ts";
 import { SinceYouLooked } from "#web/features/regulations/changes/since-you-looked.tsx";
+import { VersionHistory } from "#web/features/regulations/changes/version-history.tsx";
 import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
 import { closuresInForce } from "#web/features/regulations/pieces/notice-view.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
-import { WhereCard } from "#web/features/regulations/place/where-card.tsx";
+import { placeView } from "#web/features/regulations/place/place-view.ts";
+import { placeWording } from "#web/features/regulations/place/wording.ts";
+import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
+import type { WhereFormProps } from "#web/features/regulations/place/where-form.tsx";
 import type {
   RegulationsAddress,
   RegulationsTab,
@@ -16,12 +20,21 @@ import { ResultsTab } from "#web/features/regulations/search/results-tab.tsx";
 import { SearchBox } from "#web/features/regulations/search/search-box.tsx";
 import { TableStatus } from "#web/features/regulations/table-status.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
+import { useIsMobile } from "#web/platform/media.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { Tabs } from "#web/ui/surfaces/tabs.tsx";
+
+const WhereForm = lazyPart(
+  async () => (await import("#web/features/regulations/place/where-form.tsx")).WhereForm,
+);
 
 interface RegulationsScreenProps {
   readonly address: RegulationsAddress;
@@ -116,5 +129,41 @@ function RuleTabs({ address, onAddress }: RuleTabsProps) {
         />
       </div>
     </>
+  );
+}
+
+function ChangesScreen({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Screen
+      title={changesWording.title}
+      lead={changesWording.lead}
+      back={{ label: changesWording.back, onBack }}
+    >
+      <VersionHistory />
+    </Screen>
+  );
+}
+
+/** The rules of where one is, or of a spot one is going to. */
+function WhereCard({ spotId, onSpot }: Pick<WhereFormProps, "spotId" | "onSpot">) {
+  const device = useDevicePosition();
+  const now = useNow();
+  const isMobile = useIsMobile();
+  const fix = usableFix(device, now);
+  return (
+    <CollapsibleCard
+      title={placeWording.title}
+      initiallyOpen={!isMobile || spotId !== undefined}
+      summary={
+        <span className="text-small text-ink-soft">
+          {fix === null ? placeWording.lead : placeView(fix.position, fix.accuracyM).headline}
+        </span>
+      }
+    >
+      {/* As high as the form while nothing is chosen. */}
+      <Suspense fallback={<div className="min-h-48" />}>
+        <WhereForm spotId={spotId} onSpot={onSpot} fix={fix} now={now} />
+      </Suspense>
+    </CollapsibleCard>
   );
 }

@@ -1,4 +1,4 @@
-import { SheetContent } from "#web/features/tides/sheet/sheet-content.tsx";
+import { SheetContent } from "#web/features/tides/sheet-content.tsx";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 

@@ -1,5 +1,5 @@
 import { TideSpark } from "#web/features/tides/chart/tide-spark.tsx";
-import { GaugeLine } from "#web/features/tides/gauge/gauge-line.tsx";
+import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
 import { HarborCurrentLine } from "#web/features/tides/harbor-current-line.tsx";
 import { harborPosition, harborTide } from "#web/features/tides/queries.ts";
 import { StageMark } from "#web/features/tides/stage-mark.tsx";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { EmbeddedMap } from "#web/features/vessels/embed/embedded-map.tsx";
+import { EmbeddedMap } from "#web/features/vessels/embedded-map.tsx";
 import { useHasFeed } from "#web/features/vessels/queries.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";

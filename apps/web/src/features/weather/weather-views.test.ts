@@ -1,10 +1,10 @@
 import { day, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { measuredLines } from "#web/features/weather/now/measured-view.ts";
-import { weatherView } from "#web/features/weather/now/weather-view.ts";
-import { litPath } from "#web/features/weather/sky/moon-drawing.tsx";
-import { skyView } from "#web/features/weather/sky/sky-view.ts";
-import { waterView } from "#web/features/weather/water/water-view.ts";
+import { measuredLines } from "#web/features/weather/measured-view.ts";
+import { weatherView } from "#web/features/weather/weather-view.ts";
+import { litPath } from "#web/features/weather/sky-card.tsx";
+import { skyView } from "#web/features/weather/sky-view.ts";
+import { waterView } from "#web/features/weather/water-view.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
 
 const now = instantOfHarborTime("2026-06-13", 15, 20);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { expiryEvent, remindersToCome } from "#web/features/licenses/detail/license-calendar.ts";
-import { storedCopyLine } from "#web/features/licenses/detail/stored-copy-view.ts";
+import { expiryEvent, remindersToCome } from "#web/features/licenses/detail/reminders.tsx";
+import { storedCopyLine } from "#web/features/licenses/detail/stored-copy.tsx";
 import { calendarFile } from "#web/platform/calendar-file.ts";
 
 const now = Date.UTC(2026, 5, 13, 16);

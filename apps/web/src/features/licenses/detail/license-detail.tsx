@@ -1,6 +1,5 @@
 import { IdCard, Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { DeleteDialog } from "#web/features/licenses/detail/delete-dialog.tsx";
 import { LicenseFacts } from "#web/features/licenses/detail/license-facts.tsx";
 import { LicensePictures } from "#web/features/licenses/detail/license-pictures.tsx";
 import { Reminders } from "#web/features/licenses/detail/reminders.tsx";
@@ -9,14 +8,20 @@ import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
 import { EditLicense } from "#web/features/licenses/form/edit-license.tsx";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { ChangeLock } from "#web/features/licenses/officer/lock/change-lock.tsx";
+import { useRemoveLicense } from "#web/features/licenses/queries.ts";
 import { CardBanner } from "#web/features/licenses/wallet/license-card.tsx";
 import { licenseView } from "#web/features/licenses/wallet/license-view.ts";
 import { WaitingNote } from "#web/features/licenses/wallet/waiting-note.tsx";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+const deleteWording = wording.deletion;
 
 interface LicenseDetailProps {
   readonly license: WalletLicense;
@@ -84,5 +89,39 @@ export function LicenseDetail(props: LicenseDetailProps) {
         <DeleteDialog license={license} onClose={close} onDeleted={onDeleted} />
       ) : null}
     </Screen>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly license: Pick<WalletLicense, "license_id" | "license_type">;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+function DeleteDialog({ license, onClose, onDeleted }: DeleteDialogProps) {
+  const removing = useRemoveLicense(onDeleted);
+  const remove = useSingleRun(() => removing.mutateAsync(license.license_id));
+  const title = wording.typeTitle(license.license_type).toLowerCase();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={deleteWording.title}
+      description={deleteWording.question(title)}
+    >
+      {removing.isError ? (
+        <Banner tone="danger" urgent>
+          {deleteWording.failed}
+        </Banner>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button tone="secondary" className="flex-1" disabled={removing.isPending} onClick={onClose}>
+          {deleteWording.keep}
+        </Button>
+        <Button tone="danger" className="flex-1" disabled={removing.isPending} onClick={remove}>
+          {removing.isPending ? deleteWording.deleting : deleteWording.confirm}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

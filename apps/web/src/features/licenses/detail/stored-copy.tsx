@@ -1,7 +1,8 @@
-import type { Issuer } from "@striper/angling/licenses";
+import { type Issuer, permitRules } from "@striper/angling/licenses";
 import { ExternalLink } from "lucide-react";
-import { storedCopyLine } from "#web/features/licenses/detail/stored-copy-view.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
+
+const wording = licensesWording.storedCopy;
 
 export function StoredCopy({ issuer }: { readonly issuer: Issuer | null }) {
   const line = storedCopyLine(issuer);
@@ -29,4 +30,22 @@ export function StoredCopy({ issuer }: { readonly issuer: Issuer | null }) {
       )}
     </div>
   );
+}
+
+interface StoredCopyLine {
+  readonly sentence: string;
+  readonly expires: string | null;
+  readonly source: { readonly title: string; readonly url: string } | null;
+}
+
+/** Whether a copy on the phone is accepted, in the authority's words, or that nobody has said so. */
+export function storedCopyLine(issuer: Issuer | null): StoredCopyLine {
+  if (issuer === null || issuer === "other")
+    return { sentence: wording.other, expires: null, source: null };
+  const { title, storedCopy, expires, source } = permitRules[issuer];
+  return {
+    sentence: `${title}: ${storedCopy ?? wording.unknown}`,
+    expires: wording.expires(expires),
+    source,
+  };
 }

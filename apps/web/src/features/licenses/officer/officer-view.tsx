@@ -1,5 +1,5 @@
 import { LockKeyhole, Moon, Sun } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, useEffect } from "react";
 import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
 import {
   readWallet,
@@ -7,7 +7,6 @@ import {
   type WalletLicense,
 } from "#web/features/licenses/kept/kept-wallet.ts";
 import { UnlockPanel } from "#web/features/licenses/officer/unlock-panel.tsx";
-import { useWakeLock } from "#web/features/licenses/officer/use-wake-lock.ts";
 import { PictureStage } from "#web/features/licenses/viewer/picture-stage.tsx";
 import { licenseView, type LicenseView } from "#web/features/licenses/wallet/license-view.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
@@ -162,4 +161,31 @@ function Validity({ view }: { readonly view: LicenseView }) {
       {view.validity}
     </p>
   );
+}
+
+/** Keeps the screen lit while something is shown; a browser that cannot simply does not. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const ask = async () => {
+      if (!("wakeLock" in navigator) || document.visibilityState === "hidden") return;
+      try {
+        const given = await navigator.wakeLock.request("screen");
+        if (isOver) await given.release();
+        else lock = given;
+      } catch {
+        // Refused, with a battery that is nearly empty for one.
+      }
+    };
+    // The system takes it back whenever the page is hidden.
+    const onVisible = () => void ask();
+    void ask();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", onVisible);
+      void lock?.release().catch(() => undefined);
+    };
+  }, []);
 }

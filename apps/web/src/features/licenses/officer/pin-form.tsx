@@ -6,7 +6,6 @@ import {
   waitText,
   type Tries,
 } from "#web/features/licenses/officer/lock/pin-policy.ts";
-import { useSeconds } from "#web/features/licenses/officer/use-seconds.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -81,4 +80,15 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The present, renewed every second while somebody waits for it. */
+function useSeconds(isWaiting: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return now;
 }

@@ -1,14 +1,19 @@
-import { dateInWords } from "@striper/angling/regulations";
-import { useEffect, useState } from "react";
 import {
-  changesSince,
-  markSeen,
-  readSeenTable,
-} from "#web/features/regulations/changes/seen-table.ts";
+  dateInWords,
+  describeChanges,
+  type RegulationsTable,
+  type TableChange,
+} from "@striper/angling/regulations";
+import { regulationsTable } from "@striper/contract/regulation-table";
+import { useEffect, useState } from "react";
 import { changesWording as wording } from "#web/features/regulations/changes/wording.ts";
+import { keepAnswer, readKept } from "#web/platform/api/kept-answer.ts";
 import { useRuleTableState } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+/** Under this name the device keeps the table the person has looked at. */
+const seenName = "rule_table_seen";
 
 /** The differences, in words, from the rules the person looked at last; gone once they say so. */
 export function SinceYouLooked() {
@@ -58,4 +63,27 @@ export function SinceYouLooked() {
       ) : null}
     </Banner>
   );
+}
+
+interface ChangesSinceSeen {
+  readonly from: RegulationsTable;
+  readonly changes: readonly TableChange[];
+}
+
+export function readSeenTable(now: number): RegulationsTable | undefined {
+  return readKept(seenName, regulationsTable, now)?.answer;
+}
+
+export function markSeen(table: RegulationsTable, now: number): void {
+  keepAnswer(seenName, now, table);
+}
+
+/** What differs from the table last looked at; null when nothing does, or nothing was looked at. */
+export function changesSince(
+  seen: RegulationsTable | undefined,
+  table: RegulationsTable,
+): ChangesSinceSeen | null {
+  if (seen === undefined) return null;
+  const changes = describeChanges(seen, table);
+  return changes.length === 0 ? null : { from: seen, changes };
 }

@@ -1,19 +1,22 @@
-import { isSpeciesId } from "@striper/angling/species";
+import { fishingModes, zones, type FishingMode, type Zone } from "@striper/angling/regulations";
+import { isSpeciesId, type SpeciesId } from "@striper/angling/species";
 import { useState } from "react";
 import {
   type RailEntry,
   type WaterChoice,
   verdictView,
 } from "#web/features/regulations/keep/keep-view.ts";
-import { readRailMemory, writeRailMemory } from "#web/features/regulations/keep/rail-memory.ts";
 import { readLength } from "#web/features/regulations/keep/read-length.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
+import { readStored, writeStored } from "#web/platform/stored.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
+
+const storedNames = { species: "rail_species", mode: "rail_mode", zone: "rail_zone" } as const;
 
 type Chosen = Omit<RailEntry, "length" | "water"> & {
   readonly text: string;
@@ -74,3 +77,27 @@ export function useRail(asked: string | undefined) {
 }
 
 export type Rail = ReturnType<typeof useRail>;
+
+interface RailMemory {
+  readonly species: SpeciesId;
+  readonly mode: FishingMode;
+  readonly zone: Zone;
+}
+
+/** What was chosen last on this device: at the rail nobody wants to choose again. */
+function readRailMemory(): RailMemory {
+  const species = readStored(storedNames.species) ?? "";
+  const mode = readStored(storedNames.mode);
+  const zone = readStored(storedNames.zone);
+  return {
+    species: isSpeciesId(species) ? species : "striped_bass",
+    mode: fishingModes.find((one) => one === mode) ?? "private",
+    zone: zones.find((one) => one === zone) ?? "gulf-of-maine",
+  };
+}
+
+function writeRailMemory({ species, mode, zone }: RailMemory): void {
+  writeStored(storedNames.species, species);
+  writeStored(storedNames.mode, mode);
+  writeStored(storedNames.zone, zone);
+}

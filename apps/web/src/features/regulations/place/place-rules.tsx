@@ -2,16 +2,17 @@ import { type FishingMode, dateInWords } from "@striper/angling/regulations";
 import type { Position } from "@striper/marine/geo";
 import { useState } from "react";
 import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
+import { StandingPill } from "#web/features/regulations/pieces/standing-pill.tsx";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
 import { oldestVerification } from "#web/features/regulations/pieces/verified-view.ts";
 import { type PlaceView, placeView } from "#web/features/regulations/place/place-view.ts";
-import { RuleRows } from "#web/features/regulations/place/rule-rows.tsx";
-import { rulesHere } from "#web/features/regulations/place/rules-here.ts";
+import { rulesHere, type RuleRow } from "#web/features/regulations/place/rules-here.ts";
 import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 interface PlaceRulesProps {
@@ -86,5 +87,31 @@ function RulesToday({ place }: { readonly place: NonNullable<PlaceView["place"]>
         </>
       )}
     </div>
+  );
+}
+
+/** The rules of a place, a fish a line. */
+function RuleRows({ rows, label }: { readonly rows: readonly RuleRow[]; readonly label: string }) {
+  return (
+    <ul aria-label={label} className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-8">
+      {rows.map(({ species, name, standing, lines }) => (
+        <li
+          key={species}
+          className="border-b border-line py-2.5 last:border-b-0 @3xl:nth-last-2:odd:border-b-0"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <span className="min-w-0 font-semibold">{name}</span>
+            <StandingPill view={standing} />
+          </div>
+          {[standing.next, ...lines]
+            .filter((line) => line !== null)
+            .map((line) => (
+              <p key={line} className="data text-small text-ink-soft first-letter:uppercase">
+                {unbroken(line)}
+              </p>
+            ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { CalendarPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { HeightFields } from "#web/features/tides/alerts/height-fields.tsx";
 import { NextMoment } from "#web/features/tides/alerts/next-moment.tsx";
 import {
   emptyDraft,
@@ -18,8 +17,11 @@ import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+
+const directions = ["rising", "falling"] as const;
 
 const events = ["high", "low", "slack", "height"] as const;
 
@@ -115,5 +117,34 @@ export function AlertForm({ tide, current, switches, onSaved }: AlertFormProps) 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface HeightFieldsProps {
+  readonly draft: AlertDraft;
+  readonly onChange: (part: Partial<AlertDraft>) => void;
+  readonly error: string | undefined;
+}
+
+/** The level the water passes, and on which way. */
+function HeightFields({ draft, onChange, error }: HeightFieldsProps) {
+  const unit = useUnits() === "us" ? "ft" : "m";
+  return (
+    <>
+      <TextField
+        label={wording.height(unit)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.height}
+        error={error}
+        onChange={(event) => onChange({ height: event.target.value })}
+      />
+      <SegmentedControl
+        legend={wording.direction}
+        value={draft.direction}
+        onChange={(direction) => onChange({ direction })}
+        segments={directions.map((value) => ({ value, label: wording.directions[value] }))}
+      />
+    </>
   );
 }

@@ -2,14 +2,14 @@ import type { CurrentPredictor } from "@striper/marine/currents";
 import { findStation, type NearbyStation, type StationSummary } from "@striper/marine/stations";
 import { formatDistance } from "@striper/marine/geo";
 import type { TidePredictor } from "@striper/marine/tides";
-import { day, harborDayBounds } from "@striper/marine/time";
+import { day, harborDayBounds, harborOffset, minute } from "@striper/marine/time";
 import { DayPicture } from "#web/features/tides/day/day-picture.tsx";
 import { dayTitle, nearDay } from "#web/features/tides/day/day-words.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
-import { GaugeLine } from "#web/features/tides/gauge/gauge-line.tsx";
+import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
 import { harborStationId, useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
-import { HarborZoneNote } from "#web/features/tides/zone-note.tsx";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
+import { tideWording } from "#web/features/tides/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
@@ -133,5 +133,14 @@ function DayNotes({ station, date }: Pick<DayCardProps, "station" | "date">) {
       </p>
       <HarborZoneNote />
     </div>
+  );
+}
+
+/** Says whose time is shown, on a device whose own clock shows another. */
+function HarborZoneNote() {
+  const now = useNow();
+  const deviceOffset = -new Date(now).getTimezoneOffset() * minute;
+  return deviceOffset === harborOffset(now) ? null : (
+    <p className="text-small font-semibold">{tideWording.otherZone}</p>
   );
 }

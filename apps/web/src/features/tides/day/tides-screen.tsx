@@ -4,17 +4,20 @@ import { BellPlus, MapPin } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { DayBar } from "#web/features/tides/day/day-bar.tsx";
 import { DayCard } from "#web/features/tides/day/day-card.tsx";
-import { NextTidesCard } from "#web/features/tides/day/next-tides-card.tsx";
 import type { TidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
 import { SkyFacts } from "#web/features/tides/place/sky-facts.tsx";
 import { skyView } from "#web/features/tides/place/sky-view.ts";
 import { skyWording } from "#web/features/tides/place/wording.ts";
-import { harborStationId } from "#web/features/tides/queries.ts";
+import { harborStationId, useTideStation } from "#web/features/tides/queries.ts";
 import { currentsNear } from "#web/features/tides/stations/station-list-view.ts";
 import { stationWording } from "#web/features/tides/stations/wording.ts";
+import { TideList } from "#web/features/tides/tide-list.tsx";
+import { tideNow } from "#web/features/tides/tide-now-view.ts";
 import { tideWording } from "#web/features/tides/wording.ts";
 import { WeekCard } from "#web/features/tides/week/week-card.tsx";
+import { useIsMobile } from "#web/platform/media.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
@@ -22,6 +25,10 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+/** Specification, section 9: how many highs and lows the chart's list shows. */
+const shown = { mobile: 6, desk: 8 } as const;
 
 // With their dialogs and the device's database they come after the first frame.
 const RemindersCard = lazyPart(
@@ -157,5 +164,22 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
         </Suspense>
       </AfterFirstFrame>
     </Screen>
+  );
+}
+
+/** The highs and lows to come at a station, whatever day is looked at. */
+export function NextTidesCard({ stationId }: { readonly stationId: string }) {
+  const now = useNow();
+  const units = useUnits();
+  const count = useIsMobile() ? shown.mobile : shown.desk;
+  const tide = useTideStation(stationId);
+  if (tide.predictor === null && !tide.isFailed)
+    return <Skeleton label={tideWording.loading} className="h-80" />;
+  const tides = tide.predictor === null ? [] : tideNow(tide.predictor, now, units).next;
+  return (
+    <Card>
+      <CardHeader title={tideWording.nextTides} />
+      <TideList tides={tides.slice(0, count)} />
+    </Card>
   );
 }

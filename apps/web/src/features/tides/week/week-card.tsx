@@ -1,10 +1,11 @@
 import { findStation, type StationSummary } from "@striper/marine/stations";
 import { Printer } from "lucide-react";
 import { useDeferredValue } from "react";
+import { createPortal } from "react-dom";
+import { longDate } from "#web/features/tides/day/day-words.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
-import { PrintedWeek } from "#web/features/tides/week/printed-week.tsx";
 import { WeekList, WeekTable } from "#web/features/tides/week/week-table.tsx";
-import { weekView } from "#web/features/tides/week/week-view.ts";
+import { weekView, type WeekDay } from "#web/features/tides/week/week-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 import { useIsMobile } from "#web/platform/media.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
@@ -12,6 +13,7 @@ import { useWidth } from "#web/ui/charts/use-width.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+import "#web/features/tides/week/printed-week.css";
 
 /** Narrower than this the columns of the table would lie over each other, px. */
 const tableNeeds = 800;
@@ -57,5 +59,32 @@ export function WeekCard({ station, currentId, from, onDay }: WeekCardProps) {
       )}
       <PrintedWeek station={station} currentName={currentName} days={days} />
     </Card>
+  );
+}
+
+interface PrintedWeekProps {
+  readonly station: StationSummary;
+  readonly currentName: string | null;
+  readonly days: readonly WeekDay[];
+}
+
+/** The page that is printed instead of the screen: on paper it is always day. */
+function PrintedWeek({ station, currentName, days }: PrintedWeekProps) {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return createPortal(
+    <div className="printed-week hidden text-ink" data-light="day">
+      <h1 className="text-heading font-bold">{wording.sheetTitle(station.name)}</h1>
+      <p className="mb-3 text-small">
+        NOAA {station.id}. {longDate(first.date)} to {longDate(last.date)}.
+      </p>
+      <WeekTable caption={wording.title} days={days} />
+      <p className="mt-3 text-caption">
+        {currentName === null ? "" : `${wording.slackAt(currentName)} `}
+        {wording.printedNote}
+      </p>
+    </div>,
+    document.body,
   );
 }

@@ -1,4 +1,4 @@
-import { kindLooks, vesselKinds, type VesselKind } from "#web/features/vessels/fleet/kinds.ts";
+import { kindLooks, vesselKinds, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 
 const dots: Readonly<Record<VesselKind, string>> = {

@@ -1,19 +1,21 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
+import { feedView } from "#web/features/vessels/feed-view.ts";
 import {
   countKinds,
   hiddenKindsKey,
   parseHiddenKinds,
   vesselKinds,
   type VesselKind,
-} from "#web/features/vessels/fleet/kinds.ts";
-import { vesselList } from "#web/features/vessels/fleet/vessel-list-view.ts";
-import { FeedHealth } from "#web/features/vessels/live/feed-health.tsx";
+} from "#web/features/vessels/vessel-kinds.ts";
+import { vesselList } from "#web/features/vessels/vessel-list-view.ts";
 import { KindFilters } from "#web/features/vessels/live/kind-filters.tsx";
+import { useSecond } from "#web/features/vessels/live/use-second.ts";
 import { VesselCard } from "#web/features/vessels/live/vessel-card.tsx";
 import { VesselList } from "#web/features/vessels/live/vessel-list.tsx";
 import { Follow, TrackLayer, VesselsLayer } from "#web/features/vessels/live/vessels-layer.tsx";
-import { useVessels } from "#web/features/vessels/stream/use-vessels.ts";
+import { useVessels } from "#web/features/vessels/use-vessels.ts";
+import type { Watching } from "#web/features/vessels/vessel-stream.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 import { askPosition, devicePosition, useDevicePosition } from "#web/platform/device-position.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
@@ -21,6 +23,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
 import type { SeenArea } from "#web/ui/basemap/seam.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Boston Harbor and its approaches. */
@@ -113,5 +116,15 @@ export function LiveVessels() {
         }
       />
     </div>
+  );
+}
+
+/** Whether what is seen is the present. */
+function FeedHealth({ watching }: { readonly watching: Watching }) {
+  const { tone, title, text } = feedView(watching.connection, watching.fleet.feed, useSecond());
+  return (
+    <Banner tone={tone}>
+      <strong>{title}.</strong> <span className="data">{text}</span>
+    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { closestApproachNotice, type Vessel } from "@striper/contract/vessels";
 import { X } from "lucide-react";
-import { approachText, vesselFacts, vesselName } from "#web/features/vessels/fleet/vessel-view.ts";
+import { approachText, vesselFacts, vesselName } from "#web/features/vessels/vessel-view.ts";
 import { useSecond } from "#web/features/vessels/live/use-second.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";

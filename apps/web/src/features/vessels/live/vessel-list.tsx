@@ -1,6 +1,6 @@
 import type { Vessel } from "@striper/contract/vessels";
-import { vesselFacts, vesselName } from "#web/features/vessels/fleet/vessel-view.ts";
-import type { VesselList as List } from "#web/features/vessels/fleet/vessel-list-view.ts";
+import { vesselFacts, vesselName } from "#web/features/vessels/vessel-view.ts";
+import type { VesselList as List } from "#web/features/vessels/vessel-list-view.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";

@@ -1,4 +1,4 @@
-import { kindLooks, vesselKinds, type VesselKind } from "#web/features/vessels/fleet/kinds.ts";
+import { kindLooks, vesselKinds, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 /** CSS pixels of a sprite's side; a hull and its edge fit in whatever way it points. */

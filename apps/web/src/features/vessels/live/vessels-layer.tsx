@@ -1,7 +1,7 @@
 import type { Vessel } from "@striper/contract/vessels";
 import { useEffect } from "react";
 import { useTrack } from "#web/features/vessels/queries.ts";
-import { motionOf, shownPosition } from "#web/features/vessels/fleet/vessel-view.ts";
+import { motionOf, shownPosition } from "#web/features/vessels/vessel-view.ts";
 import { createVesselsPainter } from "#web/features/vessels/live/vessels-painter.ts";
 import { centerAboveCard } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";

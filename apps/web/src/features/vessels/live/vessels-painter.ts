@@ -6,7 +6,7 @@ import {
   predictedPosition,
   shownPosition,
   vesselName,
-} from "#web/features/vessels/fleet/vessel-view.ts";
+} from "#web/features/vessels/vessel-view.ts";
 import { spriteSize, vesselSprite } from "#web/features/vessels/live/vessel-sprites.ts";
 import type { Point } from "#web/ui/basemap/geography/camera.ts";
 import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";

@@ -1,0 +1,78 @@
+import { ZoomIn, ZoomOut } from "lucide-react";
+import { useState } from "react";
+import { NextHours } from "#web/features/tides/next-hours.tsx";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+import { useIsMobile } from "#web/platform/media.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+
+/** How a phone's chart is drawn larger or smaller. */
+const zoomSteps = { least: 0.5, most: 2, by: 0.25 } as const;
+
+const modes = ["curve", "bars"] as const;
+
+/** The next 24 hours, as a curve or as bars; on a phone larger or smaller. */
+export function SheetChart() {
+  const [mode, setMode] = useState<(typeof modes)[number]>("curve");
+  const [zoom, setZoom] = useState(1);
+  const isMobile = useIsMobile();
+  const { hours, widths } = zoomedChart(isMobile ? zoom : 1);
+  return (
+    <section aria-label={wording.next24Hours} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-44">
+          <SegmentedControl
+            legend={wording.picture}
+            value={mode}
+            onChange={setMode}
+            segments={modes.map((value) => ({ value, label: wording.modes[value] }))}
+          />
+        </div>
+        {isMobile ? <ZoomButtons zoom={zoom} onChange={setZoom} /> : null}
+      </div>
+      <NextHours mode={mode} hours={hours} widths={widths} />
+    </section>
+  );
+}
+
+function ZoomButtons({
+  zoom,
+  onChange,
+}: {
+  readonly zoom: number;
+  readonly onChange: (zoom: number) => void;
+}) {
+  return (
+    <fieldset className="flex items-center">
+      <legend className="sr-only">{wording.zoom}</legend>
+      <IconButton
+        label={wording.zoomOut}
+        framed
+        disabled={zoom === zoomSteps.least}
+        icon={<ZoomOut size={20} aria-hidden="true" />}
+        className="disabled:opacity-55"
+        onClick={() => onChange(zoomed(zoom, -1))}
+      />
+      <output className="data w-12 text-center text-small">{Math.round(zoom * 100)}%</output>
+      <IconButton
+        label={wording.zoomIn}
+        framed
+        disabled={zoom === zoomSteps.most}
+        icon={<ZoomIn size={20} aria-hidden="true" />}
+        className="disabled:opacity-55"
+        onClick={() => onChange(zoomed(zoom, 1))}
+      />
+    </fieldset>
+  );
+}
+
+/** The zoom one step further in or out, within the bounds. */
+export function zoomed(zoom: number, direction: 1 | -1): number {
+  const next = zoom + direction * zoomSteps.by;
+  return Math.min(zoomSteps.most, Math.max(zoomSteps.least, next));
+}
+
+/** Drawn larger, a day is wider than the screen; drawn smaller, more than a day fits on it. */
+export function zoomedChart(zoom: number): { readonly hours: number; readonly widths: number } {
+  return { hours: Math.round(24 / Math.min(1, zoom)), widths: Math.max(1, zoom) };
+}

@@ -1,0 +1,130 @@
+import { BellPlus, ChartSpline } from "lucide-react";
+import { useId, useState } from "react";
+import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
+import { HarborCurrentLine } from "#web/features/tides/harbor-current-line.tsx";
+import { harborTide } from "#web/features/tides/queries.ts";
+import { SheetChart } from "#web/features/tides/sheet-chart.tsx";
+import { StageMark } from "#web/features/tides/stage-mark.tsx";
+import { TideList } from "#web/features/tides/tide-list.tsx";
+import { tideNow, type NextTide, type TideNow } from "#web/features/tides/tide-now-view.ts";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
+import { SourceChip } from "#web/ui/figures/source-chip.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+
+/** Tides that are listed at first, and after "more". */
+const fewTides = 4;
+const manyTides = 8;
+
+interface SheetContentProps {
+  readonly onFullChart: () => void;
+  readonly onSetAlert: () => void;
+}
+
+export function SheetContent({ onFullChart, onSetAlert }: SheetContentProps) {
+  const now = useNow();
+  const tide = tideNow(harborTide, now, useUnits());
+  return (
+    <div className="flex flex-col gap-5 pt-1">
+      <StageMeter tide={tide} />
+      <SheetChart />
+      <NextTides tides={tide.next} />
+      <StationInfo />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button size="large" wide onClick={onFullChart}>
+          <ChartSpline size={20} aria-hidden="true" />
+          {wording.viewFullChart}
+        </Button>
+        <Button size="large" tone="secondary" wide onClick={onSetAlert}>
+          <BellPlus size={20} aria-hidden="true" />
+          {wording.setAlert}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function StationInfo() {
+  return (
+    <section aria-label={wording.stationInfo}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{wording.stationName}</h3>
+        <SourceChip source={{ kind: "computed", from: wording.station }} />
+      </div>
+      <GaugeLine />
+      <p className="text-small text-ink-soft">
+        {wording.stationFacts} {wording.everySixMinutes} <strong>{wording.notForNavigation}</strong>
+      </p>
+      <details>
+        <summary className="flex min-h-12 items-center text-small font-semibold text-primary underline underline-offset-4">
+          {wording.how}
+        </summary>
+        {wording.howText.map((paragraph) => (
+          <p key={paragraph} className="mb-2 text-small text-ink-soft">
+            {paragraph}
+          </p>
+        ))}
+      </details>
+    </section>
+  );
+}
+
+/** The tides to come: four of them, or eight. */
+function NextTides({ tides }: { readonly tides: readonly NextTide[] }) {
+  const [isLong, setLong] = useState(false);
+  const list = useId();
+  return (
+    <section aria-label={wording.nextTides}>
+      <div className="flex items-center justify-between">
+        <h3 className="font-semibold">{wording.nextTides}</h3>
+        {tides.length > fewTides ? (
+          <TextButton
+            aria-expanded={isLong}
+            aria-controls={list}
+            className="min-w-12 justify-end text-small"
+            onClick={() => setLong(!isLong)}
+          >
+            {isLong ? wording.less : wording.more}
+          </TextButton>
+        ) : null}
+      </div>
+      <TideList id={list} tides={tides.slice(0, isLong ? manyTides : fewTides)} />
+    </section>
+  );
+}
+
+/** The stage in a word, the height, and how far the water is on its way to the next tide. */
+function StageMeter({ tide }: { readonly tide: TideNow }) {
+  return (
+    <div>
+      <div className="flex items-end justify-between gap-3">
+        <p className="flex items-center gap-2 text-heading font-bold">
+          <StageMark stage={tide.stage} size={30} />
+          {tide.stageText}
+        </p>
+        <p className="figure text-figure">
+          <span className="sr-only">{wording.heightNow}: </span>
+          {tide.height}
+        </p>
+      </div>
+      {tide.next.length === 0 ? (
+        <p className="mt-2 text-small text-ink-soft">{wording.noData}</p>
+      ) : (
+        <div className="mt-2">
+          <ProgressBar
+            label={wording.progress}
+            done={Math.round(tide.progress)}
+            total={100}
+            text={tide.untilNext}
+          />
+          <div className="mt-1.5">
+            <HarborCurrentLine />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

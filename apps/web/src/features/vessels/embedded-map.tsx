@@ -1,0 +1,161 @@
+import { vesselMapSites } from "@striper/contract/vessels";
+import { Maximize, Minimize } from "lucide-react";
+import { useEffect, useReducer, useRef, useState, type RefObject } from "react";
+import { EmbedUnavailable, SiteLinks } from "#web/features/vessels/embed-unavailable.tsx";
+import { vesselWording as wording } from "#web/features/vessels/wording.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+
+/** The overlay leaves when the frame has loaded, and after this long in any case, ms. */
+const overlayFor = 2000;
+
+/** A frame that has not loaded by then is given up, ms. */
+const givenUpAfter = 20_000;
+
+const [site] = vesselMapSites;
+
+interface EmbedFrameProps {
+  readonly tell: (event: EmbedEvent) => void;
+}
+
+/** One attempt to show it. */
+function EmbedFrame({ tell }: EmbedFrameProps) {
+  useEffect(() => {
+    const overlay = setTimeout(() => tell("overlay-over"), overlayFor);
+    const patience = setTimeout(() => tell("given-up"), givenUpAfter);
+    return () => {
+      clearTimeout(overlay);
+      clearTimeout(patience);
+    };
+  }, [tell]);
+  return (
+    <iframe
+      src={site.frame}
+      title={`${wording.site} ${site.name}`}
+      className="size-full border-0"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page cannot reach ours, and needs its own storage
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={() => tell("loaded")}
+      onError={() => tell("failed")}
+    />
+  );
+}
+
+/** Another site's vessel map, centered on the harbor. */
+export function EmbeddedMap() {
+  const box = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, tell] = useReducer(afterEmbedEvent, "loading");
+  const { isFull, isOverPage, toggle } = useFullscreen(box);
+  const online = useOnline();
+
+  useEffect(() => {
+    if (!online) tell("offline");
+  }, [online]);
+
+  function again() {
+    tell("again");
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <div className="space-y-3">
+      <div
+        ref={box}
+        className={classes(
+          "relative overflow-hidden bg-foam",
+          isOverPage
+            ? "fixed inset-0 z-40"
+            : "h-[max(22rem,calc(100dvh-20rem))] rounded-card border border-line",
+        )}
+      >
+        {state === "failed" ? (
+          <div className="grid size-full place-items-center overflow-y-auto">
+            <EmbedUnavailable onAgain={again} />
+          </div>
+        ) : (
+          <>
+            <EmbedFrame key={attempt} tell={tell} />
+            {state === "loading" ? (
+              <output className="absolute inset-0 grid place-items-center bg-foam text-ink-soft">
+                {wording.loading}
+              </output>
+            ) : null}
+            <div className="absolute top-2 right-2">
+              <IconButton
+                framed
+                className="shadow-float"
+                label={isFull ? wording.leaveFullscreen : wording.fullscreen}
+                icon={
+                  isFull ? (
+                    <Minimize size={22} aria-hidden="true" />
+                  ) : (
+                    <Maximize size={22} aria-hidden="true" />
+                  )
+                }
+                onClick={toggle}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      <p className="text-center text-small text-ink-soft">{wording.embedNote}</p>
+      {state === "failed" ? null : <SiteLinks />}
+    </div>
+  );
+}
+
+export type EmbedState = "loading" | "uncovered" | "loaded" | "failed";
+
+type EmbedEvent = "loaded" | "failed" | "overlay-over" | "given-up" | "offline" | "again";
+
+/** Another site's frame tells hardly anything: that it loaded, or nothing. */
+export function afterEmbedEvent(state: EmbedState, event: EmbedEvent): EmbedState {
+  if (event === "again") return "loading";
+  if (event === "loaded") return state === "failed" ? state : "loaded";
+  if (event === "overlay-over") return state === "loading" ? "uncovered" : state;
+  if (event === "given-up") return state === "loaded" ? state : "failed";
+  // A map that is there stays there when the network goes.
+  if (event === "offline") return state === "loaded" ? state : "failed";
+  return "failed";
+}
+
+interface Fullscreen {
+  readonly isFull: boolean;
+  /** Over the page only, where the browser has no full screen for elements (iPhones). */
+  readonly isOverPage: boolean;
+  readonly toggle: () => void;
+}
+
+/** Browsers without full screen do not even know the name. */
+const isRealFull = () => document.fullscreenElement instanceof Element;
+
+function useFullscreen(box: RefObject<HTMLElement | null>): Fullscreen {
+  const [isReal, setReal] = useState(false);
+  const [isOverPage, setOverPage] = useState(false);
+
+  useEffect(() => {
+    const onChange = () => setReal(isRealFull());
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOverPage(false);
+    };
+    document.addEventListener("fullscreenchange", onChange);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("fullscreenchange", onChange);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+
+  async function toggle() {
+    if (isRealFull()) await document.exitFullscreen();
+    else if (isOverPage) setOverPage(false);
+    else if (box.current !== null && document.fullscreenEnabled) {
+      await box.current.requestFullscreen().catch(() => setOverPage(true));
+    } else setOverPage(true);
+  }
+
+  return { isFull: isReal || isOverPage, isOverPage, toggle: () => void toggle() };
+}

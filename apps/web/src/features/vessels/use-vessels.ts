@@ -1,0 +1,64 @@
+import { useSelector } from "@tanstack/react-store";
+import { useEffect, useRef, useState } from "react";
+import { watchVessels, type SeenBox, type Watching } from "#web/features/vessels/vessel-stream.ts";
+
+/** Watched beyond the viewport on every side, as a share of it: a small move needs no new stream. */
+const margin = 0.35;
+
+/** Watching an area so many times the viewport is a waste: a new stream is opened. */
+const tooWide = 8;
+
+/** The vessels of what is seen, as long as somebody looks: a hidden page does not listen. */
+export function useVessels(seen: SeenBox | null): Watching {
+  const [watch] = useState(watchVessels);
+  const watched = useRef<SeenBox | null>(null);
+
+  useEffect(() => {
+    if (seen === null || document.hidden) return;
+    if (watched.current !== null && stillFits(watched.current, seen)) return;
+    watched.current = withMargin(seen);
+    watch.look(watched.current);
+  }, [watch, seen]);
+
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.hidden) watch.stop();
+      else if (watched.current !== null) watch.look(watched.current);
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      watched.current = null;
+      watch.stop();
+    };
+  }, [watch]);
+
+  return useSelector(watch.store);
+}
+
+/** Numbers of the contract, degrees. */
+const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+
+export function withMargin({ south, west, north, east }: SeenBox): SeenBox {
+  const [up, across] = [(north - south) * margin, (east - west) * margin];
+  return {
+    south: rounded(within(south - up, 90)),
+    west: rounded(within(west - across, 180)),
+    north: rounded(within(north + up, 90)),
+    east: rounded(within(east + across, 180)),
+  };
+}
+
+const holds = (outer: SeenBox, inner: SeenBox): boolean =>
+  inner.south >= outer.south &&
+  inner.north <= outer.north &&
+  inner.west >= outer.west &&
+  inner.east <= outer.east;
+
+const area = ({ south, west, north, east }: SeenBox) => (north - south) * (east - west);
+
+/** Whether what is watched still fits what is seen. */
+export const stillFits = (watched: SeenBox, seen: SeenBox): boolean =>
+  holds(watched, seen) && area(watched) <= area(seen) * tooWide;

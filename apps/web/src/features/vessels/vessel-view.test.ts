@@ -1,0 +1,148 @@
+import type { Vessel } from "@striper/contract/vessels";
+import { distanceBetween } from "@striper/marine/geo";
+import { minute } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { feedView } from "#web/features/vessels/feed-view.ts";
+import { countKinds, parseHiddenKinds } from "#web/features/vessels/vessel-kinds.ts";
+import { vesselList } from "#web/features/vessels/vessel-list-view.ts";
+import {
+  approachText,
+  motionOf,
+  pointsTo,
+  predictedPosition,
+  reportAge,
+  shownPosition,
+  speedText,
+  vesselFacts,
+  vesselName,
+} from "#web/features/vessels/vessel-view.ts";
+
+const noon = Date.UTC(2026, 5, 13, 16);
+const ferry: Vessel = {
+  mmsi: 366_000_001,
+  name: "SALACIA",
+  call_sign: "WDA1",
+  ship_type: 60,
+  kind: "ferry",
+  latitude: 42.33,
+  longitude: -70.95,
+  speed_kt: 20,
+  course_degrees: 90,
+  heading_degrees: 88,
+  destination: "HINGHAM",
+  received_at: new Date(noon).toISOString(),
+};
+
+describe("a vessel", () => {
+  test("goes on as reported for three minutes, and no farther", () => {
+    const motion = motionOf(ferry);
+    const after = (ms: number) => distanceBetween(ferry, shownPosition(motion, noon + ms));
+    // 20 kt are a third of a nautical mile, 0.38 mi, in a minute.
+    expect(after(minute)).toBeCloseTo(0.384, 2);
+    expect(after(3 * minute)).toBeCloseTo(1.151, 2);
+    expect(after(20 * minute)).toBeCloseTo(1.151, 2);
+    expect(after(-minute)).toBe(0);
+  });
+
+  test("is foretold six minutes ahead, unless it lies still", () => {
+    const ahead = predictedPosition(motionOf(ferry), noon);
+    expect(ahead === null ? 0 : distanceBetween(ferry, ahead)).toBeCloseTo(2.3, 1);
+    expect(predictedPosition(motionOf({ ...ferry, speed_kt: 0.2 }), noon)).toBeNull();
+    expect(predictedPosition(motionOf({ ...ferry, course_degrees: null }), noon)).toBeNull();
+    expect(predictedPosition(motionOf({ ...ferry, speed_kt: null }), noon)).toBeNull();
+  });
+
+  test("points where its bow does, else where it goes, else nowhere", () => {
+    expect(pointsTo(ferry)).toBe(88);
+    expect(pointsTo({ ...ferry, heading_degrees: null })).toBe(90);
+    expect(pointsTo({ ...ferry, heading_degrees: null, speed_kt: 0 })).toBeNull();
+  });
+
+  test("says what is known of it, and what it does not tell", () => {
+    expect(vesselFacts(ferry, noon + 8000)).toEqual({
+      kind: "Ferry",
+      speed: "20.0 kt, course 090°",
+      destination: "HINGHAM",
+      age: "8 s ago",
+    });
+    expect(vesselName({ ...ferry, name: " " })).toBe("MMSI 366000001");
+    expect(speedText({ ...ferry, speed_kt: null })).toBe("Speed not told");
+    expect(speedText({ ...ferry, speed_kt: 0 })).toBe("Not moving");
+    expect(vesselFacts({ ...ferry, destination: null }, noon).destination).toBe("Not told");
+    expect(reportAge(noon, noon + 130_000)).toBe("2 min ago");
+    expect(reportAge(noon, noon - 5000)).toBe("0 s ago");
+  });
+});
+
+describe("the closest approach", () => {
+  test("is told with its time while a vessel comes nearer", () =>
+    expect(approachText(ferry, { latitude: 42.34, longitude: -70.85 }, noon)).toBe(
+      "Closest to you: 0.60 nm at 12:13 pm, in 13 min, if you stay where you are. Now 4.48 nm.",
+    ));
+
+  test("is the present while it goes away", () =>
+    expect(approachText(ferry, { latitude: 42.33, longitude: -71 }, noon)).toMatch(
+      /^2\.2\d nm from you, going away\.$/,
+    ));
+
+  test("is the distance when nothing moves", () =>
+    expect(
+      approachText({ ...ferry, speed_kt: 0 }, { latitude: 42.33, longitude: -71 }, noon),
+    ).toMatch(/^2\.2\d nm from you, and not moving\.$/));
+});
+
+describe("the vessels of a page", () => {
+  const cargo = { ...ferry, mmsi: 2, kind: "cargo_or_tanker" as const, longitude: -70.9 };
+
+  test("are counted by kind, and filters are remembered by name", () => {
+    expect(countKinds([ferry, cargo])).toMatchObject({ ferry: 1, cargo_or_tanker: 1, fishing: 0 });
+    expect([...parseHiddenKinds("fishing,spaceship,ferry")]).toEqual(["ferry", "fishing"]);
+    expect(parseHiddenKinds(null).size).toBe(0);
+  });
+
+  test("are listed nearest first, within what is seen, and not without end", () => {
+    const seen = {
+      bounds: { south: 42, west: -71.2, north: 42.6, east: -70.6 },
+      center: { latitude: 42.33, longitude: -70.9 },
+    };
+    const far = { ...ferry, mmsi: 3, latitude: 43 };
+    expect(vesselList([ferry, cargo, far], seen)).toEqual({ total: 2, listed: [cargo, ferry] });
+    const many = Array.from({ length: 500 }, (_, mmsi) => ({ ...ferry, mmsi }));
+    const list = vesselList(many, seen);
+    expect([list.total, list.listed.length]).toEqual([500, 40]);
+  });
+});
+
+describe("the health of the feed", () => {
+  const newest_message_at = new Date(noon).toISOString();
+
+  test("is the age of the newest message while it is received", () =>
+    expect(feedView("open", { state: "receiving", newest_message_at }, noon + 4000)).toEqual({
+      tone: "ok",
+      title: "Receiving",
+      text: "Newest message 4 s ago.",
+    }));
+
+  test("is no data when the receiver is connected and silent", () =>
+    expect(feedView("open", { state: "silent", newest_message_at }, noon + 300_000)).toEqual({
+      tone: "warning",
+      title: "No data",
+      text: "The receiver is connected and silent. Newest message 5 min ago.",
+    }));
+
+  test("says how old the picture is without a connection", () => {
+    const view = feedView("waiting", { state: "receiving", newest_message_at }, noon + 300_000);
+    expect(view.text).toContain("The vessels shown are from 12:00 pm or before.");
+    expect(feedView("waiting", null, noon).text).not.toContain("shown are from");
+  });
+
+  test.each(["connecting", "busy", "signed-out", "lapsed"] as const)(
+    "has words for %s",
+    (connection) => expect(feedView(connection, null, noon).title).not.toBe(""),
+  );
+
+  test("says so when nothing was heard yet", () =>
+    expect(feedView("open", { state: "connecting", newest_message_at: null }, noon).text).toContain(
+      "Nothing was heard yet.",
+    ));
+});
