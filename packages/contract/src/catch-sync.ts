@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
-import { catchEntry, catchRecord, trip, tripEntry } from "#contract/catch-records.ts";
+import {
+  catchEntry,
+  catchRecord,
+  enteredFields,
+  trip,
+  tripEntry,
+} from "#contract/catch-records.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { syncBatchSize } from "#contract/limits.ts";
-import {
-  cursor,
-  enteredInstant,
-  id,
-  queryInteger,
-  succeeded,
-  withDefault,
-} from "#contract/schemas.ts";
+import { cursor, id, queryInteger, succeeded, withDefault } from "#contract/schemas.ts";
 
 /* Trips, and what keeps the log of several devices in step. */
 
@@ -64,7 +63,7 @@ export const importCatches = defineEndpoint({
   access: "member",
   body: z.strictObject({
     catches: z
-      .array(z.extend(catchEntry, { catch_id: id, date_caught: enteredInstant }))
+      .array(z.extend(catchEntry, { catch_id: id, date_caught: enteredFields.date_caught }))
       .check(z.minLength(1), z.maxLength(syncBatchSize)),
   }),
   response: z.object({

@@ -1,3 +1,5 @@
+import { conditions } from "#contract/catch-circumstances.ts";
+import { fieldNames, type FieldName } from "#contract/catch-fields.ts";
 import type { CatchRecord, Trip } from "#contract/catch-records.ts";
 
 /* The table of a log, the same from the server and from a device. RFC 4180: lines end with CR LF, what
@@ -38,56 +40,46 @@ function lineOf<Entry>(columns: readonly Column<Entry>[], entry: Entry): string 
 const headOf = (columns: readonly { readonly name: string }[]): string =>
   `${columns.map(({ name }) => name).join(",")}\r\n`;
 
-const plain = [
-  "catch_id",
-  "date_caught",
-  "species",
-  "length_inches",
-  "weight_pounds",
-  "is_measured",
-  "is_released",
-  "is_personal_best",
-  "location_name",
-  "time_of_day",
-  "spot_id",
-  "trip_id",
-  "mode",
-  "weather",
-  "bait_lure",
-  "notes",
-  "photo_url",
-  "is_unfinished",
-] as const satisfies readonly (keyof CatchRecord)[];
+function keysOf<Item extends object>(item: Item): (keyof Item)[];
+function keysOf(item: object): string[] {
+  return Object.keys(item);
+}
 
-const conditions = [
-  "tide_height_feet",
-  "tide_stage",
-  "current_knots",
-  "sun_altitude_degrees",
-  "moon_phase",
-  "moon_illumination",
-  "wind_speed_kt",
-  "wind_direction_degrees",
-  "air_temperature_c",
-  "water_temperature_c",
-  "pressure_hpa",
-  "cloud_cover_percent",
-] as const satisfies readonly (keyof CatchRecord["conditions"])[];
+/** Fields whose value is more than one cell. */
+const columnsOfParts = {
+  position: [
+    { name: "latitude", value: ({ position }) => position?.latitude },
+    { name: "longitude", value: ({ position }) => position?.longitude },
+  ],
+  conditions: keysOf(conditions.shape).flatMap((name) => [
+    { name, value: (entry) => entry.conditions[name]?.value },
+    { name: `${name}_origin`, value: (entry) => entry.conditions[name]?.origin },
+  ]),
+  bite_score: [
+    { name: "bite_score", value: ({ bite_score }) => bite_score?.score },
+    { name: "bite_score_model", value: ({ bite_score }) => bite_score?.model_version },
+  ],
+  verdict: [
+    { name: "verdict", value: ({ verdict }) => verdict?.verdict },
+    { name: "verdict_rule", value: ({ verdict }) => verdict?.rule_id },
+    { name: "kept_against_verdict", value: ({ verdict }) => verdict?.kept_against },
+  ],
+} as const satisfies Partial<Record<FieldName, readonly Column<CatchRecord>[]>>;
+
+const hasParts = (field: FieldName): field is keyof typeof columnsOfParts =>
+  field in columnsOfParts;
+
+const columnsOf = (field: FieldName): readonly Column<CatchRecord>[] =>
+  hasParts(field) ? columnsOfParts[field] : [{ name: field, value: (entry) => entry[field] }];
+
+/** The table tells personal bests behind what was measured and released. */
+const fieldsBeforeBest = fieldNames().indexOf("is_released") + 1;
 
 const catchColumns: readonly Column<CatchRecord>[] = [
-  ...plain.map((name) => ({ name, value: (entry: CatchRecord) => entry[name] })),
-  { name: "latitude", value: ({ position }) => position?.latitude },
-  { name: "longitude", value: ({ position }) => position?.longitude },
-  { name: "position_accuracy_meters", value: (entry) => entry.position_accuracy_meters },
-  ...conditions.flatMap((name) => [
-    { name, value: (entry: CatchRecord) => entry.conditions[name]?.value },
-    { name: `${name}_origin`, value: (entry: CatchRecord) => entry.conditions[name]?.origin },
-  ]),
-  { name: "bite_score", value: ({ bite_score }) => bite_score?.score },
-  { name: "bite_score_model", value: ({ bite_score }) => bite_score?.model_version },
-  { name: "verdict", value: ({ verdict }) => verdict?.verdict },
-  { name: "verdict_rule", value: ({ verdict }) => verdict?.rule_id },
-  { name: "kept_against_verdict", value: ({ verdict }) => verdict?.kept_against },
+  { name: "catch_id", value: ({ catch_id }) => catch_id },
+  ...fieldNames().slice(0, fieldsBeforeBest).flatMap(columnsOf),
+  { name: "is_personal_best", value: ({ is_personal_best }) => is_personal_best },
+  ...fieldNames().slice(fieldsBeforeBest).flatMap(columnsOf),
   { name: "created_at", value: ({ created_at }) => created_at },
   { name: "updated_at", value: ({ updated_at }) => updated_at },
 ];

@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
-import {
-  catchEntry,
-  catchFields,
-  catchRecord,
-  lengthInches,
-  species,
-  weightPounds,
-} from "#contract/catch-records.ts";
+import { catchEntry, catchRecord, enteredFields } from "#contract/catch-records.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import {
   analyticsWindowDays,
   catchPhotoMaxBytes,
   imageMediaTypes,
-  notesMaxLength,
   recentCatchesLimit,
 } from "#contract/limits.ts";
 import {
@@ -20,9 +12,6 @@ import {
   enteredInstant,
   id,
   instant,
-  optionalLine,
-  optionalText,
-  orNull,
   position,
   queryBoolean,
   queryNumber,
@@ -47,14 +36,14 @@ export const logQuickCatch = defineEndpoint({
   access: "member",
   body: z.strictObject({
     catch_id: z.optional(id),
-    species,
-    length: orNull(lengthInches),
-    weight: orNull(weightPounds),
-    location: optionalLine(120),
-    notes: optionalText(notesMaxLength),
-    weather: optionalLine(120),
-    bait_lure: optionalLine(120),
-    date_caught: z.optional(enteredInstant),
+    species: enteredFields.species,
+    length: enteredFields.length_inches,
+    weight: enteredFields.weight_pounds,
+    location: enteredFields.location_name,
+    notes: enteredFields.notes,
+    weather: enteredFields.weather,
+    bait_lure: enteredFields.bait_lure,
+    date_caught: z.optional(enteredFields.date_caught),
   }),
   response: logged,
   errors: ["conflict", "limit_reached"],
@@ -224,11 +213,7 @@ export const editCatch = defineEndpoint({
   summary: "Replace what is written about a catch, if nobody else changed it in between.",
   access: "member",
   params: catchParams,
-  body: z.strictObject({
-    ...catchFields,
-    date_caught: enteredInstant,
-    revision: wholeBetween(1, 1_000_000),
-  }),
+  body: z.strictObject({ ...enteredFields, revision: wholeBetween(1, 1_000_000) }),
   response: logged,
   errors: ["not_found", "edit_conflict"],
   limits: { perMinute: 600 },

@@ -19,10 +19,6 @@ export const monthlyPriceText = "$19.99";
 export const imageMediaTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const catchPhotoMaxBytes = 5_242_880;
-export const lengthMinInches = 0.1;
-export const lengthMaxInches = 1500;
-export const weightMinPounds = 0.01;
-export const weightMaxPounds = 5000;
 export const notesMaxLength = 4000;
 export const recentCatchesLimit = 10;
 export const analyticsWindowDays = 365;

@@ -1,4 +1,4 @@
-import { catchFields, tripEntry } from "@striper/contract/catch-records";
+import { enteredFields, tripEntry } from "@striper/contract/catch-records";
 import {
   catchesPerAccount,
   catchPhotosPerAccount,
@@ -31,7 +31,7 @@ export const partPath = (kind: "catches" | "trips", part: number): string =>
 const kept = { created_at: instant, updated_at: instant, revision: wholeBetween(1, 1_000_000) };
 
 export const exportedCatch = z.object({
-  ...catchFields,
+  ...enteredFields,
   catch_id: id,
   date_caught: enteredInstant,
   ...kept,

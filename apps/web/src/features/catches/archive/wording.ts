@@ -1,3 +1,5 @@
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
+
 const rows = (count: number): string => (count === 1 ? "1 row" : `${count} rows`);
 const catches = (count: number): string => (count === 1 ? "1 catch" : `${count} catches`);
 
@@ -92,17 +94,14 @@ export const archiveWording = {
   fields: {
     date: "Date",
     time: "Time",
-    species: "Species",
+    ...loggingWording.labels,
     length: "Length",
     weight: "Weight",
     measured: "Measured (yes/no)",
     released: "Released (yes/no)",
     kept: "Kept (yes/no)",
-    location: "Location",
-    timeOfDay: "Time of day (words)",
-    bait: "Bait or lure",
-    notes: "Notes",
-    weather: "Weather",
+    time_of_day: "Time of day (words)",
+    bait_lure: "Bait or lure",
     water: "Water temperature",
     latitude: "Latitude",
     longitude: "Longitude",

@@ -10,7 +10,6 @@ import { readTable } from "#web/features/catches/archive/table/read-table.ts";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
 import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
-import { recordOf } from "#web/features/catches/log/record/content.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { logActions } from "#web/features/catches/log/use-log-actions.ts";
@@ -18,6 +17,7 @@ import { forgetAccountDatabases } from "#web/platform/local-store/account-databa
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
 import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { unsentRecord } from "#web/features/catches/log/record/operations.ts";
 
 /** A busy machine is no fault of the screen, ms. */
 configure({ asyncUtilTimeout: 20_000 });
@@ -88,7 +88,7 @@ describe("the log book", { timeout: 60_000 }, () => {
     api.change(
       changesCall,
       gives({
-        catches: [{ ...recordOf(someId(1), content, content.date_caught), revision: 1 }],
+        catches: [{ ...unsentRecord(someId(1), content, content.date_caught), revision: 1 }],
         deleted_catch_ids: [],
         trips: [],
         deleted_trip_ids: [],

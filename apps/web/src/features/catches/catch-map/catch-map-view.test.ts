@@ -1,3 +1,5 @@
+import { blankContent } from "@striper/contract/catch-content";
+import type { CatchContent } from "@striper/contract/catch-records";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -6,14 +8,13 @@ import {
   markersOf,
   placedOf,
 } from "#web/features/catches/catch-map/catch-map-view.ts";
-import { blankContent, recordOf } from "#web/features/catches/log/record/content.ts";
 import { localCatch } from "#web/features/catches/log/record/local-catch.ts";
-import type { CatchContent } from "#web/features/catches/log/record/content.ts";
+import { unsentRecord } from "#web/features/catches/log/record/operations.ts";
 
 const at = "2026-06-12T16:00:00.000Z";
 
 function caught(id: string, change: Partial<CatchContent>) {
-  return localCatch(recordOf(id, { ...blankContent("Striped Bass", at), ...change }, at), []);
+  return localCatch(unsentRecord(id, { ...blankContent("Striped Bass", at), ...change }, at), []);
 }
 
 const deerIsland = { latitude: 42.34, longitude: -70.95 };

@@ -1,5 +1,5 @@
+import { contentOf } from "@striper/contract/catch-content";
 import { useEffect, useState } from "react";
-import { contentOf } from "#web/features/catches/log/record/content.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import type { Restoring } from "#web/features/catches/log/store/log-writes.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";

@@ -1,6 +1,6 @@
-import type { CatchContent, TripContent } from "#web/features/catches/log/record/content.ts";
+import type { CatchContent } from "@striper/contract/catch-records";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
-import type { Write } from "#web/features/catches/log/record/operations.ts";
+import type { TripContent, Write } from "#web/features/catches/log/record/operations.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import { tellNews } from "#web/features/catches/log/store/log-news.ts";
 import { keepPhoto, type PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";

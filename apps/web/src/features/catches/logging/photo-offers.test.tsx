@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import { photoUrl } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
 import { exifBlock, jpegWith } from "@striper/marine/photos/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { photoUrl } from "#web/features/catches/log/record/content.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";

@@ -1,13 +1,10 @@
+import type { CatchContent } from "@striper/contract/catch-records";
+import { loggedCatchOf } from "@striper/contract/logged-catch";
 import { personalBestOf, type PersonalBest } from "@striper/angling/catches";
 import type { RegulationsTable } from "@striper/angling/regulations";
 import type { Instant } from "@striper/marine/time";
-import type { CatchContent } from "#web/features/catches/log/record/content.ts";
-import { recordOf } from "#web/features/catches/log/record/content.ts";
-import {
-  loggedCatchOf,
-  type LocalCatch,
-  type LocalTrip,
-} from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { unsentRecord } from "#web/features/catches/log/record/operations.ts";
 import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-then.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import {
@@ -63,7 +60,7 @@ export function bestOf(
   content: CatchContent,
   catches: readonly LocalCatch[],
 ): PersonalBest {
-  const own = loggedCatchOf(recordOf(catchId, content, content.date_caught));
+  const own = loggedCatchOf(unsentRecord(catchId, content, content.date_caught));
   return personalBestOf(
     own,
     catches.map(({ logged }) => logged),

@@ -1,10 +1,6 @@
+import type { CatchContent } from "@striper/contract/catch-records";
+import { blankContent, contentOf, photoUrl } from "@striper/contract/catch-content";
 import type { Position } from "@striper/marine/geo";
-import {
-  blankContent,
-  contentOf,
-  photoUrl,
-  type CatchContent,
-} from "#web/features/catches/log/record/content.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { logActions, type LogActions } from "#web/features/catches/log/use-log-actions.ts";

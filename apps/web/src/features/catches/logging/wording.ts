@@ -1,3 +1,4 @@
+import type { FieldNameOf } from "@striper/contract/catch-fields";
 import type { CatchRecord } from "@striper/contract/catch-records";
 
 /** Every sentence of logging a catch. */
@@ -7,7 +8,15 @@ export const loggingWording = {
   finishTitle: "Finish This Catch",
   close: "Close",
   selectSpecies: "Please select a species",
-  species: "Species",
+  /** Of the fields that hold words, in the form and beside what was written. */
+  labels: {
+    species: "Species",
+    location_name: "Location",
+    time_of_day: "Time of Day",
+    weather: "Weather",
+    bait_lure: "Bait / Lure",
+    notes: "Notes",
+  } satisfies Readonly<Record<FieldNameOf<"name" | "line" | "text">, string>>,
   speciesPlaceholder: "Choose a species",
   length: (unit: string) => `Length (${unit})`,
   weight: (unit: string) => `Weight (${unit})`,
@@ -17,7 +26,6 @@ export const loggingWording = {
   measuredHint: "Off for a guess: guesses never count as records.",
   released: "Released",
   releasedHint: "Off when you kept the fish.",
-  location: "Location",
   noLocation: "Unknown Location",
   takePosition: "Use my position",
   askingPosition: "Looking for your position…",
@@ -27,7 +35,6 @@ export const loggingWording = {
     "The browser does not give this page your position. A location from the list works too.",
   positionUnavailable: "No position could be found. A location from the list works too.",
   dropPosition: "Remove position",
-  timeOfDay: "Time of Day",
   noTimeOfDay: "Not specified",
   photo: "Photo",
   addPhoto: "Add a photo",
@@ -42,10 +49,7 @@ export const loggingWording = {
   date: "Date",
   time: "Time",
   timeHint: "Boston time. Blank: now.",
-  notes: "Notes",
   noNotes: "Quick logged catch",
-  weather: "Weather",
-  bait: "Bait / Lure",
   mode: "Fishing from",
   modes: { shore: "Shore", private: "Private boat", "for-hire": "Charter or party boat" },
   noMode: "Not specified",

@@ -1,5 +1,5 @@
+import { photoIdOf } from "@striper/contract/catch-content";
 import { Fish } from "lucide-react";
-import { photoIdOf } from "#web/features/catches/log/record/content.ts";
 import { usePhotoUrl, type PhotoSize } from "#web/features/catches/photos/use-photo-url.ts";
 import { classes } from "#web/ui/classes.ts";
 

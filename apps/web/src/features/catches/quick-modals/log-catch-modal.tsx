@@ -1,5 +1,5 @@
 import { firstFormChoices } from "@striper/angling/species";
-import { notesMaxLength } from "@striper/contract/limits";
+import { catchFields } from "@striper/contract/catch-fields";
 import { lengthMeasure, weightMeasure } from "#web/features/catches/logging/form/measure.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { useQuickLog } from "#web/features/catches/quick-modals/use-quick-log.ts";
@@ -38,24 +38,24 @@ export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
           label={loggingWording.length(lengthMeasure.unitOf(units))}
           inputMode="decimal"
           autoComplete="off"
-          value={draft.length}
-          error={problems.length}
-          onChange={(event) => change({ length: event.target.value })}
+          value={draft.length_inches}
+          error={problems.length_inches}
+          onChange={(event) => change({ length_inches: event.target.value })}
         />
         <TextField
           label={loggingWording.weight(weightMeasure.unitOf(units))}
           inputMode="decimal"
           autoComplete="off"
-          value={draft.weight}
-          error={problems.weight}
-          onChange={(event) => change({ weight: event.target.value })}
+          value={draft.weight_pounds}
+          error={problems.weight_pounds}
+          onChange={(event) => change({ weight_pounds: event.target.value })}
         />
       </div>
       <TextField
         label={wording.location}
-        value={draft.location}
-        error={problems.location}
-        onChange={(event) => change({ location: event.target.value })}
+        value={draft.location_name}
+        error={problems.location_name}
+        onChange={(event) => change({ location_name: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
@@ -66,14 +66,14 @@ export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
         />
         <TextField
           label={wording.bait}
-          value={draft.bait}
-          error={problems.bait}
-          onChange={(event) => change({ bait: event.target.value })}
+          value={draft.bait_lure}
+          error={problems.bait_lure}
+          onChange={(event) => change({ bait_lure: event.target.value })}
         />
       </div>
       <TextAreaField
         label={wording.notes}
-        maxLength={notesMaxLength}
+        maxLength={catchFields.notes.maxLength}
         value={draft.notes}
         error={problems.notes}
         onChange={(event) => change({ notes: event.target.value })}

@@ -17,7 +17,7 @@ import { useUnits } from "#web/platform/units/units-store.ts";
 /** Specification, section 4: the overlay closes by itself after a success, ms. */
 const closesAfter = 2000;
 
-const blank: CatchDraft = { ...emptyDraft, location: wording.usualLocation };
+const blank: CatchDraft = { ...emptyDraft, location_name: wording.usualLocation };
 
 /** The short form: checked, saved on this device, cleared, and closed. */
 export function useQuickLog(onClose: () => void) {
@@ -41,8 +41,9 @@ export function useQuickLog(onClose: () => void) {
 
   async function save(): Promise<void> {
     const now = Date.now();
-    const location = draft.location.trim() === "" ? wording.usualLocation : draft.location;
-    const content = contentOfDraft({ ...draft, location }, null, units, now);
+    const location_name =
+      draft.location_name.trim() === "" ? wording.usualLocation : draft.location_name;
+    const content = contentOfDraft({ ...draft, location_name }, null, units, now);
     const whole = await completed(content, null, { catches, trips, table, now });
     await actions.log(newId(), whole);
     setLogged(content.species);

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
 import { ConflictBanner } from "#web/features/catches/list/conflict-banner.tsx";
-import { tripContentOf, type TripContent } from "#web/features/catches/log/record/content.ts";
+import { tripContentOf, type TripContent } from "#web/features/catches/log/record/operations.ts";
 import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { namedPlaces } from "#web/features/catches/logging/conditions/named-places.ts";

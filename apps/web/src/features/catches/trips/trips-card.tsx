@@ -1,7 +1,7 @@
 import { catchRate, leastSample } from "@striper/angling/catches";
 import { Flag, Plus, Square } from "lucide-react";
 import { Suspense, useState } from "react";
-import { tripContentOf } from "#web/features/catches/log/record/content.ts";
+import { tripContentOf } from "#web/features/catches/log/record/operations.ts";
 import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { useLoggedCatches, useLoggedTrips, useTrips } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";

@@ -1,7 +1,7 @@
 import { tripEntry } from "@striper/contract/catch-records";
 import { notesMaxLength } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
-import type { TripContent } from "#web/features/catches/log/record/content.ts";
+import type { TripContent } from "#web/features/catches/log/record/operations.ts";
 import { localTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { catchesByTrip, tripAt } from "#web/features/catches/trips/catches-by-trip.ts";

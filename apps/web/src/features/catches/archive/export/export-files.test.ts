@@ -1,4 +1,5 @@
-import { catchFields } from "@striper/contract/catch-records";
+import { blankContent } from "@striper/contract/catch-content";
+import { enteredFields } from "@striper/contract/catch-records";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { exportFile } from "#web/features/catches/archive/export/export-files.ts";
@@ -7,7 +8,7 @@ import { guessMatching } from "#web/features/catches/archive/match/fields.ts";
 import { guessOptions } from "#web/features/catches/archive/match/options.ts";
 import { readRow } from "#web/features/catches/archive/match/read-row.ts";
 import { readRecords, readTable } from "#web/features/catches/archive/table/read-table.ts";
-import { blankContent, recordOf } from "#web/features/catches/log/record/content.ts";
+import { unsentRecord } from "#web/features/catches/log/record/operations.ts";
 
 const at = "2026-06-12T16:00:00.000Z";
 const now = Date.parse("2026-06-13T16:00:00Z");
@@ -21,7 +22,7 @@ const content = {
   spot_id: "nahant-causeway",
   is_released: false,
 };
-const log = { catches: [recordOf(id, content, at)], trips: [] };
+const log = { catches: [unsentRecord(id, content, at)], trips: [] };
 
 test("a table of the log, brought in again, says the same under the same ids", () => {
   const { text, name } = exportFile(log, "csv", true, now);
@@ -47,7 +48,7 @@ const mischief = fc
   .map((parts) => parts.join(""));
 
 /** As the log holds it: whatever the server takes, trimmed. */
-const asKept = (schema: typeof catchFields.notes, otherwise: string) =>
+const asKept = (schema: typeof enteredFields.notes, otherwise: string) =>
   mischief.map((text) => {
     const kept = schema.safeParse(text);
     return kept.success ? (kept.data ?? otherwise) : otherwise;
@@ -57,15 +58,15 @@ const figure = /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/;
 
 test("no text of a table runs in a spreadsheet, and all of it comes back as it was", () => {
   const text = fc.record({
-    species: asKept(catchFields.location_name, "=Bass").map((name) => name.slice(0, 60).trim()),
-    location_name: asKept(catchFields.location_name, "@Nahant"),
-    bait_lure: asKept(catchFields.bait_lure, "-eel"),
-    weather: asKept(catchFields.weather, "+wind"),
-    notes: asKept(catchFields.notes, "=1+1"),
+    species: asKept(enteredFields.location_name, "=Bass").map((name) => name.slice(0, 60).trim()),
+    location_name: asKept(enteredFields.location_name, "@Nahant"),
+    bait_lure: asKept(enteredFields.bait_lure, "-eel"),
+    weather: asKept(enteredFields.weather, "+wind"),
+    notes: asKept(enteredFields.notes, "=1+1"),
   });
   fc.assert(
     fc.property(text, (texts) => {
-      const record = recordOf(id, { ...content, ...texts }, at);
+      const record = unsentRecord(id, { ...content, ...texts }, at);
       const csv = exportFile({ catches: [record], trips: [] }, "csv", true, now).text;
       const cells = readRecords(csv, ",")[1] ?? [];
       const formulas = cells.filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell));

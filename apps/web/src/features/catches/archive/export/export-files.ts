@@ -1,6 +1,7 @@
-import { escapeXml } from "@striper/angling/spots";
+import { withoutPlace } from "@striper/contract/catch-content";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { catchLine, catchesHead } from "@striper/contract/catches-csv";
+import { catchWaypoint, gpxHead, gpxTail } from "@striper/contract/catches-gpx";
 import { harborDate, type Instant } from "@striper/marine/time";
 
 export type ExportKind = "csv" | "json" | "gpx";
@@ -10,45 +11,11 @@ interface Log {
   readonly trips: readonly Trip[];
 }
 
-/** A built-in spot says where somebody was as well as a position does. */
-function withoutPlace<Entry extends CatchRecord | Trip>(entry: Entry): Entry {
-  return { ...entry, position: null, spot_id: null };
-}
-
 function withoutPlaces({ catches, trips }: Log): Log {
   return {
-    catches: catches.map((one) => ({ ...withoutPlace(one), position_accuracy_meters: null })),
-    trips: trips.map(withoutPlace),
+    catches: catches.map(withoutPlace),
+    trips: trips.map((trip) => ({ ...trip, position: null, spot_id: null })),
   };
-}
-
-const gpxHead = [
-  '<?xml version="1.0" encoding="UTF-8"?>',
-  '<gpx version="1.1" creator="Striper Conditions" xmlns="http://www.topografix.com/GPX/1/1">',
-  "  <metadata><desc>My catches. Not for navigation.</desc></metadata>",
-  "",
-].join("\n");
-
-function sizeOf({ length_inches: length, weight_pounds: weight }: CatchRecord): string {
-  const sizes = [length === null ? [] : [`${length} in`], weight === null ? [] : [`${weight} lb`]];
-  return sizes.flat().join(", ");
-}
-
-/** Nothing for a catch without a position. */
-function waypoint(entry: CatchRecord): string {
-  const { position, species, notes, location_name: location } = entry;
-  if (position === null) return "";
-  const size = sizeOf(entry);
-  const about = [location, notes].filter((text) => text !== null).join("\n");
-  return [
-    `  <wpt lat="${position.latitude}" lon="${position.longitude}">`,
-    `    <time>${entry.date_caught}</time>`,
-    `    <name>${escapeXml(size === "" ? species : `${species}, ${size}`)}</name>`,
-    ...(about === "" ? [] : [`    <desc>${escapeXml(about)}</desc>`]),
-    "    <type>catch</type>",
-    "  </wpt>",
-    "",
-  ].join("\n");
 }
 
 const types: Readonly<Record<ExportKind, string>> = {
@@ -60,7 +27,7 @@ const types: Readonly<Record<ExportKind, string>> = {
 const texts: Readonly<Record<ExportKind, (log: Log) => string>> = {
   csv: ({ catches }) => catchesHead + catches.map(catchLine).join(""),
   json: (log) => `${JSON.stringify(log, null, 2)}\n`,
-  gpx: ({ catches }) => `${gpxHead}${catches.map(waypoint).join("")}</gpx>\n`,
+  gpx: ({ catches }) => gpxHead + catches.map(catchWaypoint).join("") + gpxTail,
 };
 
 export interface ExportFile {

@@ -1,3 +1,4 @@
+import { blankContent } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import {
@@ -7,7 +8,6 @@ import {
 } from "#web/features/catches/archive/import/add-catches.ts";
 import type { PlannedCatch } from "#web/features/catches/archive/import/plan-import.ts";
 import { idOfText } from "#web/features/catches/archive/import/row-ids.ts";
-import { blankContent } from "#web/features/catches/log/record/content.ts";
 import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
 import { OfflineError } from "#web/platform/api/api-errors.ts";
 

@@ -1,6 +1,9 @@
+import { byName, fieldNamesOf } from "@striper/contract/catch-fields";
 import type { archiveWording } from "#web/features/catches/archive/wording.ts";
 
-/** What a column of a table can be. */
+const words = fieldNamesOf("line", "text");
+
+/** What a column of a table can be; what the log calls words goes by the name it has there. */
 export const importFields = [
   "date",
   "time",
@@ -10,11 +13,7 @@ export const importFields = [
   "measured",
   "released",
   "kept",
-  "location",
-  "timeOfDay",
-  "bait",
-  "notes",
-  "weather",
+  ...words,
   "water",
   "latitude",
   "longitude",
@@ -25,11 +24,15 @@ export type ImportField = (typeof importFields)[number];
 /** The index of the column that holds each field; a field without one is not in the file. */
 export type Matching = Readonly<Partial<Record<ImportField, number>>>;
 
-/**
- * Heads that are understood, words first that leave no doubt. Those of the app's own table are
- * among them.
- */
-const heads: Readonly<Record<ImportField, readonly string[]>> = {
+const plainHead = (head: string): string =>
+  head
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Heads that are understood, words first that leave no doubt. */
+const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  ...byName(words, (field) => [plainHead(field)]),
   date: [
     "date caught",
     "caught at",
@@ -47,9 +50,8 @@ const heads: Readonly<Record<ImportField, readonly string[]>> = {
   measured: ["is measured", "measured"],
   released: ["is released", "released", "release", "catch and release"],
   kept: ["kept", "keep", "harvested", "is kept"],
-  location: ["location name", "location", "place", "spot", "where", "water body"],
-  timeOfDay: ["time of day"],
-  bait: ["bait lure", "bait", "lure", "bait or lure", "lure bait", "fly", "tackle"],
+  location_name: ["location name", "location", "place", "spot", "where", "water body"],
+  bait_lure: ["bait lure", "bait", "lure", "bait or lure", "lure bait", "fly", "tackle"],
   notes: ["notes", "note", "comments", "comment", "remarks", "description"],
   weather: ["weather", "conditions"],
   water: ["water temperature c", "water temperature", "water temp", "water temp f"],
@@ -58,19 +60,13 @@ const heads: Readonly<Record<ImportField, readonly string[]>> = {
   id: ["catch id"],
 };
 
-const plainHead = (head: string): string =>
-  head
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
 /** A first matching by the head row; no column twice. */
 export function guessMatching(head: readonly string[]): Matching {
   const plain = head.map(plainHead);
   const taken = new Set<number>();
   const matching: Partial<Record<ImportField, number>> = {};
   for (const field of importFields) {
-    for (const name of heads[field]) {
+    for (const name of heads[field] ?? []) {
       const index = plain.findIndex((one, at) => one === name && !taken.has(at));
       if (index === -1) continue;
       matching[field] = index;

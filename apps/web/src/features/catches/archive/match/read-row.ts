@@ -1,13 +1,13 @@
+import type { CatchContent } from "@striper/contract/catch-records";
+import { blankContent } from "@striper/contract/catch-content";
 import {
-  lengthMaxInches,
-  lengthMinInches,
-  notesMaxLength,
-  weightMaxPounds,
-  weightMinPounds,
-} from "@striper/contract/limits";
+  byName,
+  catchFields,
+  fieldNamesOf,
+  type FieldNameOf,
+} from "@striper/contract/catch-fields";
 import type { Instant } from "@striper/marine/time";
 import { day } from "@striper/marine/time";
-import { blankContent, type CatchContent } from "#web/features/catches/log/record/content.ts";
 import type { ImportField, Matching } from "#web/features/catches/archive/match/fields.ts";
 import type { ImportOptions } from "#web/features/catches/archive/match/options.ts";
 import {
@@ -38,10 +38,7 @@ interface Reading {
   readonly fault: (sentence: string) => void;
 }
 
-/* The limits of the contract on texts. */
-const speciesMax = 60;
-const lineMax = 120;
-const timeOfDayMax = 40;
+type WordsName = FieldNameOf<"name" | "line" | "text">;
 
 /** A cell may be broken into lines for its width. */
 const lineBreaks = /[^\S\n\r\t]*[\n\r\t\v\f\u2028\u2029]\s*/g;
@@ -49,12 +46,13 @@ const oneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const lines = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}\p{Co}\p{Cn}\n\r\t]/u;
 
 /** Null for an empty cell, and for one with a fault. */
-function words({ text, fault }: Reading, field: ImportField, most: number): string | null {
-  const isNotes = field === "notes";
-  const value = isNotes ? text(field) : text(field).replaceAll(lineBreaks, " ");
+function words({ text, fault }: Reading, field: WordsName): string | null {
+  const { kind, maxLength: most } = catchFields[field];
+  const hasLines = kind === "text";
+  const value = hasLines ? text(field) : text(field).replaceAll(lineBreaks, " ");
   if (value === "") return null;
   if (value.length > most) fault(faults.tooLong(fields[field], most));
-  else if ((isNotes ? lines : oneLine).test(value)) fault(faults.character(fields[field]));
+  else if ((hasLines ? lines : oneLine).test(value)) fault(faults.character(fields[field]));
   else return value;
   return null;
 }
@@ -141,7 +139,7 @@ export function readRow(
   };
   const reading: Reading = { text, fault: (sentence) => found.push(sentence) };
   const caught = when(reading, options, now);
-  const species = words(reading, "species", speciesMax);
+  const species = words(reading, "species");
   if (text("species") === "") found.push(faults.noSpecies);
   const details = detailsOf(reading, options);
   if (found.length > 0 || caught === null || species === null) {
@@ -161,21 +159,21 @@ function detailsOf(reading: Reading, options: ImportOptions): Partial<CatchConte
     most: 45,
   });
   return {
-    length_inches: quantity(reading, "length", (text) => lengthInInches(text, options.length), {
-      least: lengthMinInches,
-      most: lengthMaxInches,
-    }),
-    weight_pounds: quantity(reading, "weight", (text) => weightInPounds(text, options.weight), {
-      least: weightMinPounds,
-      most: weightMaxPounds,
-    }),
+    length_inches: quantity(
+      reading,
+      "length",
+      (text) => lengthInInches(text, options.length),
+      catchFields.length_inches,
+    ),
+    weight_pounds: quantity(
+      reading,
+      "weight",
+      (text) => weightInPounds(text, options.weight),
+      catchFields.weight_pounds,
+    ),
     is_measured: yesNo(reading, "measured") ?? true,
     is_released: yesNo(reading, "released") ?? (kept === null ? true : !kept),
-    location_name: words(reading, "location", lineMax),
-    time_of_day: words(reading, "timeOfDay", timeOfDayMax),
-    bait_lure: words(reading, "bait", lineMax),
-    notes: words(reading, "notes", notesMaxLength),
-    weather: words(reading, "weather", lineMax),
+    ...byName(fieldNamesOf("line", "text"), (field) => words(reading, field)),
     position: position(reading),
     conditions:
       water === null

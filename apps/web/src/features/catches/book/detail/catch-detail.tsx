@@ -1,10 +1,14 @@
+import { photoIdOf } from "@striper/contract/catch-content";
 import { Pencil, Trash2 } from "lucide-react";
 import { bookWording, detailWording as wording } from "#web/features/catches/book/wording.ts";
-import { conditionRows, verdictText } from "#web/features/catches/book/detail/detail-view.ts";
+import {
+  conditionRows,
+  otherWords,
+  verdictText,
+} from "#web/features/catches/book/detail/detail-view.ts";
 import { Mark } from "#web/features/catches/list/catch-list.tsx";
 import { catchRowView } from "#web/features/catches/list/catch-row-view.ts";
 import { ConflictBanner } from "#web/features/catches/list/conflict-banner.tsx";
-import { photoIdOf } from "#web/features/catches/log/record/content.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
@@ -14,6 +18,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+
+const { labels } = loggingWording;
 
 interface CatchDetailProps {
   readonly one: LocalCatch;
@@ -96,14 +102,17 @@ export function CatchDetail({ one, isBest, onClose, onEdit, onDelete }: CatchDet
       <dl className="mt-3 grid grid-cols-2 gap-x-4">
         <Fact label={wording.when} value={view.when} />
         <Fact label={wording.where} value={view.place} />
-        <Fact label={wording.timeOfDay} value={record.time_of_day ?? loggingWording.noTimeOfDay} />
-        <Fact label={wording.bait} value={record.bait_lure} />
+        <Fact label={labels.time_of_day} value={record.time_of_day ?? loggingWording.noTimeOfDay} />
+        <Fact label={labels.bait_lure} value={record.bait_lure} />
         <Fact label={wording.mode} value={mode} />
-        <Fact label={wording.weather} value={record.weather} />
+        <Fact label={labels.weather} value={record.weather} />
+        {otherWords(record).map((fact) => (
+          <Fact key={fact.label} {...fact} />
+        ))}
         <Fact label={wording.rule} value={verdictText(record)} />
       </dl>
       <dl>
-        <Fact label={wording.notes} value={record.notes ?? loggingWording.noNotes} />
+        <Fact label={labels.notes} value={record.notes ?? loggingWording.noNotes} />
       </dl>
       <Conditions one={one} />
       <div className="mt-5 flex flex-wrap gap-3">

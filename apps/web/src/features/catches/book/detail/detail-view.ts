@@ -1,7 +1,9 @@
+import { fieldNamesOf, type FieldName } from "@striper/contract/catch-fields";
 import type { CatchRecord } from "@striper/contract/catch-records";
 import { compassPoint, degrees, roundTo } from "@striper/marine/units";
 import { detailWording as wording } from "#web/features/catches/book/wording.ts";
 import { temperatureMeasure } from "#web/features/catches/logging/form/measure.ts";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
 type Conditions = CatchRecord["conditions"];
@@ -64,6 +66,19 @@ export function conditionRows(record: CatchRecord, units: UnitSystem): Condition
   if (score === null) return rows;
   const origin = `${wording.origins.computed}, ${wording.scoreSource(score.model_version)}`;
   return [{ label: wording.score, value: String(score.score), origin }, ...rows];
+}
+
+const wordsWithPlace: readonly string[] = [
+  "location_name",
+  "time_of_day",
+  "weather",
+  "bait_lure",
+] satisfies readonly FieldName[];
+
+/** What was written into fields that have no place of their own among the facts. */
+export function otherWords(record: CatchRecord) {
+  const others = fieldNamesOf("line").filter((field) => !wordsWithPlace.includes(field));
+  return others.map((field) => ({ label: loggingWording.labels[field], value: record[field] }));
 }
 
 /** "Had to be released, kept against the rule"; null without a verdict. */

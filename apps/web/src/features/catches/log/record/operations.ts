@@ -1,10 +1,16 @@
-import type { CatchRecord, Trip } from "@striper/contract/catch-records";
-import {
-  recordOf,
-  type CatchContent,
-  type TripContent,
-} from "#web/features/catches/log/record/content.ts";
+import { recordOf } from "@striper/contract/catch-content";
+import type { CatchContent, CatchRecord, Trip } from "@striper/contract/catch-records";
 import type { Entry } from "#web/platform/synced/entries.ts";
+
+export type TripContent = Omit<Trip, "trip_id" | "created_at" | "updated_at" | "revision">;
+
+export function tripContentOf(trip: Trip): TripContent {
+  const { started_at, ended_at, location_name, spot_id, position, mode, targets, tried, notes } =
+    trip;
+  const { stripers_caught = null, bite_score = null } = trip;
+  const outing = { started_at, ended_at, location_name, spot_id, position, mode };
+  return { ...outing, targets, tried, notes, stripers_caught, bite_score };
+}
 
 /**
  * The edit an edit was made from: a revision of the server's, or what this device wrote before and
@@ -45,6 +51,16 @@ export const isTripWrite = (
 ): write is Extract<Write, { kind: "save-trip" | "remove-trip" }> =>
   write.kind === "save-trip" || write.kind === "remove-trip";
 
+/** The record a device shows of a catch the server has not answered for yet. */
+export const unsentRecord = (catchId: string, content: CatchContent, at: string): CatchRecord =>
+  recordOf(content, {
+    catch_id: catchId,
+    is_personal_best: false,
+    created_at: at,
+    updated_at: at,
+    revision: 0,
+  });
+
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 /** What the server said last, with what this device wrote since; undefined: there is none. */
@@ -56,7 +72,7 @@ export function shownCatch(
   for (const operation of operations) {
     if (operation.kind === "remove") shown = undefined;
     if (operation.kind === "log" || operation.kind === "restore" || operation.kind === "edit") {
-      const own = recordOf(operation.subjectId, operation.content, isoOf(operation.at));
+      const own = unsentRecord(operation.subjectId, operation.content, isoOf(operation.at));
       const { created_at, revision, is_personal_best } = shown ?? base ?? own;
       shown = { ...own, created_at, revision, is_personal_best };
     }

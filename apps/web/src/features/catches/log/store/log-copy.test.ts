@@ -1,6 +1,6 @@
+import { contentOf } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { contentOf } from "#web/features/catches/log/record/content.ts";
 import { createLogCopy, logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { keepMine } from "#web/features/catches/log/sync/log-collection.ts";

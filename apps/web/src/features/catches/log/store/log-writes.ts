@@ -1,4 +1,4 @@
-import type { CatchContent } from "#web/features/catches/log/record/content.ts";
+import type { CatchContent } from "@striper/contract/catch-records";
 import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
 import { isUnheard, type Joined } from "#web/platform/synced/entries.ts";
 

@@ -1,4 +1,4 @@
-import { contentOf, isSameContent } from "#web/features/catches/log/record/content.ts";
+import { contentOf, isSameContent } from "@striper/contract/catch-content";
 import {
   isTripWrite,
   type Answer,

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
+import type { CatchContent } from "@striper/contract/catch-records";
+import { blankContent, contentOf } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import {
-  blankContent,
-  contentOf,
-  type CatchContent,
-} from "#web/features/catches/log/record/content.ts";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { restoring, type Restoring } from "#web/features/catches/log/store/log-writes.ts";
 import { readWholeLog } from "#web/features/catches/log/store/read-log.ts";

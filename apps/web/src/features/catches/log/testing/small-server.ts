@@ -1,10 +1,10 @@
-import type { CatchRecord } from "@striper/contract/catch-records";
+import { contentOf } from "@striper/contract/catch-content";
+import type { CatchContent, CatchRecord } from "@striper/contract/catch-records";
 import {
-  contentOf,
-  recordOf,
-  type CatchContent,
-} from "#web/features/catches/log/record/content.ts";
-import type { Answer, Operation } from "#web/features/catches/log/record/operations.ts";
+  type Answer,
+  type Operation,
+  unsentRecord,
+} from "#web/features/catches/log/record/operations.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import type { LogChanges, LogServer } from "#web/features/catches/log/sync/log-server.ts";
 
@@ -36,7 +36,7 @@ export function smallServer() {
     const row = rows.get(id);
     const text = JSON.stringify(content);
     if (row === undefined) {
-      const record = { ...recordOf(id, content, content.date_caught), revision: 1 };
+      const record = { ...unsentRecord(id, content, content.date_caught), revision: 1 };
       rows.set(id, { record, logged: text, change: nextChange(), isDeleted: false });
       return { kind: "catch", record };
     }
@@ -52,7 +52,7 @@ export function smallServer() {
       return { kind: "catch", record: row.record };
     if (row.record.revision !== revision) throw refusal("edit_conflict");
     const { created_at } = row.record;
-    row.record = { ...recordOf(id, content, created_at), revision: revision + 1 };
+    row.record = { ...unsentRecord(id, content, created_at), revision: revision + 1 };
     row.change = nextChange();
     return { kind: "catch", record: row.record };
   }

@@ -1,9 +1,7 @@
-import {
-  blankContent,
-  recordOf,
-  type CatchContent,
-} from "#web/features/catches/log/record/content.ts";
+import type { CatchContent } from "@striper/contract/catch-records";
+import { blankContent } from "@striper/contract/catch-content";
 import { localCatch, type LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import { unsentRecord } from "#web/features/catches/log/record/operations.ts";
 
 export const someId = (number: number): string =>
   `0198a000-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -15,5 +13,5 @@ export function someContent(parts: Partial<CatchContent> = {}): CatchContent {
 
 export function someCatch(number: number, parts: Partial<CatchContent> = {}): LocalCatch {
   const content = someContent(parts);
-  return localCatch(recordOf(someId(number), content, content.date_caught), []);
+  return localCatch(unsentRecord(someId(number), content, content.date_caught), []);
 }

@@ -1,5 +1,5 @@
+import type { CatchContent } from "@striper/contract/catch-records";
 import type { PersonalBest } from "@striper/angling/catches";
-import type { CatchContent } from "#web/features/catches/log/record/content.ts";
 import {
   lengthMeasure,
   textOf,

@@ -1,7 +1,7 @@
+import { contentOf } from "@striper/contract/catch-content";
 import { catchEntry } from "@striper/contract/catch-records";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contentOf, recordOf } from "#web/features/catches/log/record/content.ts";
 import {
   contentOfDraft,
   draftOf,
@@ -9,6 +9,7 @@ import {
   emptyDraft,
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import { readWhen } from "#web/features/catches/logging/form/when.ts";
+import { unsentRecord } from "#web/features/catches/log/record/operations.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
 const bass = { ...emptyDraft, species: "Striped Bass" };
@@ -45,7 +46,9 @@ describe("figures that make no sense", () => {
     ["1e3", "Write a number, such as 28.5."],
     ["long", "Write a number, such as 28.5."],
   ])("a length of %s is refused in words", (length, sentence) => {
-    expect(draftProblems({ ...bass, length }, "us", noon)).toEqual({ length: sentence });
+    expect(draftProblems({ ...bass, length_inches: length }, "us", noon)).toEqual({
+      length_inches: sentence,
+    });
   });
 
   test.each([
@@ -70,7 +73,12 @@ test("a day without a time is that day's noon, today at the latest now", () => {
 });
 
 test("centimeters and kilograms are stored as inches and pounds", () => {
-  const content = contentOfDraft({ ...bass, length: "71.12", weight: "5" }, null, "metric", noon);
+  const content = contentOfDraft(
+    { ...bass, length_inches: "71.12", weight_pounds: "5" },
+    null,
+    "metric",
+    noon,
+  );
   expect(content.length_inches).toBe(28);
   expect(content.weight_pounds).toBeCloseTo(11.0231, 4);
 });
@@ -78,27 +86,28 @@ test("centimeters and kilograms are stored as inches and pounds", () => {
 const text = fc.string({ maxLength: 60 });
 const anyDraft = fc.record({
   species: text,
-  length: fc.oneof(
+  length_inches: fc.oneof(
     text,
     fc.float({ min: Math.fround(0.2), max: 60, noNaN: true }).map((x) => x.toFixed(1)),
   ),
-  weight: fc.constantFrom("", "6", "0.5"),
-  isMeasured: fc.boolean(),
-  isReleased: fc.boolean(),
-  location: text,
+  weight_pounds: fc.constantFrom("", "6", "0.5"),
+  is_measured: fc.boolean(),
+  is_released: fc.boolean(),
+  is_unfinished: fc.constant(false),
+  location_name: text,
   position: fc.option(
     fc.record({
       latitude: fc.double({ min: 40, max: 44, noNaN: true }),
       longitude: fc.constant(-70),
     }),
   ),
-  accuracy: fc.option(fc.integer({ min: 0, max: 500 })),
-  timeOfDay: fc.constantFrom("", "Dawn"),
+  position_accuracy_meters: fc.option(fc.integer({ min: 0, max: 500 })),
+  time_of_day: fc.constantFrom("", "Dawn"),
   date: fc.constantFrom("", "2026-06-01"),
   time: fc.constantFrom("", "04:41"),
   notes: fc.string({ unit: "grapheme", maxLength: 80 }),
   weather: text,
-  bait: text,
+  bait_lure: text,
   mode: fc.constantFrom("", "shore", "rowing"),
   waterTemperature: fc.constantFrom("", "61"),
 });
@@ -120,7 +129,11 @@ test("opening and saving without a change changes nothing", () => {
     fc.property(anyDraft, fc.constantFrom("us" as const, "metric" as const), (draft, units) => {
       fc.pre(Object.keys(draftProblems(draft, "us", noon)).length === 0);
       const before = contentOfDraft(draft, null, "us", noon + 12_345);
-      const record = recordOf("0198a000-0000-7000-8000-000000000001", before, before.date_caught);
+      const record = unsentRecord(
+        "0198a000-0000-7000-8000-000000000001",
+        before,
+        before.date_caught,
+      );
       const again = contentOfDraft(draftOf(contentOf(record), units), before, units, noon + 60_000);
       expect(again).toEqual(before);
     }),

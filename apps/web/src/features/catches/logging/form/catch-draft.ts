@@ -1,7 +1,7 @@
-import { notesMaxLength } from "@striper/contract/limits";
-import type { Position } from "@striper/marine/geo";
+import type { CatchContent } from "@striper/contract/catch-records";
+import { blankContent } from "@striper/contract/catch-content";
+import { byName, catchFields, fieldNamesOf } from "@striper/contract/catch-fields";
 import type { Instant } from "@striper/marine/time";
-import { blankContent, type CatchContent } from "#web/features/catches/log/record/content.ts";
 import {
   lengthMeasure,
   readEntered,
@@ -14,75 +14,58 @@ import { readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts"
 import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
-/** A form as it is filled in: texts as they are typed. */
-export interface CatchDraft {
-  readonly species: string;
-  readonly length: string;
-  readonly weight: string;
-  readonly isMeasured: boolean;
-  readonly isReleased: boolean;
-  readonly location: string;
-  readonly position: Position | null;
-  readonly accuracy: number | null;
-  readonly timeOfDay: string;
+const textNames = fieldNamesOf("name", "line", "text");
+const flagNames = fieldNamesOf("flag");
+/** Figures that are typed in the angler's units. */
+const measures = { length_inches: lengthMeasure, weight_pounds: weightMeasure } as const;
+const measuredNames = ["length_inches", "weight_pounds"] as const;
+
+type TextName = (typeof textNames)[number];
+type MeasuredName = (typeof measuredNames)[number];
+
+/** A form as it is filled in, under the names of the fields: texts as they are typed. */
+export interface CatchDraft
+  extends
+    Readonly<Record<TextName | MeasuredName | "mode", string>>,
+    Readonly<Record<(typeof flagNames)[number], boolean>>,
+    Readonly<Pick<CatchContent, "position" | "position_accuracy_meters">> {
   readonly date: string;
   readonly time: string;
-  readonly notes: string;
-  readonly weather: string;
-  readonly bait: string;
-  readonly mode: string;
   readonly waterTemperature: string;
 }
-
-export const emptyDraft: CatchDraft = {
-  species: "",
-  length: "",
-  weight: "",
-  isMeasured: true,
-  isReleased: true,
-  location: "",
-  position: null,
-  accuracy: null,
-  timeOfDay: "",
-  date: "",
-  time: "",
-  notes: "",
-  weather: "",
-  bait: "",
-  mode: "",
-  waterTemperature: "",
-};
 
 const typedWater = ({ conditions }: CatchContent): number | null => {
   const water = conditions.water_temperature_c;
   return water?.origin === "typed" ? water.value : null;
 };
 
+const withoutTime = (content: CatchContent, units: UnitSystem) => ({
+  ...byName(textNames, (name) => content[name] ?? ""),
+  ...byName(measuredNames, (name) => textOf(measures[name], content[name], units)),
+  ...byName(flagNames, (name) => content[name]),
+  position: content.position,
+  position_accuracy_meters: content.position_accuracy_meters,
+  mode: content.mode ?? "",
+  waterTemperature: textOf(temperatureMeasure, typedWater(content), units),
+});
+
+export const emptyDraft: CatchDraft = {
+  ...withoutTime(blankContent("", ""), "us"),
+  date: "",
+  time: "",
+};
+
 export function draftOf(content: CatchContent, units: UnitSystem): CatchDraft {
   const isNamed = content.species !== loggingWording.unfinishedSpecies;
   return {
+    ...withoutTime(content, units),
     species: isNamed ? content.species : "",
-    length: textOf(lengthMeasure, content.length_inches, units),
-    weight: textOf(weightMeasure, content.weight_pounds, units),
-    isMeasured: content.is_measured,
-    isReleased: content.is_released,
-    location: content.location_name ?? "",
-    position: content.position,
-    accuracy: content.position_accuracy_meters,
-    timeOfDay: content.time_of_day ?? "",
     ...whenTexts(Date.parse(content.date_caught)),
-    notes: content.notes ?? "",
-    weather: content.weather ?? "",
-    bait: content.bait_lure ?? "",
-    mode: content.mode ?? "",
-    waterTemperature: textOf(temperatureMeasure, typedWater(content), units),
   };
 }
 
 export type DraftField = keyof CatchDraft;
 export type DraftProblems = Partial<Record<DraftField, string>>;
-
-const lineMax = 120;
 
 /** Control characters other than line breaks: pasted by accident, refused by the server. */
 export const plainLine = (text: string): string =>
@@ -90,14 +73,14 @@ export const plainLine = (text: string): string =>
 export const plainText = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, "").trim();
 
-const lineOrNull = (text: string): string | null => plainLine(text) || null;
+const plainOf = (name: TextName, text: string): string =>
+  catchFields[name].kind === "text" ? plainText(text) : plainLine(text);
 
 export function draftProblems(draft: CatchDraft, units: UnitSystem, now: Instant): DraftProblems {
   const problems: Partial<Record<DraftField, string>> = {};
-  if (plainLine(draft.species) === "") problems.species = loggingWording.selectSpecies;
   const figures = [
-    ["length", lengthMeasure],
-    ["weight", weightMeasure],
+    ["length_inches", lengthMeasure],
+    ["weight_pounds", weightMeasure],
     ["waterTemperature", temperatureMeasure],
   ] as const;
   for (const [field, measure] of figures) {
@@ -106,11 +89,12 @@ export function draftProblems(draft: CatchDraft, units: UnitSystem, now: Instant
   }
   const when = readWhen(draft.date, draft.time, now);
   if (when.kind === "problem") problems.date = when.sentence;
-  for (const field of ["location", "weather", "bait"] as const) {
-    if (plainLine(draft[field]).length > lineMax) problems[field] = loggingWording.tooLong(lineMax);
+  for (const name of textNames) {
+    const { maxLength } = catchFields[name];
+    if (plainOf(name, draft[name]).length > maxLength)
+      problems[name] = loggingWording.tooLong(maxLength);
   }
-  if (plainText(draft.notes).length > notesMaxLength)
-    problems.notes = loggingWording.tooLong(notesMaxLength);
+  if (plainLine(draft.species) === "") problems.species = loggingWording.selectSpecies;
   return problems;
 }
 
@@ -160,19 +144,13 @@ export function contentOfDraft(
   const base = before ?? blankContent(draft.species, new Date(now).toISOString());
   return {
     ...base,
+    ...byName(textNames, (name) => plainOf(name, draft[name]) || null),
+    ...byName(measuredNames, (name) => figure(measures[name], draft[name], base[name], units)),
+    ...byName(flagNames, (name) => draft[name]),
     species: plainLine(draft.species),
     date_caught: momentOf(draft, before, now),
-    length_inches: figure(lengthMeasure, draft.length, base.length_inches, units),
-    weight_pounds: figure(weightMeasure, draft.weight, base.weight_pounds, units),
-    is_measured: draft.isMeasured,
-    is_released: draft.isReleased,
-    location_name: lineOrNull(draft.location),
-    time_of_day: lineOrNull(draft.timeOfDay),
-    notes: plainText(draft.notes) || null,
-    weather: lineOrNull(draft.weather),
-    bait_lure: lineOrNull(draft.bait),
     position: draft.position,
-    position_accuracy_meters: draft.position === null ? null : draft.accuracy,
+    position_accuracy_meters: draft.position === null ? null : draft.position_accuracy_meters,
     mode: modeChoices.find((mode) => mode === draft.mode) ?? null,
     is_unfinished: false,
     conditions: conditionsOf(draft, base, units),

@@ -85,7 +85,7 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
         }}
       >
         <SelectField
-          label={wording.species}
+          label={wording.labels.species}
           choices={speciesWith(draft.species)}
           placeholder={wording.speciesPlaceholder}
           value={draft.species}
@@ -96,17 +96,17 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
         <Switch
           label={wording.released}
           hint={wording.releasedHint}
-          checked={draft.isReleased}
-          onChange={(isReleased) => form.change({ isReleased })}
+          checked={draft.is_released}
+          onChange={(is_released) => form.change({ is_released })}
         />
         <PlaceFields form={form} />
         <VerdictLine verdict={form.verdict} />
         <SelectField
-          label={wording.timeOfDay}
+          label={wording.labels.time_of_day}
           choices={times}
           placeholder={wording.noTimeOfDay}
-          value={draft.timeOfDay}
-          onChange={(event) => form.change({ timeOfDay: event.target.value })}
+          value={draft.time_of_day}
+          onChange={(event) => form.change({ time_of_day: event.target.value })}
         />
         <PhotoField photo={form.photo} />
         <PhotoOffers form={form} />

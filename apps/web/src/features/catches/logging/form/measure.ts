@@ -1,9 +1,4 @@
-import {
-  lengthMaxInches,
-  lengthMinInches,
-  weightMaxPounds,
-  weightMinPounds,
-} from "@striper/contract/limits";
+import { catchFields } from "@striper/contract/catch-fields";
 import {
   celsius,
   celsiusToFahrenheit,
@@ -42,8 +37,8 @@ export const lengthMeasure: Measure = {
   shown: (stored, units) =>
     units === "us" ? stored : inchesToMetres(inches(stored)) * centimetres,
   stored: (shown, units) => (units === "us" ? shown : metresToInches(metres(shown / centimetres))),
-  least: lengthMinInches,
-  most: lengthMaxInches,
+  least: catchFields.length_inches.least,
+  most: catchFields.length_inches.most,
   tooSmall: wording.tooSmall,
   tooLarge: wording.tooLarge,
 };
@@ -52,8 +47,8 @@ export const weightMeasure: Measure = {
   unitOf: (units) => (units === "us" ? "lb" : "kg"),
   shown: (stored, units) => (units === "us" ? stored : poundsToKilograms(pounds(stored))),
   stored: (shown, units) => (units === "us" ? shown : kilogramsToPounds(kilograms(shown))),
-  least: weightMinPounds,
-  most: weightMaxPounds,
+  least: catchFields.weight_pounds.least,
+  most: catchFields.weight_pounds.most,
   tooSmall: wording.tooSmall,
   tooLarge: wording.tooLarge,
 };

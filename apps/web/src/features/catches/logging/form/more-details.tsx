@@ -1,4 +1,4 @@
-import { notesMaxLength } from "@striper/contract/limits";
+import { catchFields } from "@striper/contract/catch-fields";
 import { ChevronDown } from "lucide-react";
 import { temperatureMeasure } from "#web/features/catches/logging/form/measure.ts";
 import { ModeField } from "#web/features/catches/logging/form/mode-field.tsx";
@@ -16,7 +16,7 @@ export function MoreDetails({
   readonly isOpen: boolean;
 }) {
   const { draft, problems, change, units } = form;
-  const hasProblem = ["date", "weather", "bait", "waterTemperature", "notes"].some(
+  const hasProblem = ["date", "weather", "bait_lure", "waterTemperature", "notes"].some(
     (field) => field in problems,
   );
   return (
@@ -50,15 +50,15 @@ export function MoreDetails({
           />
         </div>
         <TextField
-          label={wording.bait}
+          label={wording.labels.bait_lure}
           autoComplete="off"
-          value={draft.bait}
-          error={problems.bait}
-          onChange={(event) => change({ bait: event.target.value })}
+          value={draft.bait_lure}
+          error={problems.bait_lure}
+          onChange={(event) => change({ bait_lure: event.target.value })}
         />
         <ModeField value={draft.mode} onChange={(event) => change({ mode: event.target.value })} />
         <TextField
-          label={wording.weather}
+          label={wording.labels.weather}
           autoComplete="off"
           value={draft.weather}
           error={problems.weather}
@@ -74,9 +74,9 @@ export function MoreDetails({
           onChange={(event) => change({ waterTemperature: event.target.value })}
         />
         <TextAreaField
-          label={wording.notes}
+          label={wording.labels.notes}
           placeholder={wording.noNotes}
-          maxLength={notesMaxLength}
+          maxLength={catchFields.notes.maxLength}
           value={draft.notes}
           error={problems.notes}
           onChange={(event) => change({ notes: event.target.value })}

@@ -1,5 +1,5 @@
+import { photoIdOf } from "@striper/contract/catch-content";
 import { Camera, X } from "lucide-react";
-import { photoIdOf } from "#web/features/catches/log/record/content.ts";
 import type { DraftPhoto } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { usePhotoUrl } from "#web/features/catches/photos/use-photo-url.ts";

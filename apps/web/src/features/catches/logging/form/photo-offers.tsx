@@ -1,7 +1,7 @@
+import { photoIdOf } from "@striper/contract/catch-content";
 import { timeWorthAsking } from "@striper/angling/catches";
 import { Clock, MapPin } from "lucide-react";
 import { whenText } from "#web/features/catches/list/catch-row-view.ts";
-import { photoIdOf } from "#web/features/catches/log/record/content.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
 import { whenTexts } from "#web/features/catches/logging/form/when.ts";
@@ -33,7 +33,10 @@ export function PhotoOffers({ form }: { readonly form: CatchForm }) {
         </Button>
       )}
       {place === null || isPlaced ? null : (
-        <Button tone="secondary" onClick={() => form.change({ position: place, accuracy: null })}>
+        <Button
+          tone="secondary"
+          onClick={() => form.change({ position: place, position_accuracy_meters: null })}
+        >
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
           {wording.photoPlace}
         </Button>

@@ -31,7 +31,7 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
   const [outcome, setOutcome] = useState<PositionOutcome | null>(null);
 
   // What predicts the water there is loaded while the rest is filled in.
-  const place = draft.position ?? positionOfName(draft.location);
+  const place = draft.position ?? positionOfName(draft.location_name);
   useEffect(() => {
     if (place !== null) predictorsFor(stationsNear(place)).catch(() => undefined);
   }, [place]);
@@ -43,18 +43,18 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
     setOutcome(answer);
     const found = devicePosition();
     if (answer === "found" && found.state === "known")
-      change({ position: found.position, accuracy: found.accuracy_m });
+      change({ position: found.position, position_accuracy_meters: found.accuracy_m });
   }
 
   return (
     <div className="flex flex-col gap-2">
       <SelectField
-        label={wording.location}
-        choices={locationsWith(draft.location)}
+        label={wording.labels.location_name}
+        choices={locationsWith(draft.location_name)}
         placeholder={wording.noLocation}
-        value={draft.location}
-        error={problems.location}
-        onChange={(event) => change({ location: event.target.value })}
+        value={draft.location_name}
+        error={problems.location_name}
+        onChange={(event) => change({ location_name: event.target.value })}
       />
       {draft.position === null ? (
         <Button tone="secondary" disabled={isAsking} onClick={() => void locate()}>
@@ -65,12 +65,12 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="data flex items-center gap-2 text-small">
             <LocateFixed size={18} aria-hidden="true" className="shrink-0" />
-            {wording.positionFound(wholeMeters(draft.accuracy))}
+            {wording.positionFound(wholeMeters(draft.position_accuracy_meters))}
           </p>
           <Button
             tone="quiet"
             className="-ml-5"
-            onClick={() => change({ position: null, accuracy: null })}
+            onClick={() => change({ position: null, position_accuracy_meters: null })}
           >
             <X size={18} aria-hidden="true" /> {wording.dropPosition}
           </Button>

@@ -19,7 +19,7 @@ export function SizeFields({ form }: { readonly form: CatchForm }) {
   const isNamed = draft.species !== "";
   const length = isNamed ? typical.length.average : unnamed.length;
   const weight = isNamed ? typical.weight.average : unnamed.weight;
-  const hasFigure = draft.length !== "" || draft.weight !== "";
+  const hasFigure = draft.length_inches !== "" || draft.weight_pounds !== "";
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -28,26 +28,26 @@ export function SizeFields({ form }: { readonly form: CatchForm }) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={wording.typical(textOf(lengthMeasure, length, units))}
-          value={draft.length}
-          error={problems.length}
-          onChange={(event) => change({ length: event.target.value })}
+          value={draft.length_inches}
+          error={problems.length_inches}
+          onChange={(event) => change({ length_inches: event.target.value })}
         />
         <TextField
           label={wording.weight(weightMeasure.unitOf(units))}
           inputMode="decimal"
           autoComplete="off"
           placeholder={wording.typical(textOf(weightMeasure, weight, units))}
-          value={draft.weight}
-          error={problems.weight}
-          onChange={(event) => change({ weight: event.target.value })}
+          value={draft.weight_pounds}
+          error={problems.weight_pounds}
+          onChange={(event) => change({ weight_pounds: event.target.value })}
         />
       </div>
       {hasFigure ? (
         <Switch
           label={wording.measured}
           hint={wording.measuredHint}
-          checked={draft.isMeasured}
-          onChange={(isMeasured) => change({ isMeasured })}
+          checked={draft.is_measured}
+          onChange={(is_measured) => change({ is_measured })}
         />
       ) : (
         <p className="text-caption text-ink-soft">{wording.leaveBlank}</p>

@@ -1,6 +1,6 @@
+import { contentOf, photoUrl } from "@striper/contract/catch-content";
 import type { Position } from "@striper/marine/geo";
 import { useState } from "react";
-import { contentOf, photoUrl } from "#web/features/catches/log/record/content.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
@@ -70,7 +70,7 @@ function useSaving({ before, draft, photo, onSaved }: Saving) {
     const base = before === null ? null : contentOf(before.record);
     const url = photo.chosen === null ? photo.url : photoUrl(photo.chosen.id);
     const written = {
-      ...contentOfDraft({ ...draft, isReleased }, base, units, now),
+      ...contentOfDraft({ ...draft, is_released: isReleased }, base, units, now),
       photo_url: url,
     };
     try {
@@ -121,8 +121,8 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
     setProblems(found);
     if (Object.keys(found).length > 0 || phase === "saving") return;
     const wasAskedBefore = before?.record.verdict?.kept_against === true;
-    if (!draft.isReleased && isAgainst && !wasAskedBefore) setPhase("asking");
-    else void save(draft.isReleased);
+    if (!draft.is_released && isAgainst && !wasAskedBefore) setPhase("asking");
+    else void save(draft.is_released);
   }
 
   function change(part: Partial<CatchDraft>): void {
@@ -134,7 +134,7 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
 
   /** The answer to the question about a fish kept against the rule. */
   function answer(isReleased: boolean): void {
-    change({ isReleased });
+    change({ is_released: isReleased });
     void save(isReleased);
   }
 

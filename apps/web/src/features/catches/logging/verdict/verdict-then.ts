@@ -4,10 +4,9 @@ import {
   type RegulationsTable,
 } from "@striper/angling/regulations";
 import { speciesKey } from "@striper/angling/catches";
-import type { CatchRecord } from "@striper/contract/catch-records";
+import type { CatchContent, CatchRecord } from "@striper/contract/catch-records";
 import { harborDate, type Instant } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
-import type { CatchContent } from "#web/features/catches/log/record/content.ts";
 import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
 import { positionOfName } from "#web/features/catches/logging/conditions/named-places.ts";
 import type { Position } from "@striper/marine/geo";

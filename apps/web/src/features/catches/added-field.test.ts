@@ -1,0 +1,59 @@
+import { beforeAll, expect, test, vi } from "vitest";
+
+/* A field that is added to the contract's table goes through the device's part of the log. */
+
+const at = "2026-06-13T16:00:00.000Z";
+const now = Date.parse(at);
+
+async function logWithLure() {
+  return {
+    ...(await import("@striper/contract/catch-content")),
+    ...(await import("#web/features/catches/archive/export/export-files.ts")),
+    ...(await import("#web/features/catches/archive/match/fields.ts")),
+    ...(await import("#web/features/catches/archive/match/options.ts")),
+    ...(await import("#web/features/catches/archive/match/read-row.ts")),
+    ...(await import("#web/features/catches/archive/table/read-table.ts")),
+    ...(await import("#web/features/catches/book/detail/detail-view.ts")),
+    ...(await import("#web/features/catches/log/record/operations.ts")),
+    ...(await import("#web/features/catches/logging/form/catch-draft.ts")),
+  };
+}
+
+let log: Awaited<ReturnType<typeof logWithLure>>;
+beforeAll(async () => {
+  vi.resetModules();
+  const fields = await import("@striper/contract/catch-fields");
+  Object.assign(fields.catchFields, { lure_color: fields.addedLater(fields.line(40)) });
+  log = await logWithLure();
+});
+
+const caught = () => ({ ...log.blankContent("Striped Bass", at), lure_color: "olive" });
+const record = () => log.unsentRecord("0198a000-0000-7000-8000-000000000001", caught(), at);
+
+test("the form's draft holds it, refuses too much of it and stores it", () => {
+  const draft = { ...log.emptyDraft, species: "Striped Bass" };
+  expect(draft).toHaveProperty("lure_color", "");
+  const written = { ...draft, lure_color: " olive " };
+  expect(log.contentOfDraft(written, null, "us", now)).toHaveProperty("lure_color", "olive");
+  expect(log.draftOf(caught(), "us")).toHaveProperty("lure_color", "olive");
+  const tooLong = { ...draft, lure_color: "x".repeat(41) };
+  expect(log.draftProblems(tooLong, "us", now)).toEqual({ lure_color: "At most 40 characters." });
+});
+
+test("a catch that the server has not heard of shows it", () => {
+  expect(record()).toHaveProperty("lure_color", "olive");
+  expect(log.otherWords(record()).map(({ value }) => value)).toContain("olive");
+});
+
+test("a table has a column for it, and brings it back", () => {
+  const { text } = log.exportFile({ catches: [record()], trips: [] }, "csv", true, now);
+  const table = log.readTable(text);
+  const matching = log.guessMatching(table.head);
+  const [row] = table.rows;
+  if (row === undefined) throw new Error("no row");
+  const options = log.guessOptions(table, matching, "us");
+  expect(log.readRow(row, matching, options, now)).toMatchObject({
+    kind: "read",
+    row: { content: { lure_color: "olive" } },
+  });
+});
