@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { ClocksOfLog } from "#web/app/spots/own-clocks.tsx";
 import type { BookTab } from "#web/app/navigation/page-search.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
@@ -41,7 +42,7 @@ export function LogBookPage() {
             label: wording.tabs.analytics,
             content: (
               <AfterLogLoads className="h-96">
-                <AnalyticsTab onOpen={open} />
+                <AnalyticsTab onOpen={open} clocks={<ClocksOfLog />} />
               </AfterLogLoads>
             ),
           },

@@ -7,6 +7,7 @@ import {
 } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
 import { OwnSpotDetail } from "#web/features/spots/detail/own-spot-detail.tsx";
@@ -40,7 +41,12 @@ export function SpotPage() {
         spot={spot}
         pieces={{
           bite: <PlaceBiteStrip place={bitePlaceOfSpot(spot)} />,
-          water: <Water stations={stationsOfSpot(spot)} position={position} />,
+          water: (
+            <>
+              <Water stations={stationsOfSpot(spot)} position={position} />
+              <ClockOfSpotPage id={id} />
+            </>
+          ),
           rules: <PlaceRulesCard position={position} label={spotsWording.rulesHere} />,
         }}
       />
@@ -66,7 +72,12 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
         spot={spot}
         pieces={{
           bite: <PlaceBiteStrip place={{ ...bitePlaceAt(position), name }} />,
-          water: <Water stations={stationsNear(position)} position={position} />,
+          water: (
+            <>
+              <Water stations={stationsNear(position)} position={position} />
+              <ClockOfSpotPage id={id} />
+            </>
+          ),
           rules: <PlaceRulesCard position={position} label={spotsWording.rulesHere} />,
         }}
       />

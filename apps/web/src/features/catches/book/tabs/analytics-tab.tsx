@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
 import { YearFigures } from "#web/features/catches/book/tabs/year-figures.tsx";
 import { tabsWording as wording } from "#web/features/catches/book/tabs/wording.ts";
@@ -17,10 +17,12 @@ const { scope } = statisticsWording;
 
 interface AnalyticsTabProps {
   readonly onOpen: (catchId: string) => void;
+  /** The clocks of the spots; another feature knows the spots. */
+  readonly clocks: ReactNode;
 }
 
 /** What the log says: when and with what fish came, and what an hour brought. */
-export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
+export function AnalyticsTab({ onOpen, clocks }: AnalyticsTabProps) {
   const [window, setWindow] = useState<Window>("year");
   const now = useLogNow();
   const log = useLoggedCatches();
@@ -53,6 +55,7 @@ export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
         <EffortCard catches={catches} trips={trips} now={now} />
         <DaysLikeTodayCard catches={log} trips={allTrips} now={now} onOpen={onOpen} />
       </YearFigures>
+      {clocks}
       <LogStatistics catches={catches} />
       <CatchMap onOpen={onOpen} />
     </div>
