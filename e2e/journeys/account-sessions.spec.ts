@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
@@ -91,4 +91,52 @@ test("a lost network signs nobody out", async ({ page, context }) => {
   await context.setOffline(false);
   await page.goto("/profile");
   await expect(page.getByText(/This device/)).toBeVisible();
+});
+
+/** All that the browser keeps for the page's origin, as one text. */
+async function storedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? "");
+        opening.addEventListener("success", () => resolve(opening.result));
+        opening.addEventListener("error", () => reject(new Error("a database cannot be opened")));
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => reading.addEventListener("success", resolve));
+        parts.push(`${name} ${store} ${JSON.stringify(reading.result)}`);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        parts.push(request.url);
+        if (!new URL(request.url).pathname.startsWith("/api/")) continue;
+        parts.push((await (await cache.match(request))?.text()) ?? "");
+      }
+    }
+    return parts.join("\n");
+  });
+}
+
+test("signing out leaves nothing of the account on the device", async ({ page }) => {
+  const me = await signUp(page);
+  const account = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/me"));
+  await page.goto("/profile");
+  const { user_id: accountId }: { user_id: string } = await (await account).json();
+  for (const address of ["/catch-logger", "/fishing-spots", "/licenses", "/dashboard"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(await storedText(page)).toContain(accountId);
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Sign Out", exact: true }).last().click();
+  await page.waitForURL("**/");
+  const left = await storedText(page);
+  expect(left).not.toContain(accountId);
+  expect(left).not.toContain(me.email);
 });
