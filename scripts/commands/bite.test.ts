@@ -59,12 +59,24 @@ describe("bite", () => {
       calculated_at: "2026-06-13T09:20:00Z",
       place: { spot_id: null, latitude: 42.36, longitude: -70.9 },
       series: expect.arrayContaining([
-        { datetime: "2026-06-13T09:00:00Z", score: expect.any(Number) },
-        { datetime: "2026-06-20T08:00:00Z", score: expect.any(Number) },
+        { datetime: "2026-06-13T09:00:00Z", score: expect.any(Number), safety: "CAUTION" },
+        { datetime: "2026-06-20T08:00:00Z", score: expect.any(Number), safety: "CAUTION" },
       ]),
     });
     expect(answer).toHaveProperty("series.length", 168);
     expect(answer).toHaveProperty("best_windows.length", 3);
+  });
+
+  test("says of a bar what its tide says, and recommends nothing on a dark ebb", () => {
+    // 13 June 2026, 11 pm in Boston.
+    const night = ["--now", "2026-06-14T03:00:00Z", "--hours", "24"];
+    const answer: unknown = JSON.parse(bite("--spot", "merrimack-river-mouth", ...night).stdout);
+    expect(answer).toMatchObject({
+      safety: { verdict: "NO", reasons: ["Bar here: ebb in the dark, small boat assumed"] },
+      action: "Stay Ashore",
+      assessment: expect.stringContaining("Stay Ashore"),
+    });
+    expect(bite("--spot", "merrimack-river-mouth", ...summer).stdout).not.toContain("Recommended");
   });
 
   test("answers for Boston Harbor now when nothing is given", () => {

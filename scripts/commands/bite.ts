@@ -1,7 +1,9 @@
 /** `npm run --silent bite`: the bite score of a place and time, as one JSON object. */
 import { parseArgs } from "node:util";
 import {
+  actionUnder,
   assess,
+  barConditionsIn,
   bestWindows,
   bitePlaceAt,
   bitePlaceOfSpot,
@@ -11,6 +13,7 @@ import {
   hourInputs,
   inputNotes,
   ratingOf,
+  safetyOf,
   scoreHour,
   scoreOrDefault,
   topFactors,
@@ -18,6 +21,7 @@ import {
   type BiteRequest,
   type BiteScore,
   type HourInputs,
+  type Safety,
 } from "@striper/angling/bite-score";
 import { predictorsFor } from "@striper/angling/spots";
 import { spotById, type NearbyStation } from "@striper/angling/spots";
@@ -33,8 +37,9 @@ const usage = `usage: bite [--spot <id> | --at <latitude>,<longitude>] [--now <i
   --now          2026-06-13T09:00:00Z (the clock's time when not given)
   --hours        1 to 168: adds the hourly series from the running hour on, and its best windows
 
-Computed from tide, current, sun, moon and date alone: wind and weather are not available, and the
-water temperature is a seasonal estimate. Times are UTC. Not for navigation.`;
+Computed from tide, current, sun, moon and date alone: wind, weather and alerts are not available,
+and the water temperature is a seasonal estimate. "safety" says what is known without them, and of a
+bar at a river mouth what its tide says. Times are UTC. Not for navigation.`;
 
 /** A question that cannot be answered as asked; its text is for the person who asked. */
 class UsageError extends Error {}
@@ -136,20 +141,31 @@ function placeOf({ spotId, name, position, stations }: BitePlace) {
   };
 }
 
+/** Without alerts and wind it never says GO; a bar is judged by its own tide. */
+function safetyFrom({ place, water }: Pick<BiteRequest, "place" | "water">, from: Instant): Safety {
+  const bar = barConditionsIn({ place, water, from, to: from + hour, winds: [], waves: null });
+  const { exposure } = place.preferences;
+  return safetyOf({ headlines: null, wind: null, gusts: null, thunder: false, exposure, bar });
+}
+
 function seriesOf(request: BiteRequest) {
   const series = biteSeries(request);
+  const isUnsafe = (at: Instant): boolean => safetyFrom(request, at).verdict === "NO";
   return {
     series: series.map((entry) => ({
       datetime: formatIso(entry.instant),
       score: entry.kind === "scored" ? entry.score : null,
+      safety: safetyFrom(request, entry.instant).verdict,
     })),
-    best_windows: bestWindows(series).map(({ from, to, peakAt, peakScore, level }) => ({
-      from: formatIso(from),
-      to: formatIso(to),
-      peak_at: formatIso(peakAt),
-      score: peakScore,
-      level,
-    })),
+    best_windows: bestWindows(series, undefined, isUnsafe).map(
+      ({ from, to, peakAt, peakScore, level }) => ({
+        from: formatIso(from),
+        to: formatIso(to),
+        peak_at: formatIso(peakAt),
+        score: peakScore,
+        level,
+      }),
+    ),
   };
 }
 
@@ -160,12 +176,15 @@ async function report({ place, now, hours }: Question) {
   const result = scoreHour(inputs);
   const { score, isDefault } = scoreOrDefault(result);
   const from = Math.floor(now / hour) * hour;
+  const { exposure } = place.preferences;
+  const safety = safetyFrom({ place, water }, now);
   return {
+    safety,
     score,
     is_default: isDefault,
     level: result.kind === "scored" ? result.level : null,
-    action: result.kind === "scored" ? result.action : null,
-    assessment: assess(result, null, place.preferences.exposure),
+    action: result.kind === "scored" ? actionUnder(result.score, safety.verdict, exposure) : null,
+    assessment: assess(result, safety.verdict, exposure),
     calculated_at: formatIso(now),
     place: placeOf(place),
     factors: factorsOf(inputs, result),

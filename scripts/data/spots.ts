@@ -7,6 +7,7 @@ import {
   spotRegions,
   spotSpecies,
   spotTypes,
+  type Bar,
   type BestFlow,
   type BestWind,
   type Spot,
@@ -48,6 +49,21 @@ const stations = z.strictObject({
   because: text,
 });
 
+const bar = z.discriminatedUnion("rating", [
+  z.strictObject({
+    rating: z.literal("rated"),
+    seaward: z.number().min(0).lt(360),
+    swell: z.enum(["Massachusetts Bay", "not measured"]),
+    worst: text,
+    source: z.strictObject({
+      title: text,
+      url: z.exactOptional(z.url()),
+      date: z.string().regex(/^(?:read )?\d{4}(?:-\d{2}){0,2}$/),
+    }),
+  }),
+  z.strictObject({ rating: z.literal("unrated"), searched: z.string().regex(/^\d{4}-\d{2}$/) }),
+]);
+
 const spot = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -73,6 +89,7 @@ const spot = z
     facilities: listOf(z.enum(spotFacilities)),
     crowdLevel: z.enum(crowdLevels),
     bestBaits: listOf(text).min(1),
+    bar: z.exactOptional(bar),
     coordinateSource: text,
     coordinateUncertaintyMetres: z.number().positive(),
     distanceToShoreMetres: z.nullable(z.number().min(0)),
@@ -122,6 +139,17 @@ const choicesOf = (all: readonly SpotData[]): [string, StationChoice][] =>
     return [[id, choice]];
   });
 
+function shapeOf(told: z.output<typeof bar>): Bar {
+  if (told.rating === "unrated") return { rating: told.rating };
+  const { rating, seaward, swell } = told;
+  return { rating, seaward, swell };
+}
+
+const barsOf = (all: readonly SpotData[]): [string, SpotData["coordinates"], Bar][] =>
+  all.flatMap(({ id, coordinates: at, bar: told }) =>
+    told === undefined ? [] : [[id, at, shapeOf(told)]],
+  );
+
 const folder = "packages/angling/src/spots/catalogue";
 
 /** The catalogue, and what the bite score and the tides ask about a spot without loading it. */
@@ -130,6 +158,7 @@ export function generateSpots(data: string): GeneratedFiles {
   return new Map([
     [`${folder}/spots.json`, linesOfJson(all.map(catalogued))],
     [`${folder}/preferences.json`, linesOfJson({ flows: flowsOf(all), winds: windsOf(all) }, 2)],
+    [`${folder}/bars.json`, linesOfJson(barsOf(all))],
     [`${folder}/station-choices.json`, linesOfJson(choicesOf(all))],
   ]);
 }

@@ -40,7 +40,7 @@ export const chunks = [
     name: "places",
     test: within(
       "marine/src/(?:geo|stations|jurisdiction|currents)/",
-      "angling/src/spots/(?:stations|preferences)\\.ts",
+      "angling/src/spots/(?:stations|preferences|bar)\\.ts",
     ),
     ...shared,
   },

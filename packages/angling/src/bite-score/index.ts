@@ -1,4 +1,5 @@
 export * from "./bands.ts";
+export * from "./bar-safety.ts";
 export * from "./best-windows.ts";
 export * from "./inputs-known.ts";
 export * from "./explain.ts";

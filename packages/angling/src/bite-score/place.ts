@@ -8,8 +8,9 @@ import {
   seasonPlaceOf,
   type SeasonPlace,
 } from "#angling/bite-score/season-water.ts";
+import { barNear, barOf } from "#angling/spots/bar.ts";
 import { harborPreferences, preferencesOf } from "#angling/spots/preferences.ts";
-import { spotPosition, type Spot } from "#angling/spots/spot.ts";
+import { spotPosition, type Bar, type Spot } from "#angling/spots/spot.ts";
 import {
   stationsNear,
   stationsOfSpot,
@@ -27,6 +28,8 @@ export interface BitePlace {
   readonly season: SeasonPlace;
   /** Federal water: no striped bass, so no score. */
   readonly isClosedWater: boolean;
+  /** The bar across the river mouth or inlet that lies here; null where there is none. */
+  readonly bar: Bar | null;
 }
 
 export function bitePlaceOfSpot(spot: Spot): BitePlace {
@@ -38,6 +41,7 @@ export function bitePlaceOfSpot(spot: Spot): BitePlace {
     stations: stationsOfSpot(spot),
     season: seasonPlaceOf(spot),
     isClosedWater: spot.waters === "federal",
+    bar: barOf(spot.id),
   };
 }
 
@@ -51,6 +55,7 @@ export function bitePlaceAt(position: Position): BitePlace {
     stations: stationsNear(position),
     season: seasonPlaceAt(position),
     isClosedWater: answer.kind !== "outside-coverage" && answer.jurisdiction === "FED",
+    bar: barNear(position),
   };
 }
 
@@ -72,4 +77,5 @@ export const bostonHarbor: BitePlace = {
   // The harbor as a whole, open water included: no fish stay over there.
   season: { water: "boston", holdsFishOver: false, isEstuary: false },
   isClosedWater: false,
+  bar: null,
 };

@@ -1,6 +1,6 @@
 import { knots } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { safetyOf, type SafetyInputs } from "#angling/bite-score/safety.ts";
+import { knownDanger, safetyOf, type SafetyInputs } from "#angling/bite-score/safety.ts";
 
 const calm: SafetyInputs = {
   headlines: [],
@@ -8,6 +8,7 @@ const calm: SafetyInputs = {
   gusts: null,
   thunder: false,
   exposure: "boat",
+  bar: null,
 };
 
 describe("the safety verdict", () => {
@@ -72,5 +73,46 @@ describe("the safety verdict", () => {
     expect(safetyOf({ ...calm, headlines: null })).toEqual(unknown);
     expect(safetyOf({ ...calm, wind: null })).toEqual(unknown);
     expect(safetyOf({ ...calm, headlines: null, wind: knots(40) }).verdict).toBe("NO");
+  });
+
+  test("claims no danger from what is not known, and every danger that is", () => {
+    const nothing = { ...calm, headlines: null, wind: null };
+    expect(knownDanger(nothing)).toBeNull();
+    expect(knownDanger(calm)).toBeNull();
+    expect(knownDanger({ ...nothing, thunder: true })?.verdict).toBe("NO");
+    expect(knownDanger({ ...nothing, headlines: ["Gale Warning"] })?.verdict).toBe("NO");
+  });
+
+  const unrated: SafetyInputs["bar"] = {
+    bar: { rating: "unrated" },
+    hasEbb: false,
+    hasDarkEbb: false,
+    winds: [],
+    waves: null,
+  };
+
+  test("tells of a bar that nobody rated with GO too, and with caution on the ebb", () => {
+    const reasons = ["Bar not rated: no source found"];
+    expect(safetyOf({ ...calm, bar: unrated })).toEqual({ verdict: "GO", reasons });
+    for (const hasEbb of [true, null])
+      expect(safetyOf({ ...calm, bar: { ...unrated, hasEbb } })).toEqual({
+        verdict: "CAUTION",
+        reasons,
+      });
+    expect(safetyOf({ ...calm, wind: null, bar: unrated }).reasons).toEqual([
+      "Alerts or wind not available",
+      ...reasons,
+    ]);
+  });
+
+  test("is NO at a rated bar on a dark ebb, however calm it is", () => {
+    const bar: SafetyInputs["bar"] = {
+      bar: { rating: "rated", seaward: 90, swell: "Massachusetts Bay" },
+      hasEbb: true,
+      hasDarkEbb: true,
+      winds: [],
+      waves: null,
+    };
+    expect(safetyOf({ ...calm, bar }).verdict).toBe("NO");
   });
 });

@@ -1,4 +1,5 @@
 import type { Knots } from "@striper/marine/units";
+import { barFindings, type BarConditions } from "#angling/bite-score/bar-safety.ts";
 
 export type SafetyVerdict = "GO" | "CAUTION" | "NO";
 
@@ -9,6 +10,8 @@ export interface SafetyInputs {
   readonly gusts: Knots | null;
   readonly thunder: boolean;
   readonly exposure: "boat" | "shore";
+  /** Null where no bar lies at the place. */
+  readonly bar: BarConditions | null;
 }
 
 export interface Safety {
@@ -48,33 +51,56 @@ function windVerdict(speed: number, limits: Limits): SafetyVerdict {
   return speed >= limits.caution ? "CAUTION" : "GO";
 }
 
-/**
- * Whether to go at all: from official headlines, wind and thunder, apart from the bite score and
- * never averaged into it. Without both headlines and wind it never says GO.
- */
-export function safetyOf(inputs: SafetyInputs): Safety {
-  const findings: { verdict: SafetyVerdict; reason: string }[] = [];
-  for (const headline of inputs.headlines ?? []) {
-    findings.push({ verdict: headlineVerdict(headline, inputs.exposure), reason: headline });
-  }
-  if (inputs.thunder) findings.push({ verdict: "NO", reason: "Thunder" });
-  const limits = windLimits[inputs.exposure];
-  for (const [name, speed] of [
+interface Finding {
+  readonly verdict: SafetyVerdict;
+  readonly reason: string;
+}
+
+/** What speaks for itself, whatever else is not known. */
+function findingsOf(inputs: SafetyInputs): Finding[] {
+  const { headlines, exposure, bar } = inputs;
+  const limits = windLimits[exposure];
+  const blows = [
     ["Wind", inputs.wind],
     ["Gusts", inputs.gusts],
-  ] as const) {
-    if (speed === null) continue;
-    findings.push({
-      verdict: windVerdict(speed, limits),
-      reason: `${name} ${Math.round(speed)} kt`,
-    });
-  }
+  ] as const;
+  return [
+    ...(headlines ?? []).map((reason) => ({ verdict: headlineVerdict(reason, exposure), reason })),
+    ...(inputs.thunder ? [{ verdict: "NO" as const, reason: "Thunder" }] : []),
+    ...blows.flatMap(([name, speed]) =>
+      speed === null
+        ? []
+        : [{ verdict: windVerdict(speed, limits), reason: `${name} ${Math.round(speed)} kt` }],
+    ),
+    ...(bar === null ? [] : barFindings(bar, exposure)),
+  ];
+}
+
+/** The gravest findings; null where none is grave. */
+function gravest(findings: readonly Finding[]): Safety | null {
   for (const verdict of ["NO", "CAUTION"] as const) {
     const reasons = findings.filter((finding) => finding.verdict === verdict);
     if (reasons.length > 0) return { verdict, reasons: reasons.map(({ reason }) => reason) };
   }
+  return null;
+}
+
+/** What is known to speak against going; null where nothing does, or nothing is known. */
+export const knownDanger = (inputs: SafetyInputs): Safety | null => gravest(findingsOf(inputs));
+
+/**
+ * Whether to go at all: from official headlines, wind, thunder and the bar, apart from the bite
+ * score and never averaged into it. Without both headlines and wind it never says GO.
+ */
+export function safetyOf(inputs: SafetyInputs): Safety {
+  const danger = knownDanger(inputs);
+  if (danger !== null) return danger;
+  const { bar } = inputs;
+  // That nobody has rated a bar is told with any verdict.
+  const notes = bar?.bar.rating === "unrated" ? barFindings(bar, inputs.exposure) : [];
+  const reasons = notes.map(({ reason }) => reason);
   if (inputs.headlines === null || inputs.wind === null) {
-    return { verdict: "CAUTION", reasons: ["Alerts or wind not available"] };
+    return { verdict: "CAUTION", reasons: ["Alerts or wind not available", ...reasons] };
   }
-  return { verdict: "GO", reasons: [] };
+  return { verdict: "GO", reasons };
 }

@@ -1,4 +1,5 @@
 export * from "./all-spots.ts";
+export * from "./bar.ts";
 export * from "./details.ts";
 export * from "./directions.ts";
 export * from "./export.ts";

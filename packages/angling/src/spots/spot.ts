@@ -94,6 +94,42 @@ export const spotSpecies = [
 ] as const;
 export type SpotSpecies = (typeof spotSpecies)[number];
 
+/** What a rule needs of a bar of which a source says when it is dangerous. */
+interface RatedWater {
+  readonly rating: "rated";
+  /**
+   * Degrees true toward which the ebb runs out, read off the shoreline of data/coastline to about
+   * 20 degrees.
+   */
+  readonly seaward: number;
+  /** Whose buoy tells of the swell here; no buoy of the product lies off the outer Cape. */
+  readonly swell: "Massachusetts Bay" | "not measured";
+}
+
+/** Shallows across a river mouth or an inlet, where an ebb against wind or swell breaks. */
+export type Bar =
+  | RatedWater
+  /** No source was found that speaks of it: it is not known to be safe. */
+  | { readonly rating: "unrated" };
+
+/** A bar with what is known of it in words. */
+export type DescribedBar =
+  | (RatedWater & {
+      /** What the source says is worst, in a sentence. */
+      readonly worst: string;
+      readonly source: {
+        readonly title: string;
+        readonly url?: string;
+        /** A year, a day, or when it was read. */
+        readonly date: string;
+      };
+    })
+  | {
+      readonly rating: "unrated";
+      /** The month of the search. */
+      readonly searched: string;
+    };
+
 /** One built-in fishing spot. The pin marks a place on a chart, not a safe track to it. */
 export interface Spot {
   readonly id: string;
@@ -121,6 +157,8 @@ export interface Spot {
   readonly facilities: readonly SpotFacility[];
   readonly crowdLevel: CrowdLevel;
   readonly bestBaits: readonly string[];
+  /** Where a bar lies across a river mouth or an inlet. */
+  readonly bar?: DescribedBar;
   readonly coordinateSource: string;
   readonly coordinateUncertaintyMetres: number;
   /** Null where the mapped shoreline does not reach (rivers, the canal). */

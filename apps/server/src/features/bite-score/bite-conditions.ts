@@ -18,6 +18,10 @@ export interface ConditionsHour {
 export interface ObservedConditions {
   readonly windSpeed: Reading;
   readonly windGusts: Reading;
+  /** Degrees from which it blows. */
+  readonly windDirection: Reading;
+  /** Metres. */
+  readonly waveHeight: Reading;
   /** hPa in three hours. */
   readonly pressureChange: Reading;
   /** °C */

@@ -32,6 +32,8 @@ const forecast: Omit<ConditionsHour, "at"> = {
 const nothingObserved: ObservedConditions = {
   windSpeed: noReading,
   windGusts: noReading,
+  windDirection: noReading,
+  waveHeight: noReading,
   pressureChange: noReading,
   waterTemperature: noReading,
   waterTemperatureChange: noReading,

@@ -1,8 +1,10 @@
 import {
+  barConditionsIn,
   biteSeries,
   hourInputs,
   safetyOf,
   scoreHour,
+  type BarWind,
   type BitePlace,
   type BiteRequest,
   type BiteScore,
@@ -11,9 +13,17 @@ import {
   type Safety,
   type WaterReading,
 } from "@striper/angling/bite-score";
-import { predictorsFor } from "@striper/angling/spots";
+import { predictorsFor, type WaterPredictors } from "@striper/angling/spots";
 import { hour, parseIso, type Instant } from "@striper/marine/time";
-import { celsius, celsiusToFahrenheit, degrees, hectopascals, knots } from "@striper/marine/units";
+import {
+  celsius,
+  celsiusToFahrenheit,
+  degrees,
+  hectopascals,
+  knots,
+  metres,
+  metresToFeet,
+} from "@striper/marine/units";
 import type {
   BiteConditions,
   ConditionsHour,
@@ -81,7 +91,12 @@ function strongest(speeds: readonly (number | null)[]) {
   return known.length === 0 ? null : knots(Math.max(...known));
 }
 
+/** A wind as a bar feels it; null where its strength is not known. */
+const barWind = (speed: number | null, from: number | null): BarWind | null =>
+  speed === null ? null : { speed: knots(speed), from: from === null ? null : degrees(from) };
+
 interface HourKnowledge {
+  readonly water: WaterPredictors;
   readonly known: readonly ConditionsHour[];
   readonly observed: ObservedConditions;
   readonly headlinesAt: (at: Instant) => readonly string[] | null;
@@ -91,19 +106,33 @@ interface HourKnowledge {
 /** Whether the hour from then on is safe; what blows now counts for the running hour. */
 function safetyOfHour(
   place: BitePlace,
-  { known, observed, headlinesAt, now }: HourKnowledge,
+  { known, observed, headlinesAt, now, water }: HourKnowledge,
   from: Instant,
 ): Safety {
   const near = known.filter(({ at }) => at + hour > from && at <= from + hour).filter(isForecast);
   const isRunning = from <= now && now < from + hour;
   const wind = near.map(({ windSpeed }) => windSpeed);
   const gusts = near.map(({ windGusts }) => windGusts);
+  const blows = isRunning ? measured(observed.windSpeed) : null;
+  const waves = isRunning ? measured(observed.waveHeight) : null;
+  const winds = [
+    ...near.map(({ windSpeed, windDirection }) => barWind(windSpeed, windDirection)),
+    barWind(blows, measured(observed.windDirection)),
+  ].filter((one) => one !== null);
   return safetyOf({
     headlines: headlinesAt(Math.max(from, now)),
-    wind: strongest([...wind, isRunning ? measured(observed.windSpeed) : null]),
+    wind: strongest([...wind, blows]),
     gusts: strongest([...gusts, isRunning ? measured(observed.windGusts) : null]),
     thunder: near.some(({ precipitation }) => precipitation === "thunder"),
     exposure: place.preferences.exposure,
+    bar: barConditionsIn({
+      place,
+      water,
+      from: Math.max(from, now),
+      to: from + hour,
+      winds,
+      waves: waves === null ? null : metresToFeet(metres(waves)),
+    }),
   });
 }
 
@@ -132,6 +161,7 @@ export async function scorePlace(
     observed,
     headlinesAt: (at) => conditions.alertsIn(zones, at),
     now,
+    water,
   };
   const safetyFrom = (from: Instant): Safety => safetyOfHour(place, knowledge, from);
   return {

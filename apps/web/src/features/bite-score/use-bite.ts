@@ -57,8 +57,9 @@ export function useBite(
   const safetyBetween = (from: Instant, to: Instant): Safety =>
     safetyIn({
       answer: weather,
+      place: bostonHarbor,
+      water: device?.water ?? null,
       alerts: namesIn(alerts, from, to),
-      exposure: bostonHarbor.preferences.exposure,
       from,
       to,
       now,

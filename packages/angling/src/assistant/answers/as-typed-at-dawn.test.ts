@@ -110,10 +110,13 @@ describe("going out", () => {
     ["is 15kts ok for a 16ft tin boat", /not by your boat/],
     ["safe to fish the jetty at night", /^With caution only.*Footing, swell/],
     ["go or no go at 530 from hull by boat", /bite score at Hull for 5:30 am/],
-    ["hull saturday or deer island sunday", /Best at Hull, today[^]*Best at Deer Island, tomorrow/],
+    [
+      "hull saturday or deer island sunday",
+      /^\*\*Safety: stay in for Hull, today[^]*Best at Deer Island, tomorrow/,
+    ],
     [
       "why is tomorrow better than today",
-      /^\*\*Better by the bite score: tomorrow[^]*It comes from/,
+      /^\*\*Safety: stay in for today[^]*Best at Boston, tomorrow[^]*It comes from/,
     ],
     ["pick a day for me this week", /Best at Boston/],
     ["5am hull or 5am nahant", /Hull for 5:00 am today[^]*Nahant for 5:00 am today/],

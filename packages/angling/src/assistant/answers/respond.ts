@@ -3,6 +3,7 @@ import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
 import { answerBestTime, answerBite } from "./fishing/bite.ts";
 import { answerDistance } from "./fishing/distance.ts";
 import { answerGo } from "./fishing/go.ts";
+import { passageLead } from "./fishing/safety-words.ts";
 import { answerMarine } from "./fishing/marine.ts";
 import { answerSpot } from "./fishing/spot.ts";
 import { answerSpots } from "./fishing/spots.ts";
@@ -140,6 +141,15 @@ const isOnUnknownDay = ({ intent, when, unknownDay = null }: Frame): boolean =>
 const isOfUnknownPlace = ({ intent, place, water, unknownPlace = null }: Frame): boolean =>
   unknownPlace !== null && place === null && water === null && ofADay.has(intent);
 
+/** Their answers judge safety themselves. */
+const judged: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
+
+async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): Promise<Reply> {
+  const lead = await passageLead(frame, context);
+  if (lead === null) return reply;
+  return { ...reply, text: `${lead.words} ${reply.text}`, facts: [...lead.facts, ...reply.facts] };
+}
+
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
   if (isOfUnknownPlace(frame))
     return declinedWith(
@@ -157,5 +167,6 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   const asksDistance = frame.cues.includes("distance") && /^spots?$/.test(frame.intent);
   if (asksDistance && frame.place !== null) return answerDistance(frame.place, context);
   const answer = isStripersInFederalWater(frame) ? answerRules : answerers[frame.intent];
-  return answer(frame, context);
+  const reply = await answer(frame, context);
+  return judged.has(frame.intent) ? reply : withPassage(reply, frame, context);
 }

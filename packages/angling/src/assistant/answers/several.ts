@@ -1,6 +1,6 @@
 import { harborDayBounds, shiftDate } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
-import { placeFor, whenWords, type AnswerContext, type Reply } from "./reply.ts";
+import { listWords, placeFor, whenWords, type AnswerContext, type Reply } from "./reply.ts";
 import { respond } from "./respond.ts";
 
 const compared: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
@@ -22,7 +22,13 @@ function nameOf(frame: Frame, frames: readonly Frame[], context: AnswerContext):
   return isOnePlace ? when : `${place}, ${when}`;
 }
 
-/** "Hull scores higher: 88 of 100 against 75 at Deer Island": what a choice was asked for. */
+const isUnsafe = ({ facts }: Reply): boolean =>
+  facts.some(({ kind, value }) => kind === "safety" && value === "NO");
+
+/**
+ * "Hull scores higher: 88 of 100 against 75 at Deer Island": what a choice was asked for. What is
+ * not safe is no choice, and is told first.
+ */
 function comparison(
   frames: readonly Frame[],
   replies: readonly Reply[],
@@ -30,11 +36,33 @@ function comparison(
 ): string | null {
   if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
   if (frames.length < 2 || !frames.every(({ intent }) => compared.has(intent))) return null;
-  const rated = frames.flatMap((frame, index) => {
-    const scores = replies.slice(index, index + 1).flatMap(scoresOf);
-    const name = nameOf(frame, frames, context);
-    return scores.slice(0, 1).map((score) => ({ name, score }));
-  });
+  const named = frames.flatMap((frame, index) =>
+    replies
+      .slice(index, index + 1)
+      .map((reply) => ({ reply, name: nameOf(frame, frames, context) })),
+  );
+  const unsafe = named.filter(({ reply }) => isUnsafe(reply)).map(({ name }) => name);
+  const warning =
+    unsafe.length === 0
+      ? null
+      : `**Safety: stay in for ${listWords(unsafe)}**, whatever the score.`;
+  const rated = named
+    .filter(({ reply }) => !isUnsafe(reply))
+    .flatMap(({ reply, name }) =>
+      scoresOf(reply)
+        .slice(0, 1)
+        .map((score) => ({ name, score })),
+    );
+  const choice = betterOf(rated);
+  return warning === null ? choice : [warning, choice].filter((text) => text !== null).join(" ");
+}
+
+interface Rated {
+  readonly name: string;
+  readonly score: number;
+}
+
+function betterOf(rated: readonly Rated[]): string | null {
   const [best, second, ...rest] = rated.toSorted((a, b) => b.score - a.score);
   if (best === undefined || second === undefined) return null;
   const others = [second, ...rest].map(({ name, score }) => `${score} for ${name}`).join(", ");

@@ -21,6 +21,7 @@ export interface DeviceScore {
   /** Hour by hour from the running one. */
   readonly series: readonly BiteScore[];
   readonly hours: readonly HourInputs[];
+  readonly water: WaterPredictors;
 }
 
 interface DeviceQuestion {
@@ -43,5 +44,5 @@ export function deviceScore(question: DeviceQuestion): DeviceScore | null {
   if (inputs === undefined) return null;
   const runningHour = Math.floor(now / hour) * hour;
   const hours = hourInputs({ ...request, from: runningHour, hours: question.hours });
-  return { now: scoreHour(inputs), inputs, series: hours.map(scoreHour), hours };
+  return { now: scoreHour(inputs), inputs, series: hours.map(scoreHour), hours, water };
 }

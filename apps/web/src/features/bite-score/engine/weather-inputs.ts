@@ -1,9 +1,24 @@
-import type { BiteWeatherHour, Safety, WaterReading } from "@striper/angling/bite-score";
-import { safetyOf } from "@striper/angling/bite-score";
+import {
+  barConditionsIn,
+  safetyOf,
+  type BarWind,
+  type BitePlace,
+  type BiteWeatherHour,
+  type Safety,
+  type WaterReading,
+} from "@striper/angling/bite-score";
+import type { WaterPredictors } from "@striper/angling/spots";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
 import { day, hour, parseIso, type Instant } from "@striper/marine/time";
-import { celsius, celsiusToFahrenheit, degrees, hectopascals, knots } from "@striper/marine/units";
+import {
+  celsius,
+  celsiusToFahrenheit,
+  degrees,
+  feet,
+  hectopascals,
+  knots,
+} from "@striper/marine/units";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
 type WeatherEntry = WeatherAnswer["weather"][number];
@@ -76,29 +91,52 @@ function strongest(speeds: readonly (number | null)[]) {
   return known.length === 0 ? null : knots(Math.max(...known));
 }
 
+/** A wind as a bar feels it; null where its strength is not known. */
+const barWind = (speed: number | null, from: number | null): BarWind | null =>
+  speed === null ? null : { speed: knots(speed), from: from === null ? null : degrees(from) };
+
 interface SafetyQuestion {
+  readonly place: Pick<BitePlace, "bar" | "position" | "preferences">;
+  /** Null while the stations of the place are on their way. */
+  readonly water: WaterPredictors | null;
   readonly answer: WeatherAnswer | undefined;
   /** Names of the alerts in force then; null when they are not known. */
   readonly alerts: readonly string[] | null;
-  readonly exposure: "boat" | "shore";
   readonly from: Instant;
   readonly to: Instant;
   readonly now: Instant;
 }
 
 /** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
-export function safetyIn({ answer, alerts, exposure, from, to, now }: SafetyQuestion): Safety {
+export function safetyIn(question: SafetyQuestion): Safety {
+  const { place, water, answer, alerts, from, to, now } = question;
   const then = forecastEntries(answer, now)
     .filter(({ at }) => at + hour > from && at < to)
     .map(({ entry }) => entry);
   const observed = from <= now && answer !== undefined ? answer.observed : null;
   const blows = observed === null ? null : measured(observed.wind_speed_kt, now);
   const gusts = observed === null ? null : measured(observed.wind_gusts_kt, now);
+  const blowsFrom = observed === null ? null : measured(observed.wind_direction_degrees, now);
+  // What the buoy measured says nothing of later hours.
+  const isOfNow = observed !== null && to <= now + hour;
+  const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
+  const winds = [
+    barWind(blows, blowsFrom),
+    ...then.map((entry) => barWind(entry.wind_speed_kt, entry.wind_direction)),
+  ].filter((one) => one !== null);
   return safetyOf({
     headlines: alerts,
     wind: strongest([blows, ...then.map(({ wind_speed_kt }) => wind_speed_kt)]),
     gusts: strongest([gusts, ...then.map(({ wind_gusts_kt }) => wind_gusts_kt)]),
     thunder: then.some((entry) => precipitationOf(entry) === "thunder"),
-    exposure,
+    exposure: place.preferences.exposure,
+    bar: barConditionsIn({
+      place,
+      water: water ?? { tide: null, current: null },
+      from,
+      to,
+      winds,
+      waves: waves === null ? null : feet(waves),
+    }),
   });
 }

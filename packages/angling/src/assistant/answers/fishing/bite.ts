@@ -1,8 +1,7 @@
-import { harborDate, harborDayBounds, harborParts, hour, type Instant } from "@striper/marine/time";
+import { harborDate, harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import {
   assess,
-  bestWindows,
   explainFactors,
   factorLabel,
   hourInputs,
@@ -32,9 +31,9 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import { hoursOfPart } from "#angling/assistant/understanding/time/clock.ts";
+import { windowsOfPart } from "./best-hours.ts";
 import { biteData, seriesBetween, type BiteData } from "./bite-data.ts";
-import { exposureOf, safetyWords, type SafetyReply } from "./safety-words.ts";
+import { exposureOf, judgeOfHours, safetyWords, type SafetyReply } from "./safety-words.ts";
 
 const scoreFact = (score: number, at: Instant, place: string): Fact =>
   fact("bite-score", score, sources.bite, { unit: "/100", place, at, screen: screens.dashboard });
@@ -94,16 +93,15 @@ function scoredReply(
 ): Reply {
   const assessment = assess(result, safety.verdict, exposure);
   if (result.kind === "no-score") return declinedWith(`${place.name}: ${assessment}.`);
-  const isUnsafe = safety.verdict === "NO";
   const { score, instant, level, parts } = result;
   const factors = factorReply(data, instant, place.name, frame.cues.includes("why"));
   return answered(
     [
       // Whether to go at all stands before any number.
-      isUnsafe ? safety.words : null,
+      safety.isFirst ? safety.words : null,
       scoreSentence(result, assessment, place, now),
       factors.words,
-      isUnsafe ? null : safety.words,
+      safety.isFirst ? null : safety.words,
       `${inputsSentence(inputNotes(result))}.`,
       missingWords(data),
       assumptions(frame, [placeAssumed(place, frame)]),
@@ -196,51 +194,7 @@ function windowFacts({ from, to, peakAt, peakScore }: BestWindow, place: string)
   ];
 }
 
-/** The windows of a span, at least the best hour when none reaches "worth trying". */
-export function windowsIn(series: readonly BiteScore[]): {
-  windows: readonly BestWindow[];
-  best: BestWindow | null;
-} {
-  const windows = bestWindows(series);
-  const scored = series.flatMap((entry) => (entry.kind === "scored" ? [entry] : []));
-  const [top] = scored.toSorted((a, b) => b.exactScore - a.exactScore);
-  const best =
-    windows[0] ??
-    (top === undefined
-      ? null
-      : {
-          from: top.instant,
-          to: top.instant + hour,
-          peakAt: top.instant,
-          peakScore: top.score,
-          averageScore: top.score,
-          level: top.level,
-        });
-  return { windows, best };
-}
-
-const mostWindows = 3;
-
-/** "Best night this week": each night by itself, then the best of them. */
-function windowsOfPart(
-  series: readonly BiteScore[],
-  when: Frame["when"],
-): ReturnType<typeof windowsIn> {
-  const hours = when?.precision === "span" ? hoursOfPart(when.part) : null;
-  if (hours === null) return windowsIn(series);
-  const runs: BiteScore[][] = [[]];
-  for (const entry of series) {
-    const { hour: clock } = harborParts(entry.instant);
-    const isInside = [clock, clock + 24].some((one) => one >= hours.from && one < hours.to);
-    if (isInside) runs.at(-1)?.push(entry);
-    else if (runs.at(-1)?.length !== 0) runs.push([]);
-  }
-  const found = runs.filter((run) => run.length > 0).map(windowsIn);
-  const byScore = (a: BestWindow, b: BestWindow) => b.peakScore - a.peakScore;
-  const windows = found.flatMap((one) => one.windows).toSorted(byScore);
-  const best = found.flatMap((one) => one.best ?? []).toSorted(byScore)[0] ?? null;
-  return { windows: windows.slice(0, mostWindows), best };
-}
+const worthTrying = 50;
 
 export async function answerBestTime(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { now } = context;
@@ -253,7 +207,11 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
     return declinedWith(`${federalStripers}, so there is no bite score at ${place.name}.`);
   const { from, to, words, isCut } = searchSpan(frame, now);
   const series = seriesBetween(data, from, to);
-  const { windows, best } = windowsOfPart(series, frame.when);
+  const { windows, best } = windowsOfPart(
+    series,
+    frame.when,
+    await judgeOfHours(frame, context, place),
+  );
   if (best === null)
     return declinedWith(
       `There is no bite score for ${place.name}: no tide prediction is held for it.`,
@@ -264,20 +222,20 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
   const namedDay = isDay ? when.date : null;
   const lead =
     windows.length === 0
-      ? `No hour at ${place.name} reaches "worth trying" (${words}); the best there is `
+      ? `No ${best.peakScore >= worthTrying ? "safe hour" : "hour"} at ${place.name} reaches "worth trying" (${words}); the best there is `
       : `Best at ${place.name}, ${words}: `;
   const factors = factorReply(data, best.peakAt, place.name, frame.cues.includes("why"));
   const safety = await safetyWords(frame, context, { from: best.from, to: best.to, place });
   return answered(
     [
-      safety.verdict === "NO" ? safety.words : null,
+      safety.isFirst ? safety.words : null,
       sentence(
         `${lead}${shown.map((window) => windowWords(window, now, windows.length === 0 ? null : namedDay)).join("; ")}`,
       ),
       factors.words,
       isCut ? "I looked no further than that span allows." : null,
       missingWords(data),
-      safety.verdict === "NO" ? null : safety.words,
+      safety.isFirst ? null : safety.words,
       assumptions(frame, [placeAssumed(place, frame)]),
     ],
     [

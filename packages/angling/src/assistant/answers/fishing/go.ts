@@ -13,8 +13,9 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { harborDate, hour } from "@striper/marine/time";
 import { biteData, seriesBetween } from "./bite-data.ts";
-import { federalStripers, scoreOfHour, searchSpan, windowsIn } from "./bite.ts";
-import { safetyWords } from "./safety-words.ts";
+import { windowsIn } from "./best-hours.ts";
+import { federalStripers, scoreOfHour, searchSpan } from "./bite.ts";
+import { judgeOfHours, safetyWords } from "./safety-words.ts";
 
 const worthFrom = 50;
 
@@ -51,29 +52,37 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
       `${federalStripers}, so I do not rate ${place.name}. Other fish have their own seasons: ask for one.`,
     );
   const { from, to, words } = searchSpan(frame, now);
-  const { best } = windowsIn(seriesBetween(data, from, to));
+  const judge = await judgeOfHours(frame, context, place);
+  const { best } = windowsIn(seriesBetween(data, from, to), judge);
   if (best === null)
     return declinedWith(
       `There is no bite score for ${place.name}: no tide prediction is held for it.`,
     );
-  // The hour that was named is judged, and whatever lies between it and the best one.
-  const named = frame.when?.precision === "instant" ? frame.when.from : null;
+  // The hour that was named is judged, and whatever lies between it and the best one; asked what
+  // speaks against going, without an hour, this one is meant.
+  const named =
+    frame.when?.precision === "instant"
+      ? frame.when.from
+      : frame.when === null && asksAgainst.test(frame.words)
+        ? now
+        : null;
   const outing = {
     from: Math.min(best.from, named ?? best.from),
     to: Math.max(best.to, named === null ? best.to : named + hour),
     place,
   };
   const safety = await safetyWords(frame, context, outing);
-  const isUnsafe = safety.verdict === "NO";
   const atHour = named === null ? null : await scoreOfHour(frame, context, safety);
   const window = `${dayWords(harborDate(best.from), now)}, ${clockWords(best.from)} to ${clockWords(best.to)}`;
   return answered(
     [
+      // At a bar the water is told before the fish.
+      safety.isFirst && safety.verdict !== "NO" ? safety.words : null,
       advice(frame, best.peakScore, safety.verdict),
-      isUnsafe ? safety.words : null,
+      safety.verdict === "NO" ? safety.words : null,
       atHour?.words ?? null,
       `For ${words} at ${place.name} the best stretch is ${window}, with a bite score up to ${best.peakScore} of 100 (${best.level}).`,
-      isUnsafe ? null : safety.words,
+      safety.isFirst ? null : safety.words,
       namesBoatOrSea.test(frame.words)
         ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
         : null,

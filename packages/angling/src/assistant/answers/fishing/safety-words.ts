@@ -1,11 +1,12 @@
 import { hour, type Instant } from "@striper/marine/time";
-import { knots, roundTo } from "@striper/marine/units";
-import { safetyOf, type Safety } from "#angling/bite-score/index.ts";
+import { knots, roundTo, type Feet } from "@striper/marine/units";
+import { barConditionsIn, safetyOf, type Safety } from "#angling/bite-score/index.ts";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
-import { preferencesOf, spotById } from "#angling/spots/index.ts";
-import type { KeptWeather } from "#angling/assistant/providers.ts";
+import { preferencesOf, spotById, type Bar } from "#angling/spots/index.ts";
+import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
+import { bitePlaceFor } from "./bite-data.ts";
 
 interface Outing {
   readonly from: Instant;
@@ -17,6 +18,8 @@ export interface SafetyReply {
   readonly words: string;
   readonly facts: readonly Fact[];
   readonly verdict: Safety["verdict"];
+  /** It stands before the score: it is unsafe, or a bar lies there. */
+  readonly isFirst: boolean;
 }
 
 export function exposureOf(frame: Frame, place: NamedPlace): "boat" | "shore" {
@@ -25,17 +28,18 @@ export function exposureOf(frame: Frame, place: NamedPlace): "boat" | "shore" {
   return spot === undefined ? "boat" : preferencesOf(spot).exposure;
 }
 
+/** The hours of a forecast that an outing touches; none where there is no forecast. */
+function hoursOf(weather: KeptWeather | null, { from, to }: Outing): readonly KeptHour[] {
+  if (weather === null || !weather.isForecast) return [];
+  return weather.hours.filter(({ instant }) => instant > from - hour && instant < to);
+}
+
 /** The strongest of a figure over the hours of an outing; null when none is known. */
 function strongest(
-  weather: KeptWeather | null,
-  { from, to }: Outing,
-  pick: (hour: KeptWeather["hours"][number]) => number | null,
+  hours: readonly KeptHour[],
+  pick: (hour: KeptHour) => number | null,
 ): number | null {
-  if (weather === null || !weather.isForecast) return null;
-  const values = weather.hours
-    .filter(({ instant }) => instant > from - hour && instant < to)
-    .map(pick)
-    .filter((value) => value !== null);
+  const values = hours.map(pick).filter((value) => value !== null);
   return values.length === 0 ? null : Math.max(...values);
 }
 
@@ -68,40 +72,102 @@ const verdictWords = {
   NO: "Safety: stay in",
 } as const;
 
-/** Whether to go at all, from alerts, wind and thunder; apart from the score. */
+/** What the buoy measured holds for the hour around it, and says nothing of later ones. */
+const wavesHold = 2 * hour;
+
+function wavesDuring(weather: KeptWeather | null, { from, to }: Outing): Feet | null {
+  const waves = weather?.waves ?? null;
+  if (waves === null) return null;
+  return from - waves.observedAt <= wavesHold && to - waves.observedAt <= wavesHold
+    ? waves.value
+    : null;
+}
+
+/** Of hours at one place: whether to go at all. */
+export type JudgeOfHours = (from: Instant, to: Instant) => Safety;
+
+/** Everything that tells of safety at a place, looked up once for as many hours as are asked of. */
+async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: NamedPlace) {
+  const bitePlace = bitePlaceFor(place);
+  const { tide, current } = bitePlace.bar === null ? noStations : bitePlace.stations;
+  const [weather, marine, tidePredictor, currentPredictor] = await Promise.all([
+    providers.weather(),
+    providers.marineForecast(),
+    tide === null ? null : providers.tide(tide.station.id),
+    current === null ? null : providers.current(current.station.id),
+  ]);
+  const water = { tide: tidePredictor, current: currentPredictor };
+  const exposure = exposureOf(frame, place);
+  const judge: JudgeOfHours = (from, to) => {
+    const outing = { from, to, place };
+    const hours = hoursOf(weather, outing);
+    const wind = strongest(hours, ({ windSpeed }) => windSpeed);
+    const gusts = strongest(hours, ({ windGusts }) => windGusts);
+    const running = marine?.alerts?.filter(({ ends }) => ends === null || ends > from) ?? null;
+    return safetyOf({
+      headlines: running?.map(({ event }) => event) ?? null,
+      wind: wind === null ? null : knots(wind),
+      gusts: gusts === null ? null : knots(gusts),
+      thunder: hours.some(hasThunder),
+      exposure,
+      bar: barConditionsIn({
+        place: bitePlace,
+        water,
+        from,
+        to,
+        winds: hours.flatMap(({ windSpeed, windDirection }) =>
+          windSpeed === null ? [] : [{ speed: windSpeed, from: windDirection }],
+        ),
+        waves: wavesDuring(weather, outing),
+      }),
+    });
+  };
+  return { weather, marine, bar: bitePlace.bar, judge };
+}
+
+const noStations = { tide: null, current: null } as const;
+
+const hasThunder = ({ description }: KeptHour): boolean =>
+  /thunder|t-?storm/i.test(description ?? "");
+
+/** Whether the hours of a place are safe, for looking through many of them. */
+export async function judgeOfHours(
+  frame: Frame,
+  context: AnswerContext,
+  place: NamedPlace,
+): Promise<JudgeOfHours> {
+  return (await knowledgeOf(frame, context, place)).judge;
+}
+
+const barWords = {
+  rated:
+    "A bar lies here: no source gives an hour for crossing it, so I name none; the ebb is the worst of it.",
+  unrated: "A bar lies here that is not rated: no source was found, which does not make it safe.",
+} as const satisfies Record<Bar["rating"], string>;
+
+/** Whether to go at all, from alerts, wind, thunder and the bar; apart from the score. */
 export async function safetyWords(
   frame: Frame,
   context: AnswerContext,
   outing: Outing,
 ): Promise<SafetyReply> {
-  const [weather, marine] = await Promise.all([
-    context.providers.weather(),
-    context.providers.marineForecast(),
-  ]);
-  const wind = strongest(weather, outing, ({ windSpeed }) => windSpeed);
-  const gusts = strongest(weather, outing, ({ windGusts }) => windGusts);
-  const thunder =
-    strongest(weather, outing, ({ description }) =>
-      /thunder|t-?storm/i.test(description ?? "") ? 1 : 0,
-    ) === 1;
-  const running = marine?.alerts?.filter(({ ends }) => ends === null || ends > outing.from) ?? null;
-  const safety = safetyOf({
-    headlines: running?.map(({ event }) => event) ?? null,
-    wind: wind === null ? null : knots(wind),
-    gusts: gusts === null ? null : knots(gusts),
-    thunder,
-    exposure: exposureOf(frame, outing.place),
-  });
-  const mouth = await ebbAgainstWind(outing, wind, context);
+  const known = await knowledgeOf(frame, context, outing.place);
+  const { weather, marine, bar } = known;
+  const hours = hoursOf(weather, outing);
+  const wind = strongest(hours, ({ windSpeed }) => windSpeed);
+  const safety = known.judge(outing.from, outing.to);
+  const mouth = bar === null && (await ebbAgainstWind(outing, wind, context));
   const source = marine?.source ?? weather?.source ?? "National Weather Service";
   const reasons = safety.reasons.length === 0 ? "" : ` (${safety.reasons.join(", ")})`;
   const words = [
     `${verdictWords[safety.verdict]}${reasons}.`,
-    thunder ? "Thunder is forecast: be off the water before it." : null,
-    mouth ? "Ebb against the wind stands up in a narrow mouth: cross it near slack." : null,
+    bar === null ? null : barWords[bar.rating],
+    hours.some(hasThunder) ? "Thunder is forecast: be off the water before it." : null,
+    mouth ? "Ebb against the wind stands up in a narrow mouth: keep out of it then." : null,
   ];
   return {
     verdict: safety.verdict,
+    isFirst: safety.verdict === "NO" || bar !== null,
     words: words.filter((word) => word !== null).join(" "),
     facts: [
       fact("safety", safety.verdict, source, {
@@ -115,4 +181,23 @@ export async function safetyWords(
         : [fact("wind-speed", roundTo(wind, 0), source, { unit: "kt", at: outing.from })]),
     ],
   };
+}
+
+const asksPassage =
+  /\b(?:cross\w*|(?:run|head|go|get|going|heading|running) (?:out|in|through)|(?:run|drift|shoot) the|safe\w*|dangerous|launch\w*|kayak\w*|paddle\w*)\b/;
+
+/** Whoever asks of the current at a bar, or of passing it, is told of the bar first; null for others. */
+export async function passageLead(
+  frame: Frame,
+  context: AnswerContext,
+): Promise<Pick<SafetyReply, "words" | "facts"> | null> {
+  const { place, when, words, intent } = frame;
+  const bar = place === null ? null : bitePlaceFor(place).bar;
+  if (place === null || bar === null) return null;
+  if (intent !== "current" && !asksPassage.test(words)) return null;
+  // A day has all stages of the tide: only of an hour is there a verdict.
+  if (when !== null && when.precision !== "instant")
+    return { words: `Safety: ${barWords[bar.rating]}`, facts: [] };
+  const from = when?.from ?? context.now;
+  return safetyWords(frame, context, { from, to: from + hour, place });
 }

@@ -43,6 +43,7 @@ function factsOf(spot: Spot): Fact[] {
     told("spot-description", spot.description),
     told("spot-tips", spot.tips),
     told("spot-waters", spot.waters),
+    ...barFacts(spot.bar).map(([kind, value]) => told(kind, value)),
     ...(spot.regulations === undefined ? [] : [told("spot-regulations", spot.regulations)]),
   ];
 }
@@ -86,6 +87,23 @@ const parts: readonly (readonly [string, Part])[] = [
   ],
 ];
 
+/** What is known of the bar of a spot, and from where; null where it has none. */
+function barOfSpotWords({ bar }: Spot): string | null {
+  if (bar === undefined) return null;
+  return bar.rating === "unrated"
+    ? "Bar: not rated, no source found, which does not make it safe."
+    : `Bar: ${bar.worst} (${bar.source.title}, ${bar.source.date}.) I name no hour for crossing it.`;
+}
+
+function barFacts(bar: Spot["bar"]): readonly (readonly [kind: string, value: string])[] {
+  if (bar === undefined) return [];
+  if (bar.rating === "unrated") return [["spot-bar", "not rated"]];
+  return [
+    ["spot-bar", bar.worst],
+    ["spot-bar-source", `${bar.source.title}, ${bar.source.date}`],
+  ];
+}
+
 /** Everything about one spot, what was asked for first. */
 export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
   const spot = frame.place?.spotId == null ? undefined : spotById(frame.place.spotId);
@@ -99,6 +117,7 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
   return answered(
     [
       `**${spot.name}**.`,
+      barOfSpotWords(spot),
       ...asked,
       federal,
       `${spot.note} Access: ${spot.access.toLowerCase()}; ${spot.depth}; listed for ${listWords(spot.species).toLowerCase()}.`,

@@ -1,0 +1,209 @@
+import { harborDayBounds, hour, instantOfHarborTime, type Instant } from "@striper/marine/time";
+import { degrees, feet, knots } from "@striper/marine/units";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  barConditionsIn,
+  barFindings,
+  type BarConditions,
+} from "#angling/bite-score/bar-safety.ts";
+import { bitePlaceAt, bitePlaceOfSpot } from "#angling/bite-score/place.ts";
+import { predictorsFor, spotById, spots } from "#angling/spots/index.ts";
+
+const wind = (speed: number, from: number | null) => ({
+  speed: knots(speed),
+  from: from === null ? null : degrees(from),
+});
+
+/** An ebb by day over a bar that opens to the east, with a light wind off the land. */
+const dayEbb: BarConditions = {
+  bar: { rating: "rated", seaward: 90, swell: "Massachusetts Bay" },
+  hasEbb: true,
+  hasDarkEbb: false,
+  winds: [wind(5, 270)],
+  waves: feet(1),
+};
+
+const told = (over: Partial<BarConditions>, exposure: "boat" | "shore" = "boat") =>
+  barFindings({ ...dayEbb, ...over }, exposure);
+
+describe("a rated bar on the ebb", () => {
+  test.each([
+    ["wind from the sea", { winds: [wind(10, 60)] }, "Bar here: ebb against ENE wind 10 kt"],
+    ["swell", { waves: feet(3) }, "Bar here: ebb against waves of 3 ft"],
+    [
+      "both",
+      { winds: [wind(10, 60)], waves: feet(3) },
+      "Bar here: ebb against ENE wind 10 kt, against waves of 3 ft",
+    ],
+    ["a wind that nobody knows", { winds: [] }, "Bar here: ebb, wind there not known"],
+    [
+      "a wind from nobody knows where",
+      { winds: [wind(10, null)] },
+      "Bar here: ebb, wind direction not known",
+    ],
+    ["a swell that nobody knows", { waves: null }, "Bar here: ebb, swell there not known"],
+    [
+      "a swell that the buoy does not feel",
+      { bar: { rating: "rated", seaward: 90, swell: "not measured" } },
+      "Bar here: ebb, swell there not known",
+    ],
+  ] as const)("is a caution against %s, for boats and from the shore", (_, over, reason) => {
+    expect(told(over)).toEqual([{ verdict: "CAUTION", reason }]);
+    expect(told(over, "shore")).toEqual([{ verdict: "CAUTION", reason }]);
+  });
+
+  test("is a caution in a boat on the calmest day, and none ashore", () => {
+    expect(told({})).toEqual([{ verdict: "CAUTION", reason: "Bar here: ebb" }]);
+    expect(told({}, "shore")).toEqual([]);
+  });
+
+  test("counts wind from 7 kt, within 90 degrees of the sea, and waves from 2 ft", () => {
+    const ashore = (over: Partial<BarConditions>) => told(over, "shore").length;
+    expect([ashore({ winds: [wind(6.9, 90)] }), ashore({ winds: [wind(7, 90)] })]).toEqual([0, 1]);
+    expect([ashore({ winds: [wind(20, 0)] }), ashore({ winds: [wind(20, 1)] })]).toEqual([0, 1]);
+    expect([ashore({ winds: [wind(20, 180)] }), ashore({ winds: [wind(20, 179)] })]).toEqual([
+      0, 1,
+    ]);
+    expect([ashore({ waves: feet(1.9) }), ashore({ waves: feet(2) })]).toEqual([0, 1]);
+  });
+
+  test("counts a sea north of north like one east of it", () => {
+    const bar = { rating: "rated", seaward: 30, swell: "Massachusetts Bay" } as const;
+    expect(told({ bar, winds: [wind(12, 320)] }, "shore")).toHaveLength(1);
+    expect(told({ bar, winds: [wind(12, 200)] }, "shore")).toEqual([]);
+  });
+
+  test("is NO in the dark for a boat, which is taken for a small one", () => {
+    const reason = "Bar here: ebb in the dark, small boat assumed";
+    expect(told({ hasDarkEbb: true })).toEqual([{ verdict: "NO", reason }]);
+    expect(told({ hasDarkEbb: true }, "shore")).toEqual([]);
+  });
+});
+
+test("a bar whose tide is not known is a caution, and one without an ebb says nothing", () => {
+  const reason = "Bar here: tide not known";
+  for (const exposure of ["boat", "shore"] as const) {
+    expect(told({ hasEbb: null }, exposure)).toEqual([{ verdict: "CAUTION", reason }]);
+    expect(told({ hasEbb: false, winds: [wind(30, 90)] }, exposure)).toEqual([]);
+  }
+});
+
+test("no bar is ever said to be safe, whatever is known of it", () => {
+  const anyConditions = fc.record({
+    bar: fc.constantFrom(
+      { rating: "unrated" } as const,
+      { rating: "rated", seaward: 90, swell: "Massachusetts Bay" } as const,
+    ),
+    hasEbb: fc.constantFrom(true, false, null),
+    hasDarkEbb: fc.boolean(),
+    winds: fc.array(
+      fc.record({
+        speed: fc.integer({ min: 0, max: 60 }).map(knots),
+        from: fc.option(fc.integer({ min: 0, max: 359 }).map(degrees)),
+      }),
+      { maxLength: 3 },
+    ),
+    waves: fc.option(fc.integer({ min: 0, max: 20 }).map(feet)),
+  });
+  fc.assert(
+    fc.property(anyConditions, fc.constantFrom("boat", "shore"), (conditions, exposure) => {
+      const findings = barFindings(conditions, exposure);
+      expect(findings.map(({ reason }) => reason).join()).not.toMatch(/\bsafe\b/i);
+      if (conditions.bar.rating === "unrated") expect(findings[0]?.reason).toMatch(/not rated/);
+      else if (exposure === "boat" && conditions.hasEbb !== false)
+        expect(findings.map(({ verdict }) => verdict)).not.toContain("GO");
+    }),
+  );
+});
+
+describe("the water over a bar", () => {
+  const date = "2026-06-13";
+
+  async function hoursAt(id: string): Promise<(BarConditions & { at: Instant })[]> {
+    const spot = spotById(id);
+    if (spot === undefined) throw new Error("there is such a spot");
+    const place = bitePlaceOfSpot(spot);
+    const water = await predictorsFor(place.stations);
+    const { from } = harborDayBounds(date);
+    return Array.from({ length: 24 }, (_, index) => from + index * hour).flatMap((at) => {
+      const found = barConditionsIn({
+        place,
+        water,
+        from: at,
+        to: at + hour,
+        winds: [],
+        waves: null,
+      });
+      return found === null ? [] : [{ ...found, at }];
+    });
+  }
+
+  test.each(["merrimack-river-mouth", "plum-island-sound", "north-river-mouth"])(
+    "at %s ebbs for about half the day, and in the dark only at night",
+    async (id) => {
+      const hours = await hoursAt(id);
+      const ebbing = hours.filter(({ hasEbb }) => hasEbb);
+      expect(ebbing.length).toBeGreaterThanOrEqual(12);
+      expect(ebbing.length).toBeLessThanOrEqual(20);
+      const dark = hours.filter(({ hasDarkEbb }) => hasDarkEbb);
+      expect(dark.length).toBeGreaterThan(0);
+      // Civil twilight of 13 June in Boston: about 4:30 am and 9 pm.
+      for (const { at } of dark)
+        expect(
+          at + hour <= instantOfHarborTime(date, 5) ||
+            at + hour > instantOfHarborTime(date, 20, 59),
+        ).toBe(true);
+    },
+  );
+
+  test("is not known without a tide", () => {
+    const spot = spotById("merrimack-river-mouth");
+    if (spot === undefined) throw new Error("there is such a spot");
+    const found = barConditionsIn({
+      place: bitePlaceOfSpot(spot),
+      water: { tide: null, current: null },
+      from: 0,
+      to: hour,
+      winds: [],
+      waves: null,
+    });
+    expect(found).toMatchObject({ hasEbb: null, hasDarkEbb: false });
+  });
+});
+
+describe("where bars lie", () => {
+  test("every bar of a source says what is worst there, where from and since when", () => {
+    const rated = spots.flatMap(({ bar }) => (bar?.rating === "rated" ? [bar] : []));
+    expect(rated.length).toBeGreaterThanOrEqual(7);
+    for (const { worst, source } of rated) {
+      expect(worst.length).toBeGreaterThan(20);
+      expect(source.title.length).toBeGreaterThan(5);
+      expect(source.date).toMatch(/\d{4}/);
+    }
+  });
+
+  test.each([
+    "hampton-harbor",
+    "rye-harbor",
+    "annisquam-light",
+    "barnstable-harbor",
+    "browns-bank",
+  ])("%s has one that is not rated", (id) => {
+    expect(spotById(id)?.bar?.rating).toBe("unrated");
+  });
+
+  test("no spot with a bar sends anybody across it, or says when it is safe", () => {
+    for (const { bar, tips, description } of spots) {
+      if (bar === undefined) continue;
+      expect(`${tips} ${description}`).not.toMatch(/\bsafe\b|cross(?: only)? near slack/i);
+      if (bar.rating === "rated") expect(tips).not.toMatch(/wade the bar|anchor on the edge/i);
+    }
+  });
+
+  test("an own position on a bar has it, one three miles up the river has none", () => {
+    expect(bitePlaceAt({ latitude: 42.818, longitude: -70.8 }).bar?.rating).toBe("rated");
+    expect(bitePlaceAt({ latitude: 42.896, longitude: -70.815 }).bar?.rating).toBe("unrated");
+    expect(bitePlaceAt({ latitude: 42.812, longitude: -70.87 }).bar).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { sunAltitude } from "@striper/marine/astronomy/sun-altitude";
+import type { Position } from "@striper/marine/geo";
+import { hour, minute, type Instant } from "@striper/marine/time";
+import { compassPoint, degrees, roundTo } from "@striper/marine/units";
+import type { Degrees, Feet, Knots } from "@striper/marine/units";
+import type { Bar } from "#angling/spots/spot.ts";
+import type { WaterPredictors } from "#angling/spots/stations.ts";
+
+/** What is known of the water over a bar in some hours. */
+export interface BarWater {
+  /** Whether water runs out over it at any time of them; null where no tide is known. */
+  readonly hasEbb: boolean | null;
+  /** Whether any of that ebb runs without light. */
+  readonly hasDarkEbb: boolean;
+}
+
+export interface BarWind {
+  readonly speed: Knots;
+  /** Degrees it blows from; null where only its strength is known. */
+  readonly from: Degrees | null;
+}
+
+export interface BarConditions extends BarWater {
+  readonly bar: Bar;
+  /** Every wind of these hours; empty where none is known. */
+  readonly winds: readonly BarWind[];
+  /** Height of the waves outside; null where nothing tells of these hours. */
+  readonly waves: Feet | null;
+}
+
+export interface BarFinding {
+  readonly verdict: "GO" | "CAUTION" | "NO";
+  readonly reason: string;
+}
+
+/*
+ * "The most dangerous condition occurs when a swift ebb current meets heavy seas rolling in at a
+ * shallow river entrance ... Even on calm days a swift ebb tide may create a bar condition that is
+ * too rough for small craft (any vessel under 65 feet)" (US Coast Guard, Small Boats Crossing
+ * Coastal Bars). So every ebb over a rated bar is a caution in a boat; wind and waves against it
+ * are one for whoever stands at its edge too.
+ */
+
+/**
+ * Knots from which wind counts against an ebb: crests begin to break at 7 kt without any current
+ * (Beaufort force 3, National Weather Service).
+ */
+const windCounts = 7;
+/**
+ * Feet from which waves count. The Coast Guard calls a bar rough at 4 ft on the bar itself (33 CFR
+ * 177); the buoy lies outside, where no ebb steepens them, hence half of it: a line of our own.
+ */
+const wavesCount = 2;
+/** An onshore wind: from anywhere on the seaward side. */
+const seawardSide = 90;
+
+/** The sun's altitude at the end of civil twilight, the last light to see a breaker by. */
+const darkBelow = -6;
+const step = 10 * minute;
+/**
+ * Without a current station the ebb is read off the falling tide. Water runs out of an inlet past
+ * low water outside; an hour of it counts as ebb, a line of our own.
+ */
+const ebbOutlastsFall = hour;
+
+function runsOut({ tide, current }: WaterPredictors, at: Instant): boolean | null {
+  if (current !== null) return current.speedAt(at) < 0;
+  if (tide === null) return null;
+  return tide.rateAt(at) < 0 || tide.rateAt(at - ebbOutlastsFall) < 0;
+}
+
+/** Whether an ebb runs over a bar in these hours, and whether in the dark. */
+function barWaterIn(
+  water: WaterPredictors,
+  position: Position,
+  from: Instant,
+  to: Instant,
+): BarWater {
+  const ebbs: Instant[] = [];
+  for (let at = from; at < to; at += step) {
+    const isEbb = runsOut(water, at);
+    if (isEbb === null) return { hasEbb: null, hasDarkEbb: false };
+    if (isEbb) ebbs.push(at);
+  }
+  return {
+    hasEbb: ebbs.length > 0,
+    hasDarkEbb: ebbs.some((at) => sunAltitude(at, position) < darkBelow),
+  };
+}
+
+interface BarQuestion {
+  readonly place: { readonly bar: Bar | null; readonly position: Position };
+  readonly water: WaterPredictors;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly winds: readonly BarWind[];
+  readonly waves: Feet | null;
+}
+
+/** What is known of a place's bar in some hours; null where it has none. */
+export function barConditionsIn(question: BarQuestion): BarConditions | null {
+  const { place, water, from, to, winds, waves } = question;
+  if (place.bar === null) return null;
+  return { bar: place.bar, winds, waves, ...barWaterIn(water, place.position, from, to) };
+}
+
+function angleBetween(a: number, b: number): number {
+  const difference = Math.abs(a - b) % 360;
+  return Math.min(difference, 360 - difference);
+}
+
+type RatedBar = Extract<Bar, { readonly rating: "rated" }>;
+
+/** The strongest wind against the ebb in words, or that it is not known; null: none is against it. */
+function windAgainst({ seaward }: RatedBar, winds: readonly BarWind[]): string | null {
+  if (winds.length === 0) return "wind there not known";
+  const strong = winds
+    .filter(({ speed }) => speed >= windCounts)
+    .toSorted((a, b) => b.speed - a.speed);
+  const against = strong.find(
+    ({ from }) => from !== null && angleBetween(from, seaward) < seawardSide,
+  );
+  if (against !== undefined)
+    return `against ${compassPoint(degrees(against.from ?? seaward))} wind ${Math.round(against.speed)} kt`;
+  return strong.some(({ from }) => from === null) ? "wind direction not known" : null;
+}
+
+function wavesAgainst({ swell }: RatedBar, waves: Feet | null): string | null {
+  if (waves === null || swell === "not measured") return "swell there not known";
+  return waves >= wavesCount ? `against waves of ${roundTo(waves, 0)} ft` : null;
+}
+
+const notRated: BarFinding["reason"] = "Bar not rated: no source found";
+
+/** What a bar says of going there; which boat is not known, so it counts as a small one. */
+export function barFindings(
+  conditions: BarConditions,
+  exposure: "boat" | "shore",
+): readonly BarFinding[] {
+  const { bar, hasEbb, hasDarkEbb, winds, waves } = conditions;
+  const isBoat = exposure === "boat";
+  if (bar.rating === "unrated") {
+    const verdict = isBoat && hasEbb !== false ? "CAUTION" : "GO";
+    return [{ verdict, reason: notRated }];
+  }
+  if (hasEbb === null) return [{ verdict: "CAUTION", reason: "Bar here: tide not known" }];
+  if (!hasEbb) return [];
+  if (isBoat && hasDarkEbb)
+    return [{ verdict: "NO", reason: "Bar here: ebb in the dark, small boat assumed" }];
+  const against = [windAgainst(bar, winds), wavesAgainst(bar, waves)].filter(
+    (words) => words !== null,
+  );
+  if (!isBoat && against.length === 0) return [];
+  const words = ["Bar here: ebb", ...against].join(", ");
+  return [{ verdict: "CAUTION", reason: words.replace("ebb, against", "ebb against") }];
+}

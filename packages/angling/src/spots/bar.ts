@@ -1,0 +1,23 @@
+import { distanceBetween, type Position } from "@striper/marine/geo";
+import { statuteMiles } from "@striper/marine/units";
+import bars from "./catalogue/bars.json" with { type: "json" };
+import type { Bar } from "./spot.ts";
+
+const barOfSpot = new Map(bars.map(([id, , bar]) => [id, bar]));
+
+export const barOf = (spotId: string): Bar | null => barOfSpot.get(spotId) ?? null;
+
+/** A position this near a spot with a bar lies on it, or off it. */
+const reach = statuteMiles(0.75);
+
+/** The bar of the nearest spot that has one, for positions that are no spot; null beyond reach. */
+export function barNear(position: Position): Bar | null {
+  const [nearest] = bars
+    .map(([, [longitude, latitude], bar]) => ({
+      bar,
+      distance: distanceBetween(position, { latitude, longitude }),
+    }))
+    .filter(({ distance }) => distance <= reach)
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest?.bar ?? null;
+}
