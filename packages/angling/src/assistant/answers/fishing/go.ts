@@ -11,7 +11,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import { harborDate, hour } from "@striper/marine/time";
+import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { biteData, seriesBetween } from "./bite-data.ts";
 import { windowsIn } from "./best-hours.ts";
 import { federalStripers, scoreOfHour, searchSpan } from "./bite.ts";
@@ -42,6 +42,21 @@ function advice({ words }: Frame, score: number, verdict: "GO" | "CAUTION" | "NO
   return "The bite looks worth it; check wind and alerts before you leave.";
 }
 
+const notSeen = ({ words }: Frame): (string | null)[] => [
+  namesBoatOrSea.test(words)
+    ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
+    : null,
+  namesFooting.test(words)
+    ? "Footing, swell over the rocks and how fast the flood comes in I cannot see: keep a way back open."
+    : null,
+];
+
+/** Asked what speaks against going, without an hour, this one is meant. */
+function hourNamed({ when, words }: Frame, now: Instant): Instant | null {
+  if (when === null) return asksAgainst.test(words) ? now : null;
+  return when.precision === "instant" ? when.from : null;
+}
+
 /** Score, window and safety, side by side and never mixed. */
 export async function answerGo(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { now } = context;
@@ -58,14 +73,8 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
     return declinedWith(
       `There is no bite score for ${place.name}: no tide prediction is held for it.`,
     );
-  // The hour that was named is judged, and whatever lies between it and the best one; asked what
-  // speaks against going, without an hour, this one is meant.
-  const named =
-    frame.when?.precision === "instant"
-      ? frame.when.from
-      : frame.when === null && asksAgainst.test(frame.words)
-        ? now
-        : null;
+  // The hour that was named is judged, and whatever lies between it and the best one.
+  const named = hourNamed(frame, now);
   const outing = {
     from: Math.min(best.from, named ?? best.from),
     to: Math.max(best.to, named === null ? best.to : named + hour),
@@ -83,12 +92,7 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
       atHour?.words ?? null,
       `For ${words} at ${place.name} the best stretch is ${window}, with a bite score up to ${best.peakScore} of 100 (${best.level}).`,
       safety.isFirst ? null : safety.words,
-      namesBoatOrSea.test(frame.words)
-        ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
-        : null,
-      namesFooting.test(frame.words)
-        ? "Footing, swell over the rocks and how fast the flood comes in I cannot see: keep a way back open."
-        : null,
+      ...notSeen(frame),
       data.hasWeather
         ? null
         : "No forecast is at hand, so the score rests on tide, light, season and moon, and I cannot vouch for wind or sea.",
