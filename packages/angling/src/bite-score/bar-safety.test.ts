@@ -109,11 +109,11 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
   fc.assert(
     fc.property(anyConditions, fc.constantFrom("boat", "shore"), (conditions, exposure) => {
       const findings = barFindings(conditions, exposure);
-      const told = findings.map(({ reason }) => reason).join();
+      const words = findings.map(({ reason }) => reason).join();
       const isUnrated = conditions.bar.rating === "unrated";
       const mustWarn = !isUnrated && exposure === "boat" && conditions.hasEbb !== false;
-      expect(told).not.toMatch(/\bsafe\b/i);
-      expect(told.includes("not rated")).toBe(isUnrated);
+      expect(words).not.toMatch(/\bsafe\b/i);
+      expect(words.includes("not rated")).toBe(isUnrated);
       expect(mustWarn && !findings.some(({ verdict }) => verdict !== "GO")).toBe(false);
     }),
   );
