@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, factOf, given, marine } from "./testing/ask.ts";
+import { ask, factOf, given, marine } from "@striper/testkit/assistant/ask";
 
 /** Nothing in force, so that only the bar speaks. */
 const noAlerts = { marineForecast: given(marine({ alerts: [] })) };
