@@ -161,6 +161,11 @@ test("a trip is started, counts its catch and is ended", async ({ page }) => {
   await expect(page.getByText("CATCH LOGGED!")).toBeHidden();
   await expect(page.getByRole("list", { name: "Trips" })).toContainText("1 catch");
   await page.getByRole("button", { name: "End the trip" }).click();
+  const over = page.getByRole("dialog", { name: "How Many Stripers?" });
+  await expectAccessible(page);
+  await over.getByRole("button", { name: "1, as logged" }).click();
+  await expect(over).toBeHidden();
+  await page.getByRole("list", { name: "Trips" }).getByRole("button").first().click();
   const trip = page.getByRole("dialog", { name: "Trip" });
   await trip.getByLabel("What was tried").fill("Eels, Tube and worm");
   await expectAccessible(page);

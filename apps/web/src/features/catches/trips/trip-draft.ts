@@ -138,6 +138,6 @@ function contentOfTripDraft(
 }
 
 /** A trip that begins now. */
-export function startedTrip(now: Instant, position: TripContent["position"]): TripContent {
-  return { ...contentOfTripDraft(emptyTripDraft, null, now), position };
+export function startedTrip(now: Instant, known: Pick<TripContent, "position" | "bite_score">) {
+  return { ...contentOfTripDraft(emptyTripDraft, null, now), ...known };
 }

@@ -38,6 +38,13 @@ export function TripList({ trips, onOpen }: TripListProps) {
   );
 }
 
+/** A blank is one that was confirmed, or of which nothing else is known. */
+function catchText({ trip, logged }: LocalTrip, catches: number): string {
+  const stripers = trip.stripers_caught ?? 0;
+  if (stripers > catches) return wording.stripers(stripers);
+  return catches === 0 && logged.endedAt !== null ? wording.blank : wording.catches(catches);
+}
+
 interface TripRowProps {
   readonly one: LocalTrip;
   readonly catches: number;
@@ -46,7 +53,6 @@ interface TripRowProps {
 
 function TripRow({ one, catches, onOpen }: TripRowProps) {
   const { startedAt, endedAt } = one.logged;
-  const isBlank = catches === 0 && endedAt !== null;
   return (
     <button
       type="button"
@@ -59,7 +65,7 @@ function TripRow({ one, catches, onOpen }: TripRowProps) {
       </span>
       <span className="text-ink-soft">
         {one.trip.location_name === null ? "" : `${one.trip.location_name} · `}
-        {isBlank ? wording.blank : wording.catches(catches)}
+        {catchText(one, catches)}
         {one.sync === "synced" ? "" : ` · ${bookWording[one.sync]}`}
       </span>
     </button>

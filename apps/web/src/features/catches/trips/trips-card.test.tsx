@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { TripsCard } from "#web/features/catches/trips/trips-card.tsx";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 
 const accountId = "ann-of-the-trips";
@@ -49,4 +50,41 @@ test("a past trip says what is missing, and is in the list once it is complete",
   await userEvent.click(within(list).getByRole("button"));
   const tried: HTMLInputElement = await screen.findByLabelText("What was tried");
   expect(tried.value).toBe("Eels, tube");
+});
+
+/** What waits to be sent of the only trip. */
+async function writtenTrip() {
+  const waiting = await logDatabase(accountId).outbox.toArray();
+  const last = waiting.findLast(({ kind }) => kind === "save-trip");
+  return last?.kind === "save-trip" ? last.content : undefined;
+}
+
+test("a trip keeps the score it began with, and one tap at its end says it was a blank", async () => {
+  render(
+    <AccountIdProvider value={accountId}>
+      <TripsCard />
+    </AccountIdProvider>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Start a trip" }));
+  await userEvent.click(await screen.findByRole("button", { name: "End the trip" }));
+  const asked = await screen.findByRole("dialog", { name: "How Many Stripers?" });
+  expect(await writtenTrip()).toMatchObject({ stripers_caught: null });
+  await userEvent.click(within(asked).getByRole("button", { name: "None, a blank" }));
+  await screen.findByRole("button", { name: "Start a trip" });
+  const trip = await writtenTrip();
+  expect(trip).toMatchObject({ stripers_caught: 0, bite_score: { stored: "at_start" } });
+  expect(trip?.bite_score?.scores).toHaveLength(1);
+  expect(screen.getByRole("list", { name: "Trips" }).textContent).toContain("Blank");
+});
+
+test("a number of stripers that were not logged stands in the list", async () => {
+  render(
+    <AccountIdProvider value={accountId}>
+      <TripsCard />
+    </AccountIdProvider>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Start a trip" }));
+  await userEvent.click(await screen.findByRole("button", { name: "End the trip" }));
+  await userEvent.click(await screen.findByRole("button", { name: "3" }));
+  expect(await screen.findByText(/^3 stripers/)).toBeDefined();
 });

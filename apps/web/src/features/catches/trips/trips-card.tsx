@@ -6,6 +6,8 @@ import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts"
 import { useLoggedCatches, useLoggedTrips, useTrips } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
+import { TripOver } from "#web/features/catches/trips/trip-over.tsx";
+import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
 import { TripList } from "#web/features/catches/trips/trip-list.tsx";
 import { tripsWording as wording } from "#web/features/catches/trips/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
@@ -22,7 +24,10 @@ const TripForm = lazyPart(
   async () => (await import("#web/features/catches/trips/trip-form.tsx")).TripForm,
 );
 
-type Editing = { readonly kind: "new" } | { readonly kind: "trip"; readonly trip: LocalTrip };
+type Editing =
+  | { readonly kind: "new" }
+  | { readonly kind: "trip"; readonly trip: LocalTrip }
+  | { readonly kind: "over"; readonly tripId: string };
 
 const sorry = (error: unknown): void =>
   showToast(wording.failed(error instanceof Error ? error.message : "?"), "danger");
@@ -35,15 +40,18 @@ export function TripsCard() {
   const running = trips.find(({ trip }) => trip.ended_at === null);
 
   // A second tap would come before the trip is shown, and start another.
-  const start = useSingleRun(() => {
+  const start = useSingleRun(async () => {
     const { position } = devicePosition();
-    return actions.addTrip(newId(), startedTrip(Date.now(), position)).catch(sorry);
+    const now = Date.now();
+    const bite_score = await tripScoreAt(now, position, now, "at_start");
+    await actions.addTrip(newId(), startedTrip(now, { position, bite_score })).catch(sorry);
   });
-  function end(trip: LocalTrip) {
-    const ended_at = new Date().toISOString();
-    actions.editTrip(trip, { ...tripContentOf(trip.trip), ended_at }).catch(sorry);
-    setEditing({ kind: "trip", trip: { ...trip, trip: { ...trip.trip, ended_at } } });
-  }
+  const end = useSingleRun(async () => {
+    if (running === undefined) return;
+    const ended = await endedTrip(tripContentOf(running.trip), Date.now());
+    await actions.editTrip(running, ended).catch(sorry);
+    setEditing({ kind: "over", tripId: running.id });
+  });
 
   return (
     <Card>
@@ -65,24 +73,39 @@ export function TripsCard() {
           <p className="data font-semibold">
             {wording.running(dateTimeText(running.logged.startedAt))}
           </p>
-          <Button tone="secondary" className="mt-3 w-full" onClick={() => end(running)}>
+          <Button tone="secondary" className="mt-3 w-full" onClick={end}>
             <Square size={18} aria-hidden="true" /> {wording.end}
           </Button>
         </>
       )}
       <Effort />
       <TripList trips={trips} onOpen={(trip) => setEditing({ kind: "trip", trip })} />
-      {editing === null ? null : (
-        <Suspense fallback={null}>
-          <TripForm
-            key={editing.kind === "trip" ? editing.trip.id : "new"}
-            before={editing.kind === "trip" ? editing.trip : null}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
-      )}
+      <Opened trips={trips} editing={editing} onChange={setEditing} />
     </Card>
   );
+}
+
+interface OpenedProps {
+  readonly trips: readonly LocalTrip[];
+  readonly editing: Editing | null;
+  readonly onChange: (editing: Editing | null) => void;
+}
+
+/** What is open over the card. */
+function Opened({ trips, editing, onChange }: OpenedProps) {
+  const close = () => onChange(null);
+  if (editing === null) return null;
+  if (editing.kind !== "over") {
+    const before = editing.kind === "trip" ? editing.trip : null;
+    return (
+      <Suspense fallback={null}>
+        <TripForm key={before?.id ?? "new"} before={before} onClose={close} />
+      </Suspense>
+    );
+  }
+  const trip = trips.find(({ id }) => id === editing.tripId);
+  if (trip === undefined) return null;
+  return <TripOver trip={trip} onClose={close} onEdit={() => onChange({ kind: "trip", trip })} />;
 }
 
 /** Catches per hour, once there are trips enough to say so. */

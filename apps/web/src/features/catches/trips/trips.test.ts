@@ -65,7 +65,7 @@ describe("a trip's form", () => {
     const content = contentOf(draft);
     expect(content.targets).toEqual(["Striped Bass", "Bluefish"]);
     expect(tripEntry.safeParse({ ...content, revision: null }).error).toBeUndefined();
-    const started = startedTrip(noon + 12_345, null);
+    const started = startedTrip(noon + 12_345, { position: null, bite_score: null });
     expect(readTrip(tripDraftOf(started), started, noon + 60_000)).toEqual({
       kind: "entry",
       entry: started,
@@ -76,7 +76,7 @@ describe("a trip's form", () => {
 test("a catch belongs to the trip its moment lies in", () => {
   const [past, running] = [
     { ...contentOf(evening), trip_id: someId(1) },
-    { ...startedTrip(noon, null), trip_id: someId(2) },
+    { ...startedTrip(noon, { position: null, bite_score: null }), trip_id: someId(2) },
   ].map((trip) => localTrip({ ...trip, created_at: "", updated_at: "", revision: 1 }, []));
   const trips = [past, running].flatMap((trip) => trip ?? []);
   expect(tripAt(trips, noon + 1, noon + 5)).toBe(someId(2));

@@ -6,6 +6,7 @@ export const tripsWording = {
   add: "Add a past trip",
   running: (since: string) => `On the water since ${since}`,
   catches: (count: number) => `${count} ${count === 1 ? "catch" : "catches"}`,
+  stripers: (count: number) => `${count} ${count === 1 ? "striper" : "stripers"}`,
   blank: "Blank",
   rate: (perHour: string, hours: string) => `${perHour} catches an hour over ${hours} h`,
   noRate: (trips: number, needed: number) =>
@@ -32,6 +33,15 @@ export const tripsWording = {
     start: "Say when it began.",
     order: "It cannot end before it began.",
     tooMany: (most: number) => `At most ${most}.`,
+  },
+  count: {
+    title: "How Many Stripers?",
+    lead: (logged: number) =>
+      logged === 0
+        ? "None counts as much as ten: blanks are what makes catches an hour true."
+        : `The log has ${logged} of this trip. Count those that you did not log, too.`,
+    first: (logged: number) => (logged === 0 ? "None, a blank" : `${logged}, as logged`),
+    edit: "Change times, place or notes",
   },
   more: (count: number) => `Show ${count} more`,
 } as const;

@@ -70,6 +70,15 @@ export function figuresOf(inputs: HourInputs): ScoreThen["inputs"] {
   };
 }
 
+/** What this device knows of weather and water, as the model takes it. */
+export function keptWeather(hours: readonly Instant[], now: Instant) {
+  const answer = readKept("weather", weather.response, now)?.answer;
+  return {
+    weather: hours.flatMap((at) => weatherThen(answer, at)),
+    waterTemperature: waterThen(answer),
+  };
+}
+
 /** What the model says of the hour; null where it gives no score. */
 export function scoreThen(
   water: WaterPredictors,
@@ -77,15 +86,8 @@ export function scoreThen(
   at: Instant,
   now: Instant,
 ): ScoreThen | null {
-  const answer = readKept("weather", weather.response, now)?.answer;
-  const [inputs] = hourInputs({
-    place: bitePlaceAt(position),
-    water,
-    from: at,
-    hours: 1,
-    weather: weatherThen(answer, at),
-    waterTemperature: waterThen(answer),
-  });
+  const place = bitePlaceAt(position);
+  const [inputs] = hourInputs({ place, water, from: at, hours: 1, ...keptWeather([at], now) });
   if (inputs === undefined) return null;
   const score = scoreHour(inputs);
   if (score.kind !== "scored") return null;

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { tripEntry } from "@striper/contract/catch-records";
+import { bostonHarbor } from "@striper/angling/bite-score";
+import { tripRow } from "@striper/angling/bite-score/grading";
+import { hour } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { localTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
+import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
+import { stripersByTrip, tripToGrade } from "#web/features/catches/trips/trips-to-grade.ts";
+
+const dawn = Date.UTC(2026, 5, 13, 9);
+const { position } = bostonHarbor;
+
+describe("the score of a trip", () => {
+  test("is stored for a whole day when it starts, and cut to its hours when it ends", async () => {
+    const bite_score = await tripScoreAt(dawn, position, dawn, "at_start");
+    expect(bite_score?.scores).toHaveLength(24);
+    const ended = await endedTrip(startedTrip(dawn, { position, bite_score }), dawn + 2.5 * hour);
+    expect(ended.bite_score).toMatchObject({
+      stored: "at_start",
+      scores: bite_score?.scores.slice(0, 3),
+    });
+    expect(tripEntry.safeParse({ ...ended, revision: null }).error).toBeUndefined();
+  });
+
+  test("is that of Boston Harbor where no position is known, as on the dashboard", async () => {
+    const here = await tripScoreAt(dawn, null, dawn, "at_start");
+    expect(here?.scores.filter((score) => score !== null)).toHaveLength(24);
+  });
+
+  test("of a trip begun by an older version is stored when it ends the same day", async () => {
+    const begun = startedTrip(dawn, { position, bite_score: null });
+    expect((await endedTrip(begun, dawn + hour)).bite_score).toMatchObject({ stored: "at_end" });
+    expect((await endedTrip(begun, dawn + 30 * hour)).bite_score).toBeNull();
+  });
+});
+
+describe("a trip of the log as its grade needs it", () => {
+  const trip = { trip_id: someId(1), created_at: "", updated_at: "", revision: 1 };
+
+  test("counts its stripers by whatever name, and no other fish", () => {
+    const of = { trip_id: someId(1) };
+    const catches = [
+      someCatch(1, { ...of, species: "Striped Bass" }),
+      someCatch(2, { ...of, species: "striper" }),
+      someCatch(3, { ...of, species: "Bluefish" }),
+      someCatch(4, { species: "Striped Bass" }),
+    ];
+    expect([...stripersByTrip(catches)]).toEqual([[someId(1), 2]]);
+  });
+
+  test("becomes a row with its coarse water", async () => {
+    const bite_score = await tripScoreAt(dawn, position, dawn, "at_start");
+    const begun = { ...startedTrip(dawn, { position, bite_score }), mode: "private" as const };
+    const ended = await endedTrip(begun, dawn + 2 * hour);
+    const local = localTrip({ ...trip, ...ended, stripers_caught: 4 }, []);
+    expect(tripRow(tripToGrade(local, 0))).toMatchObject({
+      kind: "row",
+      row: { fish: 4, hours: 2, mode: "boat", water: "boston" },
+    });
+  });
+
+  test("of an older version, or after other fish, is not graded", () => {
+    const {
+      stripers_caught: _,
+      bite_score: __,
+      ...older
+    } = startedTrip(dawn, {
+      position: null,
+      bite_score: null,
+    });
+    const kept = { ...trip, ...older, ended_at: new Date(dawn + hour).toISOString() };
+    expect(tripRow(tripToGrade(localTrip(kept, []), 2))).toMatchObject({ missing: "score" });
+    const after = localTrip({ ...kept, targets: ["Tautog"] }, []);
+    expect(tripRow(tripToGrade(after, 0))).toMatchObject({ missing: "other-fish" });
+  });
+});

@@ -1,0 +1,77 @@
+import { bitePlaceAt, bostonHarbor } from "@striper/angling/bite-score";
+import { scoreToStore, type TripScore } from "@striper/angling/bite-score/grading";
+import { predictorsFor } from "@striper/angling/spots";
+import type { Trip } from "@striper/contract/catch-records";
+import type { Position } from "@striper/marine/geo";
+import { hour, type Instant } from "@striper/marine/time";
+import type { TripContent } from "#web/features/catches/log/record/content.ts";
+import { keptWeather } from "#web/features/catches/logging/conditions/score-then.ts";
+
+export type StoredTripScore = NonNullable<Trip["bite_score"]>;
+
+/** As long as a trip lasts. */
+const mostHours = 24;
+
+/**
+ * What the score says of the hours from `from` on, by what this device knows now; of Boston Harbor
+ * where no position is known, as on the dashboard. Null where a part of the program is missing.
+ */
+export async function tripScoreAt(
+  from: Instant,
+  position: Position | null,
+  now: Instant,
+  stored: StoredTripScore["stored"],
+): Promise<StoredTripScore | null> {
+  const place = position === null ? bostonHarbor : bitePlaceAt(position);
+  const middles = Array.from({ length: mostHours }, (_, index) => from + (index + 0.5) * hour);
+  try {
+    const water = await predictorsFor(place.stations);
+    const known = keptWeather(middles, now);
+    const score = scoreToStore({ place, water, from, hours: mostHours, ...known });
+    return {
+      model_version: score.modelVersion,
+      stored,
+      from: new Date(from).toISOString(),
+      scores: [...score.scores],
+      low_light: [...score.lowLight],
+      moving_water: [...score.movingWater],
+      inputs: { ...score.inputs },
+    };
+  } catch {
+    // Without it the trip counts hours and fish all the same.
+    return null;
+  }
+}
+
+/** As a log's analytics read it; null in trips of older versions. */
+export function tripScoreOf({ bite_score: score = null }: Pick<Trip, "bite_score">) {
+  if (score === null) return null;
+  return {
+    modelVersion: score.model_version,
+    from: Date.parse(score.from),
+    scores: score.scores,
+    lowLight: score.low_light,
+    movingWater: score.moving_water,
+  } satisfies TripScore;
+}
+
+function hoursWithin(score: StoredTripScore, endedAt: Instant): StoredTripScore {
+  const hours = Math.max(1, Math.ceil((endedAt - Date.parse(score.from)) / hour));
+  return {
+    ...score,
+    scores: score.scores.slice(0, hours),
+    low_light: score.low_light.slice(0, hours),
+    moving_water: score.moving_water.slice(0, hours),
+  };
+}
+
+/** A trip that ends now, with the score of its hours: the one it began with, else today's. */
+export async function endedTrip(trip: TripContent, now: Instant): Promise<TripContent> {
+  const startedAt = Date.parse(trip.started_at);
+  const isOfToday = now - startedAt <= mostHours * hour;
+  const score =
+    trip.bite_score ??
+    (isOfToday ? await tripScoreAt(startedAt, trip.position, now, "at_end") : null);
+  const ended_at = new Date(now).toISOString();
+  return { ...trip, ended_at, bite_score: score === null ? null : hoursWithin(score, now) };
+}
