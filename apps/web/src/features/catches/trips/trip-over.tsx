@@ -1,5 +1,5 @@
 import { stripersByTrip } from "#web/features/catches/trips/trips-to-grade.ts";
-import { tripContentOf } from "#web/features/catches/log/record/content.ts";
+import { tripContentOf } from "#web/features/catches/log/record/operations.ts";
 import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
