@@ -62,6 +62,21 @@ export const chunks = [
   { name: "own-spots", test: within("web/src/features/spots/mine/"), ...shared },
   { name: "licenses", test: within("angling/src/licenses/"), ...shared },
   {
+    name: "wallet",
+    test: within(
+      "web/src/features/licenses/(?:form/form-view|queries|wallet/license-view)\\.ts",
+      "web/src/features/licenses/(?:kept/license-picture|sending/upload-progress)\\.tsx",
+    ),
+    includeDependenciesRecursively: false,
+    ...shared,
+  },
+  {
+    name: "log-pieces",
+    test: within("web/src/features/catches/logging/"),
+    includeDependenciesRecursively: false,
+    ...shared,
+  },
+  {
     name: "spots",
     test: within("angling/src/spots/", "web/src/features/spots/(?!own/own-spot)"),
     ...shared,

@@ -1,8 +1,7 @@
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { LicenseDetail } from "#web/features/licenses/detail/license-detail.tsx";
 import { RenewDialog } from "#web/features/licenses/detail/renew-dialog.tsx";
-import { AddLicense } from "#web/features/licenses/form/add-license.tsx";
 import type { UploadDone } from "#web/features/licenses/form/use-upload-form.ts";
 import type { WalletLicense, KeptWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import { useWallet, type Wallet } from "#web/features/licenses/queries.ts";
@@ -12,6 +11,7 @@ import { EmptyWallet } from "#web/features/licenses/wallet/empty-wallet.tsx";
 import { LicenseCard } from "#web/features/licenses/wallet/license-card.tsx";
 import { walletStats, type WalletStats } from "#web/features/licenses/wallet/license-view.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
@@ -22,6 +22,10 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 const statNames = ["stored", "active", "expiring"] as const;
+
+const AddLicense = lazyPart(
+  async () => (await import("#web/features/licenses/form/add-license.tsx")).AddLicense,
+);
 
 /** What the address says is open. */
 export interface LicensesPlace {
@@ -97,11 +101,14 @@ export function LicensesScreen(props: LicensesScreenProps) {
         />
       )}
       {place.add === undefined ? null : (
-        <AddLicense
-          refusedId={place.add === "new" ? null : place.add}
-          onClose={onBack}
-          onDone={finish}
-        />
+        <Suspense fallback={null}>
+          {" "}
+          <AddLicense
+            refusedId={place.add === "new" ? null : place.add}
+            onClose={onBack}
+            onDone={finish}
+          />
+        </Suspense>
       )}
       {officer.dialog}
     </>

@@ -1,11 +1,10 @@
 import { IdCard, Pencil, RefreshCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { LicenseFacts } from "#web/features/licenses/detail/license-facts.tsx";
 import { LicensePictures } from "#web/features/licenses/detail/license-pictures.tsx";
 import { Reminders } from "#web/features/licenses/detail/reminders.tsx";
 import { RenewDialog } from "#web/features/licenses/detail/renew-dialog.tsx";
 import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
-import { EditLicense } from "#web/features/licenses/form/edit-license.tsx";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { ChangeLock } from "#web/features/licenses/officer/lock/change-lock.tsx";
 import { useRemoveLicense } from "#web/features/licenses/queries.ts";
@@ -13,6 +12,7 @@ import { CardBanner } from "#web/features/licenses/wallet/license-card.tsx";
 import { licenseView } from "#web/features/licenses/wallet/license-view.ts";
 import { WaitingNote } from "#web/features/licenses/wallet/waiting-note.tsx";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
@@ -22,6 +22,10 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 const deleteWording = wording.deletion;
+
+const EditLicense = lazyPart(
+  async () => (await import("#web/features/licenses/form/edit-license.tsx")).EditLicense,
+);
 
 interface LicenseDetailProps {
   readonly license: WalletLicense;
@@ -84,7 +88,11 @@ export function LicenseDetail(props: LicenseDetailProps) {
         </div>
       </div>
       {open === "renew" ? <RenewDialog license={license} onClose={close} /> : null}
-      {open === "edit" ? <EditLicense license={license} onClose={close} /> : null}
+      {open === "edit" ? (
+        <Suspense fallback={null}>
+          <EditLicense license={license} onClose={close} />
+        </Suspense>
+      ) : null}
       {open === "delete" ? (
         <DeleteDialog license={license} onClose={close} onDeleted={onDeleted} />
       ) : null}

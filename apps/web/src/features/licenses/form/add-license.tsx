@@ -37,9 +37,8 @@ interface UploadScreenProps extends Pick<AddLicenseProps, "onClose" | "onDone"> 
 }
 
 function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {
-  const form = useUploadForm(refused, onDone);
-  const progress = useUploadProgress(form.sendingId ?? "");
-  const isSending = form.sendingId !== null;
+  const { form, pictures, choose, failure, sendingId, submit } = useUploadForm(refused, onDone);
+  const progress = useUploadProgress(sendingId);
   return (
     <FullScreen
       open
@@ -47,7 +46,7 @@ function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {
       title={wording.title}
       actions={
         <>
-          {isSending ? (
+          {form.isSending ? (
             <div className="pb-3">
               <UploadProgress part={progress.part} />
             </div>
@@ -55,29 +54,22 @@ function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {
           <Button
             size="large"
             wide
-            disabled={isSending || form.pictures.length === 0}
-            onClick={() => void form.submit()}
+            disabled={form.isSending || pictures.length === 0}
+            onClick={submit}
           >
-            {isSending ? wording.uploading : wording.upload}
+            {form.isSending ? wording.uploading : wording.upload}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) void form.submit();
-        }}
-      >
-        {form.failure === null ? null : (
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {failure === null ? null : (
           <Banner tone="danger" urgent>
-            {form.failure}
+            {failure}
           </Banner>
         )}
-        <PhotoField pictures={form.pictures} onChange={form.choose} />
-        <LicenseFormFields values={form.values} errors={form.errors} onChange={form.change} />
+        <PhotoField pictures={pictures} onChange={choose} />
+        <LicenseFormFields form={form} />
         {/* Enter in a field sends the form, as it does everywhere. */}
         <input type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

@@ -1,11 +1,18 @@
 import { useState } from "react";
 import { LicenseFormFields } from "#web/features/licenses/form/license-fields.tsx";
-import { formOf, readForm, type FieldErrors } from "#web/features/licenses/form/form-view.ts";
+import {
+  formOf,
+  readForm,
+  refusedFields,
+  type FormValues,
+} from "#web/features/licenses/form/form-view.ts";
+import type { LicenseFields } from "#web/features/licenses/kept/license-database.ts";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { useEditLicense } from "#web/features/licenses/queries.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { isConnectionFailure } from "#web/platform/api/api-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { FullScreen } from "#web/ui/full-screen.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
@@ -18,17 +25,26 @@ interface EditLicenseProps {
 
 /** Changes what is written about a stored license; needs the server, and keeps what was typed without. */
 export function EditLicense({ license, onClose }: EditLicenseProps) {
-  const [values, setValues] = useState(formOf(license));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
   const editing = useEditLicense();
-
-  function save() {
-    const read = readForm(values);
-    setErrors(read.kind === "errors" ? read.errors : {});
-    if (read.kind === "errors") return;
-    const body = { ...read.fields, reminders: license.reminders };
-    editing.mutate({ licenseId: license.license_id, body }, { onSuccess: onClose });
-  }
+  const form = useEntryForm<FormValues, LicenseFields>({
+    start: formOf(license),
+    read: readForm,
+    send: async (fields) => {
+      setFailure(null);
+      const body = { ...fields, reminders: license.reminders };
+      try {
+        await editing.mutateAsync({ licenseId: license.license_id, body });
+        onClose();
+        return {};
+      } catch (error) {
+        const refused = refusedFields(error);
+        if (Object.keys(refused).length === 0)
+          setFailure(isConnectionFailure(error) ? wording.saveOffline : wording.saveFailed);
+        return refused;
+      }
+    },
+  });
 
   return (
     <FullScreen
@@ -37,32 +53,18 @@ export function EditLicense({ license, onClose }: EditLicenseProps) {
       onClose={onClose}
       title={wording.editTitle}
       actions={
-        <Button size="large" wide disabled={editing.isPending} onClick={save}>
-          {editing.isPending ? wording.saving : wording.save}
+        <Button size="large" wide disabled={form.isSending} onClick={form.submit}>
+          {form.isSending ? wording.saving : wording.save}
         </Button>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!editing.isPending) save();
-        }}
-      >
-        {editing.error === null ? null : (
+      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+        {failure === null ? null : (
           <Banner tone="danger" urgent>
-            {isConnectionFailure(editing.error) ? wording.saveOffline : wording.saveFailed}
+            {failure}
           </Banner>
         )}
-        <LicenseFormFields
-          values={values}
-          errors={errors}
-          onChange={(name, value) => {
-            setValues({ ...values, [name]: value });
-            setErrors({ ...errors, [name]: undefined });
-          }}
-        />
+        <LicenseFormFields form={form} />
         {/* Enter in a field sends the form, as it does everywhere. */}
         <input type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

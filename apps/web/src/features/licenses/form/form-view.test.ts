@@ -6,8 +6,10 @@ import {
   formOf,
   isPast,
   readForm,
+  refusedFields,
   type FormValues,
 } from "#web/features/licenses/form/form-view.ts";
+import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import { pngBytes } from "#web/features/licenses/testing/some-license.ts";
 
 const now = Date.UTC(2026, 5, 13, 16);
@@ -17,8 +19,8 @@ describe("the form", () => {
   // SPEC 5.23
   test("starts with fishing and sends what is filled only", () => {
     expect(typed({})).toEqual({
-      kind: "fields",
-      fields: {
+      kind: "entry",
+      entry: {
         license_type: "fishing",
         issuer: null,
         license_number: null,
@@ -36,7 +38,7 @@ describe("the form", () => {
       expiry_date: "2028-02-29",
       notes: "two\nlines",
     };
-    expect(readForm(formOf(fields))).toEqual({ kind: "fields", fields });
+    expect(readForm(formOf(fields))).toEqual({ kind: "entry", entry: fields });
   });
 
   test.each<[keyof FormValues, string, string]>([
@@ -52,8 +54,24 @@ describe("the form", () => {
 
   test.each(["2028-02-29", "1950-01-01", "2099-12-31", "2020-01-01"])(
     "takes %s as an expiry",
-    (expiry_date) => expect(typed({ expiry_date }).kind).toBe("fields"),
+    (expiry_date) => expect(typed({ expiry_date }).kind).toBe("entry"),
   );
+
+  test("says at its field what a server refused", () => {
+    const fields = [
+      { path: "body.notes", message: "too long" },
+      { path: "body.reminders", message: "odd" },
+    ];
+    const body = {
+      code: "invalid_request" as const,
+      message: "No.",
+      detail: "No.",
+      request_id: "1",
+      fields,
+    };
+    expect(refusedFields(new ApiError(400, body))).toEqual({ notes: "At most 500 characters." });
+    expect(refusedFields(new OfflineError())).toEqual({});
+  });
 
   test("warns of an expiry that has passed in Boston", () => {
     expect(isPast("2026-06-12", now)).toBe(true);

@@ -10,6 +10,8 @@ import { licenseImageMaxBytes } from "@striper/contract/limits";
 import { harborDate, type Instant } from "@striper/marine/time";
 import type { LicenseFields } from "#web/features/licenses/kept/license-database.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
+import { ApiError } from "#web/platform/api/api-errors.ts";
+import { sentencesOf, type FieldErrors, type Reading } from "#web/ui/fields/field-errors.ts";
 
 const wording = licensesWording.form;
 
@@ -23,8 +25,6 @@ export interface FormValues {
 }
 
 export type FieldName = keyof FormValues;
-export type FieldErrors = Partial<Record<FieldName, string>>;
-
 export const blankForm: FormValues = {
   license_type: defaultLicenseType,
   issuer: "",
@@ -43,44 +43,38 @@ export function formOf(fields: LicenseFields): FormValues {
   };
 }
 
-const sentences: Record<FieldName, string> = {
-  license_type: wording.missingType,
-  issuer: wording.missingType,
-  license_number: wording.numberTooLong,
-  expiry_date: wording.expiryInvalid,
-  notes: wording.notesTooLong,
+const sentences: Readonly<Record<FieldName, () => string>> = {
+  license_type: () => wording.missingType,
+  issuer: () => wording.missingType,
+  license_number: () => wording.numberTooLong,
+  expiry_date: () => wording.expiryInvalid,
+  notes: () => wording.notesTooLong,
 };
 
-const isFieldName = (name: unknown): name is FieldName =>
-  typeof name === "string" && Object.hasOwn(sentences, name);
-
-export type ReadForm =
-  | { readonly kind: "fields"; readonly fields: LicenseFields }
-  | { readonly kind: "errors"; readonly errors: FieldErrors };
-
 /** What was typed, by the same rules as the server's. */
-export function readForm(values: FormValues): ReadForm {
-  const names = Object.keys(sentences).filter(isFieldName);
-  const given = names.filter((name) => values[name].trim() !== "");
-  const parsed = licenseFields.safeParse(
-    Object.fromEntries(given.map((name) => [name, values[name]])),
-  );
-  if (parsed.success) {
-    const { license_id: _id, ...fields } = parsed.data;
-    return { kind: "fields", fields };
-  }
-  const errors: FieldErrors = {};
-  for (const { path } of parsed.error.issues) {
-    const name = path[0];
-    if (isFieldName(name)) errors[name] = sentences[name];
-  }
-  return { kind: "errors", errors };
+export function readForm(values: FormValues): Reading<FieldName, LicenseFields> {
+  const given = Object.entries<string>({ ...values }).filter(([, text]) => text.trim() !== "");
+  const parsed = licenseFields.safeParse(Object.fromEntries(given));
+  if (!parsed.success)
+    return { kind: "errors", errors: sentencesOf(parsed.error.issues, sentences) };
+  const { license_id: _id, ...entry } = parsed.data;
+  return { kind: "entry", entry };
+}
+
+/** The fields that a server refused all the same: a newer one may be stricter. */
+export function refusedFields(error: unknown): FieldErrors<FieldName> {
+  const fields = error instanceof ApiError ? (error.body.fields ?? []) : [];
+  const issues = fields.map(({ path }) => ({ code: "refused", path: path.split(".").slice(1) }));
+  return sentencesOf(issues, sentences);
 }
 
 const issuerOf = (text: string): Issuer | undefined => issuers.find((issuer) => issuer === text);
 
 /** The last day to offer while none is typed: what the authority's permits all share. */
-export function expirySuggestion(values: FormValues, now: Instant): string | null {
+export function expirySuggestion(
+  values: Omit<FormValues, "license_number" | "notes">,
+  now: Instant,
+): string | null {
   const type = licenseTypes.find((candidate) => candidate === values.license_type);
   const issuer = issuerOf(values.issuer);
   if (values.expiry_date !== "" || type === undefined || issuer === undefined) return null;

@@ -3,8 +3,6 @@ import { CalendarCheck } from "lucide-react";
 import {
   expirySuggestion,
   isPast,
-  type FieldErrors,
-  type FieldName,
   type FormValues,
 } from "#web/features/licenses/form/form-view.ts";
 import { longDate } from "#web/features/licenses/wallet/license-view.ts";
@@ -13,67 +11,52 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 const wording = licensesWording.form;
 
-interface LicenseFieldsProps {
-  readonly values: FormValues;
-  readonly errors: FieldErrors;
-  readonly onChange: (name: FieldName, value: string) => void;
-}
-
 /** Everything that is written about a license; the same when it is added and when it is changed. */
-export function LicenseFormFields({ values, errors, onChange }: LicenseFieldsProps) {
+export function LicenseFormFields({ form }: { readonly form: EntryForm<FormValues> }) {
+  const { field, watch } = form;
   const now = useNow();
-  const suggestion = expirySuggestion(values, now);
-  const hint = isPast(values.expiry_date, now) ? wording.past : wording.optional;
+  const expiry_date = watch("expiry_date");
+  const typed = { license_type: watch("license_type"), issuer: watch("issuer"), expiry_date };
+  const suggestion = expirySuggestion(typed, now);
   return (
     <>
       <SelectField
-        name="license_type"
+        {...field("license_type")}
         label={wording.type}
         choices={licenseTypes.map((value) => ({
           value,
           label: licensesWording.typeChoice(value),
         }))}
-        value={values.license_type}
-        error={errors.license_type}
-        onChange={(event) => onChange("license_type", event.target.value)}
       />
       <SelectField
-        name="issuer"
+        {...field("issuer")}
         label={wording.issuer}
         placeholder={wording.issuerPlaceholder}
         choices={issuers.map((value) => ({ value, label: licensesWording.issuerNames[value] }))}
-        value={values.issuer}
-        error={errors.issuer}
-        onChange={(event) => onChange("issuer", event.target.value)}
       />
       <TextField
-        name="license_number"
+        {...field("license_number")}
         label={wording.number}
         hint={wording.optional}
-        value={values.license_number}
-        error={errors.license_number}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={(event) => onChange("license_number", event.target.value)}
       />
       <div>
         <TextField
-          name="expiry_date"
+          {...field("expiry_date")}
           type="date"
           label={wording.expiry}
-          hint={hint}
-          value={values.expiry_date}
-          error={errors.expiry_date}
-          onChange={(event) => onChange("expiry_date", event.target.value)}
+          hint={isPast(expiry_date, now) ? wording.past : wording.optional}
         />
         {suggestion === null ? null : (
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button tone="secondary" onClick={() => onChange("expiry_date", suggestion)}>
+            <Button tone="secondary" onClick={() => form.change("expiry_date", suggestion)}>
               <CalendarCheck size={18} aria-hidden="true" />
               {wording.suggestion(longDate(suggestion))}
             </Button>
@@ -81,14 +64,7 @@ export function LicenseFormFields({ values, errors, onChange }: LicenseFieldsPro
           </div>
         )}
       </div>
-      <TextAreaField
-        name="notes"
-        label={wording.notes}
-        hint={wording.optional}
-        value={values.notes}
-        error={errors.notes}
-        onChange={(event) => onChange("notes", event.target.value)}
-      />
+      <TextAreaField {...field("notes")} label={wording.notes} hint={wording.optional} />
     </>
   );
 }

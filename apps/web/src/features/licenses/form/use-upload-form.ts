@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import {
   blankForm,
   formOf,
   readForm,
-  type FieldErrors,
-  type FieldName,
   type FormValues,
 } from "#web/features/licenses/form/form-view.ts";
-import type { LicenseUpload, Picture } from "#web/features/licenses/kept/license-database.ts";
+import type {
+  LicenseFields,
+  LicenseUpload,
+  Picture,
+} from "#web/features/licenses/kept/license-database.ts";
 import { newId } from "#web/platform/new-id.ts";
 import {
   isServerFull,
@@ -17,23 +19,11 @@ import {
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 export interface UploadDone {
   readonly tone: "ok" | "info";
   readonly sentence: string;
-}
-
-export interface UploadForm {
-  readonly values: FormValues;
-  readonly pictures: readonly Picture[];
-  readonly errors: FieldErrors;
-  /** What went wrong with the upload as a whole. */
-  readonly failure: string | null;
-  /** While it is under way: whose progress to show. */
-  readonly sendingId: string | null;
-  readonly change: (name: FieldName, value: string) => void;
-  readonly choose: (pictures: readonly Picture[]) => void;
-  readonly submit: () => Promise<void>;
 }
 
 const lostWording = {
@@ -43,16 +33,11 @@ const lostWording = {
 } as const;
 
 /** Adds a license, or sends one again that the server refused. */
-export function useUploadForm(
-  refused: LicenseUpload | null,
-  onDone: (done: UploadDone) => void,
-): UploadForm {
+export function useUploadForm(refused: LicenseUpload | null, onDone: (done: UploadDone) => void) {
   const accountId = useAccountId();
-  const [values, setValues] = useState(refused ? formOf(refused.fields) : blankForm);
   const [pictures, setPictures] = useState<readonly Picture[]>(refused?.pictures ?? []);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [sendingId, setSendingId] = useState<string | null>(null);
+  const [sendingId, setSendingId] = useState("");
 
   /** A device that keeps nothing has nothing to drop. */
   const drop = (id: string) =>
@@ -82,27 +67,28 @@ export function useUploadForm(
     }
   }
 
-  return {
-    values,
-    pictures,
-    errors,
-    failure,
-    sendingId,
-    change: (name, value) => {
-      setValues({ ...values, [name]: value });
-      setErrors({ ...errors, [name]: undefined });
+  const form = useEntryForm<FormValues, LicenseFields>({
+    start: refused ? formOf(refused.fields) : blankForm,
+    read: readForm,
+    send: async (fields) => {
+      if (pictures.length === 0) return;
+      const subjectId = newId();
+      setSendingId(subjectId);
+      await send({ kind: "upload", subjectId, fields, pictures });
     },
+  });
+
+  return {
+    form,
+    pictures,
     choose: setPictures,
-    submit: async () => {
-      const read = readForm(values);
-      setErrors(read.kind === "errors" ? read.errors : {});
+    /** What went wrong with the upload as a whole. */
+    failure,
+    /** Whose progress to show while it is under way. */
+    sendingId,
+    submit: (event: FormEvent) => {
       setFailure(pictures.length === 0 ? wording.form.missingFile : null);
-      if (read.kind === "errors" || pictures.length === 0) return;
-      const id = newId();
-      setSendingId(id);
-      const { fields } = read;
-      await send({ kind: "upload", subjectId: id, fields, pictures });
-      setSendingId(null);
+      form.submit(event);
     },
   };
 }
