@@ -71,8 +71,8 @@ export const chunks = [
     ...shared,
   },
   {
-    name: "log-pieces",
-    test: within("web/src/features/catches/logging/"),
+    name: "catch-fields",
+    test: within("catches/logging/form/", "catches/logging/conditions/named-places\\.ts"),
     includeDependenciesRecursively: false,
     ...shared,
   },
