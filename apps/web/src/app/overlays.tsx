@@ -24,7 +24,7 @@ const MyCatchesModal = lazyPart(
 
 /** The overlay named in the address, over whatever view is below; Back closes it. */
 export function Overlays() {
-  // Read again: the router hands on what the reader of the address refused.
+  // Read again: the router also passes on the values that were refused.
   const { modal } = modalSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();
   const router = useRouter();

@@ -11,7 +11,7 @@ const OfficerPage = lazyPart(
   async () => (await import("#web/app/pages/officer-page.tsx")).OfficerPage,
 );
 
-/** Around every page, signed in or not; while an officer is shown a license, there are no others. */
+/** Around every page, signed in or not; in officer mode nothing else is rendered. */
 export function RootLayout() {
   useArrival();
   const officer = useOfficerMode();
@@ -40,7 +40,7 @@ export function RootLayout() {
   );
 }
 
-/** Keeps the brightness of a picture and shows it in red alone; used by the style sheet. */
+/** An SVG filter of the style sheet: shows pictures in shades of red. */
 function NightRedFilter() {
   return (
     <svg className="absolute size-0" aria-hidden="true">

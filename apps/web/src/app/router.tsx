@@ -4,7 +4,7 @@ import { routeTree } from "#web/app/navigation/routes.ts";
 import { appWording } from "#web/app/wording.ts";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 
-/** As high as the window: what stands below a view is not seen to move when it arrives. */
+/** As high as the window, so that nothing below shifts when the view arrives. */
 function Pending() {
   const isDashboard = useLocation({ select: ({ pathname }) => pathname === "/dashboard" });
   return (

@@ -7,7 +7,7 @@ const coarseTimeout = 8_000;
 /** A place this old is still where one stands, ms. */
 const preciseAge = 30_000;
 const coarseAge = 10 * 60_000;
-/** Browsers exist that never answer; after this long nobody waits for them, ms. */
+/** Some browsers never answer; given up after this long, ms. */
 const silence = 60_000;
 
 export type Answer =
@@ -30,7 +30,7 @@ function once(geolocation: Geolocation, options: PositionOptions): Promise<Answe
   });
 }
 
-/** The exact place, or failing that the rough one; a no is final. */
+/** The exact position, or failing that an approximate one; a refusal is final. */
 async function inTwoSteps(geolocation: Geolocation): Promise<Answer> {
   const precise = await once(geolocation, {
     enableHighAccuracy: true,
@@ -41,7 +41,7 @@ async function inTwoSteps(geolocation: Geolocation): Promise<Answer> {
   return once(geolocation, { timeout: coarseTimeout, maximumAge: coarseAge });
 }
 
-/** Asks the device where it is; always answers in the end. */
+/** Asks the device for its position; always settles. */
 export function askGeolocation(): Promise<Answer> {
   // Absent in some web views and on insecure addresses.
   const geolocation = "geolocation" in navigator ? navigator.geolocation : undefined;

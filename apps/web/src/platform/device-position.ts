@@ -38,7 +38,7 @@ const store = new Store(remembered());
 let asking: Promise<PositionOutcome> | null = null;
 const set = (next: DevicePosition): void => store.setState(() => next);
 
-/** Where somebody was is theirs: it goes when they sign out. */
+/** Positions are private: dropped on sign-out. */
 tokenStore.subscribe((token) => {
   if (token !== null) return;
   asking = null;
@@ -52,7 +52,7 @@ async function ask(): Promise<PositionOutcome> {
   const asker = readToken();
   if (store.get().state !== "known") set(without("asking"));
   const answer = await askGeolocation();
-  // Whoever asked has left in the meantime.
+  // Signed out in the meantime.
   if (readToken() !== asker) return "unavailable";
   if (answer.kind === "found") {
     rememberFix(answer.fix);
@@ -67,8 +67,8 @@ async function ask(): Promise<PositionOutcome> {
 }
 
 /**
- * Asks the device where it is; the browser asks the person the first time. Only on a tap, and by
- * the list of spots when it opens. A no is taken silently and forgets the last place.
+ * Asks the device for its position; the browser asks the person the first time. Called only on a tap,
+ * and by the list of spots when it opens. A refusal is not reported, and drops the last position.
  */
 export function askPosition(): Promise<PositionOutcome> {
   if (asking !== null) return asking;
@@ -81,5 +81,5 @@ export function askPosition(): Promise<PositionOutcome> {
 
 export const devicePosition = (): DevicePosition => store.get();
 
-/** Where the device is or last was, as far as anybody has asked. */
+/** The last position that was asked for on this device. */
 export const useDevicePosition = (): DevicePosition => useSelector(store);

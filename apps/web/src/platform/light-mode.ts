@@ -24,7 +24,7 @@ export function lightForAltitude(altitude: number): LightMode {
   return altitude >= nauticalTwilight ? "dusk" : "night_red";
 }
 
-/** By itself, Night red comes only to those who are signed in: a stranger would take it for a fault. */
+/** Night red is chosen automatically only for signed-in people: a first-time visitor would take it for a fault. */
 export function resolveLight(
   choice: LightChoice,
   altitude: () => number,

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from "react";
 import { answersNow, untilOnline } from "#web/platform/online-status.ts";
 
-/** How long a file that a server in reach did not give is waited for, ms. */
+/** Waits between tries to load a file while the server is reachable, ms. */
 const triedAgainAfter = [1000, 4000];
 
 const delay = (milliseconds: number) =>
@@ -31,14 +31,14 @@ export async function loadFile<File>(
   }
 }
 
-/** A part of a screen with a file of its own; the screen goes on while it waits for a network. */
+/** A part of a screen with a chunk of its own; the screen works while the chunk waits for a network. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadFile(load) }));
 }
 
 const Nothing = () => null;
 
-/** What works unseen, such as an exchange with the account: without it nothing else stops. */
+/** A component that renders nothing, such as a synchronization; when it cannot be loaded, the rest goes on. */
 export function lazyHelper<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const part: ComponentType<Props> = await loadFile(load).catch(() => Nothing);

@@ -1,4 +1,4 @@
-/** Listens as long as the page is there; what runs without one, such as a test, hears nothing. */
+/** Listens for the life of the page; without a window, as in some tests, does nothing. */
 export function onWindow<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

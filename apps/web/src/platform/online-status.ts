@@ -6,9 +6,9 @@ import { onWindow } from "#web/platform/on-window.ts";
 const lookAgainEvery = 15_000;
 const healthPath = "/api/health";
 
-/** What the last call met: a phone may call one bar a network that carries nothing. */
+/** Whether the last call got an answer: a phone may report a network that carries nothing. */
 const reachable = new Store(true);
-/** The browser's own word. */
+/** As the browser reports it. */
 const network = new Store(typeof navigator === "undefined" || navigator.onLine);
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -29,7 +29,7 @@ function lookAgain(): void {
   if (document.visibilityState !== "hidden") void answersNow();
 }
 
-/** Every call reports whether anything answered. */
+/** Called after every request with whether the server answered. */
 export function noteReachable(answered: boolean): void {
   if (answered === reachable.get()) return;
   reachable.setState(() => answered);

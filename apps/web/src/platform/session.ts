@@ -8,7 +8,7 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 const token = new Store(readStored(tokenKey));
 /** Counts the times that somebody signed in or out in another tab of this browser. */
 const changesElsewhere = new Store(0);
-/** The last session here was ended by the server, not by whoever holds the device. */
+/** The last session here was ended by the server, not by signing out on this device. */
 let isEnded = false;
 
 export const tokenStore: Pick<typeof token, "get" | "subscribe"> = token;
@@ -40,7 +40,7 @@ onWindow("storage", ({ key }) => {
   if (key !== tokenKey && key !== null) return;
   const stored = readStored(tokenKey);
   if (stored === readToken()) return;
-  // Together, and this first: whoever draws anew finds nothing of the account that was here.
+  // In one batch, this first: what re-renders finds no data of the previous account.
   batch(() => {
     changesElsewhere.setState((count) => count + 1);
     token.setState(() => stored);

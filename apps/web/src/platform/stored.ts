@@ -14,7 +14,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing is lost that the person was told is kept.
+    // Only what may be lost is stored here.
   }
 }
 

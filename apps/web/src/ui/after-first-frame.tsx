@@ -2,11 +2,11 @@ import { useDeferredValue, type ReactNode } from "react";
 
 interface AfterFirstFrameProps {
   readonly children: ReactNode;
-  /** Keeps the place meanwhile, where something stands below. */
+  /** Reserves the space meanwhile, where content follows below. */
   readonly fallback?: ReactNode;
 }
 
-/** Drawn right after the first frame: what is looked for first does not wait for it. */
+/** Renders its children after the first frame, so that more important content is painted first. */
 export function AfterFirstFrame({ children, fallback = null }: AfterFirstFrameProps) {
   return useDeferredValue(true, false) ? children : fallback;
 }

@@ -31,7 +31,7 @@ export function RodDrawing() {
   );
 }
 
-/** A harbor light on its rock, its beam going nowhere in particular. */
+/** A lighthouse on its rock. */
 export function LighthouseDrawing() {
   return (
     <Drawing>

@@ -18,7 +18,7 @@ interface DashboardLeadProps {
   readonly freshness: FreshnessBadge;
 }
 
-/** Where and when, and at a glance whether what is shown is of now. */
+/** Place and time, and whether the data is current. */
 export function DashboardLead({ now, freshness }: DashboardLeadProps) {
   return (
     <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-3">

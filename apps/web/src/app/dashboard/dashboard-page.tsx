@@ -17,7 +17,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 
-/** Less is a matter of answers that lay ready for a minute and of slow connections. */
+/** Smaller differences come from cached answers and slow connections. */
 const worthSaying = 10 * minute;
 
 const DashboardCards = lazyPart(
@@ -26,7 +26,7 @@ const DashboardCards = lazyPart(
 
 const Panels = lazyPart(async () => (await import("#web/app/dashboard/panels.tsx")).Panels);
 
-/** What the cards below take at least: the footer is not seen to move. */
+/** Minimum height of the cards below, so that the footer does not shift. */
 const room = <div className="min-h-dvh" />;
 
 /** Current Conditions: whether, when and where to go, in the order in which one asks. */
@@ -93,7 +93,7 @@ interface Clocks {
   readonly device: Instant;
 }
 
-/** A device whose clock is wrong shows the tide of another hour: that is said, not corrected in silence. */
+/** A device whose clock is wrong shows the tide of another hour: the person is told. */
 export function clockNote(clocks: Clocks | null): string | null {
   if (clocks === null) return null;
   const ahead = clocks.device - clocks.server;

@@ -11,7 +11,7 @@ export interface FreshnessBadge {
   readonly meaning: string;
 }
 
-/** Whether what the dashboard shows is of now. `loadedAt` is 0 while nothing ever was. */
+/** Whether the data of the dashboard is current. `loadedAt` is 0 before the first answer. */
 export function freshnessBadge(isOnline: boolean, loadedAt: Instant, now: Instant): FreshnessBadge {
   if (loadedAt === 0) {
     return { isLive: false, text: wording.computed, meaning: wording.computedMeans };

@@ -9,7 +9,7 @@ import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 
-/** Lets those in who are signed in, and asks the others to sign in first. */
+/** Requires a session; others are sent to the sign-in page. */
 export function AccountGate() {
   const session = useSession();
   if (session.kind === "loading") return <Loading sentence={appWording.starting} />;

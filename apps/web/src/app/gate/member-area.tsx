@@ -15,7 +15,7 @@ import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { lazyHelper, lazyPart } from "#web/platform/load-part.ts";
 
-/** Few ever see it: it does not belong to what every start loads. */
+/** Rarely shown: kept out of the first load. */
 const PaywallPage = lazyPart(
   async () => (await import("#web/app/gate/paywall-page.tsx")).PaywallPage,
 );
@@ -50,7 +50,7 @@ export function MemberArea({ user }: { readonly user: User }) {
   if (standsAlone) return <Outlet />;
   const isAdmin = user.role === "admin";
   if (adminsOnly && !isAdmin) return <UnknownPage />;
-  // Who runs the platform sees its figures also without a plan of their own.
+  // Admins see the analytics even without a plan.
   if (isBehindPaywall(membership) && !adminsOnly) {
     return (
       <Suspense fallback={<Loading sentence={appWording.starting} />}>

@@ -7,8 +7,12 @@ import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { DeleteAccount } from "#web/features/accounts/delete-account.tsx";
 import { useRefreshUser } from "#web/features/accounts/session.ts";
 import { Paywall } from "#web/features/billing/paywall.tsx";
-import { UnsentNote } from "#web/features/catches/list/unsent-note.tsx";
+import { bookWording } from "#web/features/catches/book/wording.ts";
+import { useLog } from "#web/features/catches/log/use-log.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const wording = bookWording.sync;
 
 /** The paywall with what belongs to the account: its data, its end, and who it is. */
 export function PaywallPage({ user }: { readonly user: User }) {
@@ -37,5 +41,19 @@ export function PaywallPage({ user }: { readonly user: User }) {
         </>
       }
     />
+  );
+}
+
+/** For whoever has no plan: an export from the server does not have what this device still keeps. */
+function UnsentNote() {
+  const { waiting, photos } = useLog();
+  const photosWaiting = [...photos.values()].filter(({ state }) => state === "waiting").length;
+  if (waiting + photosWaiting === 0) return null;
+  return (
+    <Banner tone="warning">
+      {waiting > 0 ? `${wording.waiting(waiting)} ` : ""}
+      {photosWaiting > 0 ? `${wording.photos(photosWaiting)} ` : ""}
+      {wording.withoutPlan}
+    </Banner>
   );
 }

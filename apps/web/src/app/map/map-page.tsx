@@ -156,7 +156,7 @@ interface StationsLayerProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Stations of what is seen; the others are loaded when somebody looks there. */
+/** Stations of the visible part; others are loaded when the map is moved there. */
 function StationsLayer(props: StationsLayerProps) {
   const { seen, at, showsTides, showsCurrents, selectedId, onSelect } = props;
   const predictors = usePredictors();

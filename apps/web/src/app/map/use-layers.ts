@@ -6,7 +6,7 @@ export type LayerName = (typeof layerNames)[number];
 export type Layers = Readonly<Record<LayerName, boolean>>;
 
 const key = "map_layers";
-/** The chart is online and of another site: only who asks for it gets it. */
+/** The chart comes from another site, over the network: off until it is switched on. */
 const usual: readonly LayerName[] = ["spots", "own", "currents", "tides"];
 
 /** "spots,tides": what is on; anything else is as usual. */

@@ -2,8 +2,8 @@
 const readAbove = "modal";
 
 /**
- * The router gives a view its whole address, and what a reader accepted over it: what the reader
- * refused would reach the view raw. Here it is taken away.
+ * The router merges what `validateSearch` returns into the raw query, so that refused values would still
+ * reach the view. This wrapper sets them to undefined.
  */
 export function onlyRead<Read extends object>(read: (search: Record<string, unknown>) => Read) {
   return (search: Record<string, unknown>): Read => {

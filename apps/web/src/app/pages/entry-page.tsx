@@ -30,10 +30,10 @@ const overlayReasons = [
 /** A tab or a single catch of the log book. */
 const logReason = "Please log in to view your catch log";
 
-/** Every other view that somebody was on the way to. */
+/** Any other view. */
 const otherReason = "Please log in first";
 
-/** For whoever is put out in the middle of something. */
+/** For people whose session ended while they were using the app. */
 const endedReason =
   "Your session has ended. What you saved on this device is kept. Please sign in again.";
 
@@ -42,7 +42,7 @@ function leave(): void {
   location.assign("/");
 }
 
-/** What a visitor sees behind the dialogs: the sky and the shore of the landing page. */
+/** Behind the dialogs: the sky and the shore of the landing page. */
 function Backdrop() {
   return (
     <main
@@ -74,7 +74,7 @@ function useEntry() {
   };
 }
 
-/** Whoever is signed in, already or now in another tab, has nothing to do here. */
+/** Redirects people who are signed in, also when that happens in another tab. */
 function usePassThrough(enter: () => void): void {
   const pass = useEffectEvent(enter);
   useEffect(() => {

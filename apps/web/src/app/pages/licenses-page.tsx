@@ -2,7 +2,7 @@ import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react
 import { licensesSearch } from "#web/app/navigation/page-search.ts";
 import { type LicensesPlace, LicensesScreen } from "#web/features/licenses/licenses-screen.tsx";
 
-/** One step out, for who came in by the address and has nothing behind. */
+/** Closes one level, for people who opened the address directly and have no history. */
 const above = ({ license, image }: LicensesPlace): LicensesPlace =>
   license === undefined || image === undefined ? {} : { license };
 

@@ -4,8 +4,8 @@ import type { BookTab } from "#web/app/navigation/page-search.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
-import { AnalyticsTab } from "#web/features/catches/book/tabs/analytics-tab.tsx";
-import { RecordsTab } from "#web/features/catches/book/tabs/records-tab.tsx";
+import { AnalyticsTab } from "#web/features/catches/book/analytics-tab.tsx";
+import { RecordsTab } from "#web/features/catches/book/records-tab.tsx";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { Tabs } from "#web/ui/surfaces/tabs.tsx";
 

@@ -22,7 +22,7 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
   const navigate = useNavigate();
   const user = session.kind === "signed-in" ? session.user : null;
   const isForeign = user !== null && user.user_id !== mode.accountId;
-  // Somebody else has signed in since: their app is not guarded by a stranger's PIN.
+  // Another account has signed in since: this PIN does not lock their app.
   useEffect(() => {
     if (isForeign) leaveOfficerMode();
   }, [isForeign]);
@@ -47,7 +47,7 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
   );
 }
 
-/** The rules of the water the phone is on, as far as anybody lets it know where that is. */
+/** The rules of the water the phone is on, as far as its position is known. */
 function RulesHere() {
   const device = useDevicePosition();
   if (device.state === "known")

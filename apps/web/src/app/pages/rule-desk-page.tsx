@@ -3,7 +3,7 @@ import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
 import { deskWording } from "#web/features/regulations/desk/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 
-/** Admins only; the gate has looked. */
+/** Admins only; the account gate checks. */
 export function RuleDeskPage() {
   return (
     <DeskScreen

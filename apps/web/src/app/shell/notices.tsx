@@ -6,7 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Stands in the frame, where its coming and going moves nothing. */
+/** Part of the shell, where showing and hiding it does not shift the layout. */
 export function OfflineChip({ iconOnly = false }: { readonly iconOnly?: boolean }) {
   const online = useOnline();
   return (

@@ -10,16 +10,18 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
+import { BackToSpots } from "#web/features/spots/detail/back-to-spots.tsx";
 import { OwnSpotDetail } from "#web/features/spots/detail/own-spot-detail.tsx";
 import { SpotDetail } from "#web/features/spots/detail/spot-detail.tsx";
 import { SpotScreen } from "#web/features/spots/detail/spot-screen.tsx";
-import { UnknownSpot } from "#web/features/spots/detail/unknown-spot.tsx";
 import { listedBuiltIn, listedOwn } from "#web/features/spots/listed-spot.ts";
 import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { PlaceTideCard } from "#web/features/tides/place-tide-card.tsx";
+import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
+import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 
 /** One spot: what the catalogue or its owner says, and what water, rules and score say of its place. */
@@ -104,5 +106,18 @@ function Water({ stations: { tide, current }, position }: WaterProps) {
       currentStationId={current?.station.id ?? null}
       position={position}
     />
+  );
+}
+
+function UnknownSpot() {
+  return (
+    <EmptyState
+      wholePage
+      drawing={<SlackBuoyDrawing />}
+      title={spotsWording.unknownTitle}
+      action={<BackToSpots />}
+    >
+      {spotsWording.unknownHelp}
+    </EmptyState>
   );
 }

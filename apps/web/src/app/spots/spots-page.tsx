@@ -24,7 +24,7 @@ export function SpotsPage() {
     <SpotsScreen
       search={search}
       onChange={(change) => {
-        // A spot that was tapped while the address still followed the typing is on its way.
+        // A spot was tapped before the address had caught up with the search field.
         if (router.latestLocation.pathname !== "/fishing-spots") return;
         void navigate({
           search: (now) => spotsSearch({ ...now, ...change }),
@@ -51,7 +51,7 @@ export function SpotsPage() {
                 to: "/fishing-spots/$id",
                 params: { id },
                 replace: true,
-                // Whoever came from the map goes back there by the browser, not by our link.
+                // People who came from the map go back with the browser, not with our link.
                 state: { fromSpots: search.add === "" },
               })
             }

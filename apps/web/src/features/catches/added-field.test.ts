@@ -8,13 +8,13 @@ const now = Date.parse(at);
 async function logWithLure() {
   return {
     ...(await import("@striper/contract/catch-content")),
-    ...(await import("#web/features/catches/archive/export/export-files.ts")),
+    ...(await import("#web/features/catches/archive/export-files.ts")),
     ...(await import("#web/features/catches/archive/match/fields.ts")),
     ...(await import("#web/features/catches/archive/match/options.ts")),
     ...(await import("#web/features/catches/archive/match/read-row.ts")),
-    ...(await import("#web/features/catches/archive/table/read-table.ts")),
-    ...(await import("#web/features/catches/book/detail/detail-view.ts")),
-    ...(await import("#web/features/catches/log/record/operations.ts")),
+    ...(await import("#web/features/catches/archive/read-table.ts")),
+    ...(await import("#web/features/catches/book/catch-detail-view.ts")),
+    ...(await import("#web/features/catches/log/operations.ts")),
     ...(await import("#web/features/catches/logging/form/catch-draft.ts")),
   };
 }

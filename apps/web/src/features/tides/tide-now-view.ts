@@ -23,7 +23,7 @@ import type { UnitSystem } from "#web/platform/units/units-store.ts";
 const lookBack = 14 * hour;
 /** Eight tides take at most this long here. */
 const lookAhead = 56 * hour;
-/** Weaker than this the water stands, kt. */
+/** Below this speed the water counts as slack, kt. */
 const slackBelow = 0.15;
 
 export interface NextTide {

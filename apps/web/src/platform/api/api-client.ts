@@ -4,7 +4,7 @@ import { ContractError } from "#web/platform/api/api-errors.ts";
 import { exchange, failureOf, readJson } from "#web/platform/api/exchange.ts";
 import { readToken } from "#web/platform/session.ts";
 
-/** A slow harbor connection still answers in this time; longer waits help nobody, ms. */
+/** Enough for a slow connection on the water, ms. */
 const defaultTimeout = 15_000;
 
 type Schema = Endpoint["params"];

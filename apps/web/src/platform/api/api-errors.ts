@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: ErrorBody;
-  /** How long the server asked to be left alone. */
+  /** From the server's Retry-After, ms. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, body: ErrorBody, retryAfterMs?: number) {

@@ -96,7 +96,7 @@ export function keptQuery<P extends Schema, Q extends Schema, B extends Schema, 
     initialDataUpdatedAt: () => Math.min(storedAnswer(name)?.at ?? 0, Date.now()),
     staleTime: freshFor,
     refetchInterval: every,
-    // The next turn comes by itself, and at once when the network returns.
+    // The refetch interval tries again, and so does the return of the network.
     retry: false,
   });
 }

@@ -2,7 +2,7 @@ import { Store } from "@tanstack/store";
 
 const refusals = new Store(0);
 
-/** A call or a stream was refused for want of a plan: the account stands otherwise than was known. */
+/** A call or a stream was refused because there is no plan: the membership shown here is out of date. */
 export const notePlanRefusal = (): void => refusals.setState((count) => count + 1);
 
 export const onPlanRefusal = (listener: () => void): void => void refusals.subscribe(listener);

@@ -5,7 +5,7 @@ import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api
 import { exchange, failureOf } from "#web/platform/api/exchange.ts";
 import { readToken } from "#web/platform/session.ts";
 
-/** An event that is longer is not one of ours, characters. */
+/** The longest event that is accepted, characters. */
 const longestEvent = 8_000_000;
 
 interface Reading<Event> {
@@ -61,8 +61,8 @@ function watchForSilence(silentAfter: number) {
 }
 
 /**
- * Reads server-sent events with the account's token, which `EventSource` cannot send, until the
- * server ends them. Throws when they break off or stay out; comes back to nothing by itself.
+ * Reads server-sent events with the account's token, which `EventSource` cannot send, until the server
+ * ends the stream. Throws when it breaks or stays silent; does not reconnect.
  */
 export async function readEvents<
   P extends Schema,

@@ -58,7 +58,7 @@ function formOf({ fields, files }: Form): FormData {
   return form;
 }
 
-/** Statuses that a `Response` may not carry a body with, and those that say nothing at all. */
+/** The answer as a `Response`; with statuses 204 and 304 it may not have a body. */
 function responseOf(request: XMLHttpRequest): Response {
   const isEmpty = request.status === 204 || request.status === 304;
   const retryAfter = request.getResponseHeader("retry-after");

@@ -11,8 +11,8 @@ export interface DatabaseVersion {
 export type DatabaseVersions = readonly DatabaseVersion[];
 
 /**
- * By convention the table of what the server has not heard yet. A database in which it holds
- * something outlives a sign-out, so that the account finds it when it comes back.
+ * By convention the table of unsent writes. A database with unsent writes survives a sign-out, so that
+ * the account finds them at the next sign-in.
  */
 export const outboxTable = "outbox";
 
@@ -42,7 +42,7 @@ export function accountDatabase(
   return database;
 }
 
-/** Something made once for a database; made anew once that was forgotten. */
+/** Creates a value once for each account's database; again after that database was deleted. */
 export function onceFor<Made>(
   open: (accountId: string) => Dexie,
   make: (database: Dexie, accountId: string) => Made,
@@ -63,7 +63,7 @@ async function holdsUnsent(fullName: string): Promise<boolean> {
     const outbox = database.tables.find(({ name }) => name === outboxTable);
     return outbox !== undefined && (await outbox.count()) > 0;
   } catch {
-    // What cannot be read is not thrown away on a guess.
+    // Unreadable: kept, since it may hold unsent writes.
     return true;
   } finally {
     database.close();

@@ -1,4 +1,4 @@
-/** So little left, or so much of it used, is "nearly full". */
+/** Less than this left, or more than this share used, is "nearly full". */
 const scarceBytes = 50 * 1024 * 1024;
 const scarceShare = 0.95;
 

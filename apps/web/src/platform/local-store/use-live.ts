@@ -16,7 +16,7 @@ export function useLive<Value>(key: string, query: () => Promise<Value>): Value 
   useEffect(() => {
     const subscription = liveQuery(() => ask()).subscribe({
       next: (value) => setHeld({ of: key, value }),
-      // A database that was just forgotten has nothing more to say.
+      // The database was just deleted.
       error: () => undefined,
     });
     return () => subscription.unsubscribe();

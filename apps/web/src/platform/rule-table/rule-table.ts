@@ -15,13 +15,13 @@ const storageKey = `kept_${keptName}`;
 
 export interface HeldTable {
   readonly table: RegulationsTable;
-  /** When the server last confirmed it, ms; null: it came with the product and nobody was asked. */
+  /** When the server last confirmed it, ms; null: it is the packaged one, never confirmed. */
   readonly checkedAt: number | null;
 }
 
 const packaged: HeldTable = { table: packagedTable, checkedAt: null };
 
-/** Null until it was first asked for: most starts read no rules. */
+/** Null until first read: most visits need no rules. */
 const store = new Store<HeldTable | null>(null);
 
 /** The server's word outranks the packaged table, unless the product has brought a newer version. */
@@ -31,7 +31,7 @@ function stored(now: number): HeldTable {
   return { table: kept.answer, checkedAt: kept.at };
 }
 
-/** Stands in until something newer comes. */
+/** The table read from this device at first use. */
 let atFirst: HeldTable | null = null;
 
 export function heldTable(): HeldTable {
@@ -74,7 +74,7 @@ const ruleTableQuery = queryOptions({
   initialDataUpdatedAt: () => heldTable().checkedAt ?? 0,
   staleTime: renewedEvery,
   refetchInterval: renewedEvery,
-  // The next turn comes by itself, and at once when the network returns.
+  // The refetch interval tries again, and so does the return of the network.
   retry: false,
 });
 

@@ -22,11 +22,11 @@ interface Waiting {
   readonly hold: Hold | null;
 }
 
-/** A write that the server has not answered for, as this device keeps it. */
+/** A write that the server has not confirmed, as stored on this device. */
 export type Entry<Of> = Of & Waiting;
 export type NewEntry<Of> = Of & Omit<Waiting, "seq">;
 
-/** What is done to the entries of a subject when something more is written about it. */
+/** How the entries of a subject change when another write is added. */
 export interface Joined<Of> {
   readonly drop?: readonly Entry<Of>[];
   readonly replace?: Entry<Of>;
@@ -43,13 +43,13 @@ export const newEntry = <Of extends Write>(write: Of, at: number): NewEntry<Of> 
   hold: null,
 });
 
-/** The server has surely not taken it: it was never asked, or has refused. */
+/** The server certainly does not have it: it was never sent, or was refused. */
 export const isUnheard = ({ attempts, hold }: Pick<Waiting, "attempts" | "hold">): boolean =>
   attempts === 0 || hold?.kind === "refused";
 
 /**
- * For things that are saved whole and without regard to what they were: only the last write counts.
- * It gets a number of its own, so that the answer to an older one never settles it.
+ * For things that are saved whole, regardless of the earlier state: the last write wins. It gets a new
+ * sequence number, so that the answer to an older write never settles it.
  */
 export const lastWriteWins = <Of>(waiting: readonly Entry<Of>[], write: Of): Joined<Of> => ({
   drop: waiting,
@@ -57,8 +57,8 @@ export const lastWriteWins = <Of>(waiting: readonly Entry<Of>[], write: Of): Joi
 });
 
 /**
- * Whether a write may be sent now, given those that are held: what was written on top of one of them
- * waits with it. A deletion waits for nothing that was written before it.
+ * Whether a write may be sent now, given the held ones: a write based on a held one waits with it. A
+ * deletion never waits.
  */
 export function sendableBeside<Of extends Write>(
   held: readonly Entry<Of>[],

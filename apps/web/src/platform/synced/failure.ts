@@ -3,15 +3,15 @@ import { ApiError, ContractError, isConnectionFailure } from "#web/platform/api/
 /** Nothing was decided: sent again later. */
 export interface RetryLater {
   readonly kind: "later";
-  /** `server-full`: it has no room to store anything until somebody makes some. */
+  /** `server-full`: the server's storage is full. */
   readonly reason: "unreachable" | "signed-out" | "no-plan" | "server-full" | "trouble";
-  /** How long the server asked to be left alone. */
+  /** From the server's Retry-After, ms. */
   readonly retryAfterMs?: number;
-  /** Some was decided before: the way to the server is not shut. */
+  /** Some writes of this exchange were settled: the server can be reached. */
   readonly isUnderWay?: boolean;
 }
 
-/** The server's no to the write itself. Sent again as it is, it would be refused again. */
+/** The server refused the write itself; sent again unchanged, it would be refused again. */
 export interface Refusal {
   /**
    * Changed elsewhere since the version the edit was made from; gone from the account; the id is
@@ -26,10 +26,10 @@ export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
-/** Statuses that say nothing about what was sent: too slow, too many at once, the server's own. */
+/** Statuses that do not concern the content: time-out, rate limit, server errors. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** No network, a restart, a busy or a full server says nothing about the write; its no does. */
+/** No network, a restart, a busy or a full server: retry later. A refusal of the content: final. */
 export function meaningOf(error: unknown): RetryLater | Refusal {
   if (isConnectionFailure(error) || error instanceof ContractError)
     return { kind: "later", reason: "unreachable" };

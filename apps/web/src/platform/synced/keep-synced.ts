@@ -8,16 +8,16 @@ const firstWait = 2000;
 
 const longestWait = 5 * 60_000;
 
-/** A server that asks for more is not waited for longer than this, ms. */
+/** The longest Retry-After that is followed, ms. */
 const longestAsked = 60 * 60_000;
 
-/** What other devices did is looked up when the page is looked at, but not more often, ms. */
+/** Changes of other devices are fetched when the page becomes visible, but not more often than this, ms. */
 const lookUpEvery = 60_000;
 
 /** What the scheduler needs of a collection. */
 export type Exchanging = Pick<Synced<never, never>, "exchangeUnseen" | "wishes">;
 
-/** A long outbox in pieces, each as much as the server takes in a minute, is no row of failures. */
+/** A long outbox is sent in pieces, as the rate limit allows: that is not a series of failures. */
 export function failuresAfter(outcome: SyncOutcome, before: number): number {
   if (outcome.kind === "done") return 0;
   return outcome.isUnderWay === true ? 1 : before + 1;
@@ -47,7 +47,7 @@ export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: numbe
       kind: "later",
       reason: "trouble",
     }));
-    // One that was asked for meanwhile plans what comes after both.
+    // A newer run has started and plans the next one.
     if (round !== rounds) return;
     failures = failuresAfter(outcome, failures);
     plan(
@@ -78,14 +78,14 @@ export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: numbe
   };
 }
 
-/** As long as this is shown: the collection is the same here and on the server. */
+/** While mounted, keeps the collection in step with the server. */
 export function useKeepSynced(synced: Exchanging, every?: number): void {
   useEffect(() => keepSynced(synced, every), [synced, every]);
 }
 
 /**
- * Twice as long after each failure, and no less than the server asked for; `chance`, 0 to 1, keeps
- * devices from coming back together.
+ * Doubles after each failure, and is no less than the server asked for; `chance`, 0 to 1, is the jitter
+ * that keeps devices apart.
  */
 export function waitAfter(failures: number, chance: number, askedMs = 0): number {
   const wait = Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1));

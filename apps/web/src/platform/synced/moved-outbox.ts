@@ -2,12 +2,12 @@ import type { Table } from "dexie";
 import { outboxTable, type DatabaseVersions } from "#web/platform/local-store/account-database.ts";
 import { outboxIndexes, type NewEntry, type Write } from "#web/platform/synced/entries.ts";
 
-/** Where the entries are while the outbox is made anew: the key of a table cannot be changed. */
+/** Holds the entries while the outbox is recreated: the primary key of a table cannot be changed. */
 const betweenTable = "unsent";
 
 /**
- * The versions that follow one whose outbox was kept in another shape. Devices out there may hold
- * unsent writes of it: they move in one upgrade, all or none, in the order in which they are given.
+ * The database versions after one whose outbox had another shape. Devices may hold unsent writes of
+ * that version: they are migrated in one upgrade, all or none, in the order given.
  */
 export const movedOutbox = (
   entriesFrom: (outbox: Table) => Promise<readonly NewEntry<Write>[]>,

@@ -17,13 +17,13 @@ export const entriesOf = <Of extends Write>(
   subjectId: string,
 ): Promise<Entry<Of>[]> => outbox.where("subjectId").equals(subjectId).sortBy("seq");
 
-/** Writes that wait for the person's word: only they have a kind of hold, and a place in its index. */
+/** Writes that wait for a decision of the person: only held entries are in the index of holds. */
 export const heldEntries = <Of extends Write>({ outbox }: Outbox<Of>) =>
   outbox.orderBy("hold.kind");
 
 /**
- * Writes it down: done when it is on the disk, in one transaction. Gives the number under which it
- * waits; null where nothing is left to be sent.
+ * Adds a write to the outbox; resolves when it is on the disk, in one transaction. Returns its sequence
+ * number; null where nothing is left to send.
  */
 export function writeDown<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
@@ -45,7 +45,7 @@ export function writeDown<Of extends Write, Answer>(
   });
 }
 
-/** What was written about a subject and is not sent: dropped, as if it had never been. */
+/** Drops the unsent writes of a subject. */
 export async function dropWrites<Of extends Write>(
   { outbox }: Outbox<Of>,
   subjectId: string,
@@ -53,7 +53,7 @@ export async function dropWrites<Of extends Write>(
   await outbox.where("subjectId").equals(subjectId).delete();
 }
 
-/** The write goes on as another, with what was written on top of it; tried as if for the first time. */
+/** Replaces a write by another, together with the writes based on it; its attempts start from zero. */
 export async function goOnAs<Of extends Write>(
   collection: Outbox<Of>,
   { seq, at, subjectId }: Entry<Of>,
@@ -67,8 +67,8 @@ export async function goOnAs<Of extends Write>(
 }
 
 /**
- * Marks the next write as asked for, before it is: its answer may be lost. In order, past those that
- * are held; only these and the next one are read, however many wait behind.
+ * Takes the next write and counts the attempt before it is sent: its answer may be lost. In order,
+ * skipping held ones; reads only those and the next one, however long the outbox.
  */
 function takeNext<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
@@ -90,7 +90,7 @@ function takeNext<Of extends Write, Answer>(
   });
 }
 
-/** Whether anything is to be sent without a word of the person. */
+/** Whether anything can be sent without a decision of the person. */
 export async function hasSendable<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
 ): Promise<boolean> {
@@ -123,7 +123,7 @@ function settleAnswer<Of extends Write, Answer>(
   });
 }
 
-/** What was to go is gone, and with it whatever was written before the deletion. */
+/** The deletion is done, and with it everything written before it. */
 function settleRemoval<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   entry: Entry<Of>,
@@ -176,7 +176,7 @@ async function settleRefusal<Of extends Write, Answer>(
     collection.changed?.([write]);
     return { kind: "waiting" };
   }
-  // Whoever is asked whose version counts chooses between this one and the other as it is now.
+  // The person decides between this version and the server's present one.
   if (refusal.kind === "conflict") await collection.pull(guard);
   return holdBack(collection, entry, refusal);
 }
@@ -199,7 +199,7 @@ async function sendOne<Of extends Write, Answer>(
   return { kind: "sent", answer };
 }
 
-/** Sends everything that the server has not heard, in order; stops where it cannot go on. */
+/** Sends all unsent writes in order; stops at a failure that says to retry later. */
 export async function sendWrites<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   guard: SessionGuard,

@@ -10,7 +10,7 @@ export type SyncOutcome = RetryLater | { readonly kind: "done" };
 /** How the last exchange with the server went; null before the first one has ended. */
 export type SyncStatus = "done" | RetryLater["reason"] | null;
 
-/** Somebody else signed in: what waits belongs to the one before. */
+/** Another session began: the outbox belongs to the previous account. */
 class OtherSessionError extends Error {
   override readonly name = "OtherSessionError";
 }
@@ -26,7 +26,7 @@ const ended: RetryLater = { kind: "later", reason: "signed-out" };
 
 type OnFate<Of extends Write, Answer> = Parameters<typeof sendWrites<Of, Answer>>[2];
 
-/** First what this device has to say, then what it has not heard, then the files. */
+/** Pushes the outbox, then pulls changes, then sends files. */
 async function exchangeOnce<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   onFate: OnFate<Of, Answer>,
@@ -46,7 +46,7 @@ async function exchangeOnce<Of extends Write, Answer>(
   }
 }
 
-/** One exchange at a time; whoever asks while one runs gets the next one. */
+/** One exchange at a time; a call during one resolves with the next. */
 function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome> {
   let running: Promise<SyncOutcome> | null = null;
   let next: Promise<SyncOutcome> | null = null;
@@ -57,7 +57,7 @@ function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome>
       });
       return running;
     }
-    // What was written meanwhile may have come too late for the one that runs.
+    // The running one may have read the outbox before the latest write.
     next ??= running.then((outcome) => {
       next = null;
       return outcome.kind === "later" ? outcome : exchange();
@@ -66,7 +66,7 @@ function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome>
   };
 }
 
-/** The exchanges of a collection with the server, how the last one went, and what came of a write. */
+/** Exchanges of a collection with the server, the status of the last one, and the outcome of single writes. */
 export function createRounds<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox } = collection;
   const status = new Store<SyncStatus>(null);
@@ -93,7 +93,7 @@ export function createRounds<Of extends Write, Answer>(collection: Collection<Of
       : { kind: "held", message: entry.hold.message };
   }
 
-  /** Sends what waits under a number now, as far as that goes. */
+  /** Tries to send one write now; resolves with its outcome. */
   async function sendNow(seq: number): Promise<Fate<Answer>> {
     if (awaited.has(seq)) return { kind: "waiting" };
     try {
@@ -111,7 +111,7 @@ export function createRounds<Of extends Write, Answer>(collection: Collection<Of
   return { status, exchange, sendNow };
 }
 
-/** One tab at a time; where the browser has no locks (insecure addresses) at once, as if alone. */
+/** One tab at a time; without a lock where the browser has none (insecure addresses). */
 function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   return "locks" in navigator ? navigator.locks.request(name, work) : work();
 }

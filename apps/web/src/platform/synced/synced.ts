@@ -8,7 +8,7 @@ import { createRounds, type SyncOutcome } from "#web/platform/synced/rounds.ts";
 export function createSynced<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox, pullsUnseen } = collection;
   const { status, exchange, sendNow } = createRounds(collection);
-  /** Counts the times an exchange was asked for. */
+  /** Incremented whenever an exchange is requested. */
   const wishes = new Store(0);
   const wish = () => wishes.setState((count) => count + 1);
 
@@ -29,14 +29,14 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
     wishes,
     exchange,
     sendNow,
-    /** Durable when its promise is done; sent as soon as that goes. */
+    /** Durable when it resolves; sent as soon as possible. */
     write,
-    /** The same, and tells what has become of it. */
+    /** The same, and resolves with its outcome. */
     async send(change: Of): Promise<Fate<Answer>> {
       const seq = await write(change);
       return seq === null ? { kind: "sent" } : sendNow(seq);
     },
-    /** New things, all or none; those that wait already stay as they are. Gives how many there were. */
+    /** Adds new things, all or none; those already in the outbox stay as they are. Returns how many were added. */
     async writeNew(writes: readonly Of[]): Promise<number> {
       const fresh = await dexie.transaction("rw", [outbox], async () => {
         const waiting = new Set(await outbox.orderBy("subjectId").uniqueKeys());
@@ -47,13 +47,13 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
       changed(fresh);
       return fresh.length;
     },
-    /** After other hands have changed the outbox. */
+    /** To be called after the outbox was changed directly. */
     changed,
-    /** In the background: nothing is asked for that nobody looks at. */
+    /** In the background: pulls only what is shown. */
     async exchangeUnseen(): Promise<SyncOutcome> {
       return pullsUnseen || (await hasSendable(collection)) ? exchange() : { kind: "done" };
     },
-    /** Asks for an exchange at once, whatever was planned. */
+    /** Requests an exchange at once, whatever was scheduled. */
     retry(): void {
       status.setState(() => null);
       wish();

@@ -6,18 +6,18 @@ import { useEffect } from "react";
 /** Something read from a database of this device, kept up to date while it is looked at. */
 export interface View<Value> {
   readonly store: Pick<Store<Value>, "get" | "subscribe">;
-  /** Looks until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   readonly attach: () => () => void;
 }
 
 export interface LiveView<Value> extends View<Value | undefined> {
-  /** Reads it now: whoever looks next sees it at once. */
+  /** Reads it now, so that the next subscriber sees it at once. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * What a query gives, again whenever this or another tab changes what it read. What was read last
- * stays for whoever looks next.
+ * The result of a query, read again whenever this or another tab changes what it read. The last result
+ * is kept for the next subscriber.
  */
 export function liveView<Value>(query: () => Promise<Value>): LiveView<Value> {
   const store = new Store<Value | undefined>(undefined);
@@ -28,7 +28,7 @@ export function liveView<Value>(query: () => Promise<Value>): LiveView<Value> {
     store,
     attach() {
       if (viewers === 0) {
-        // A database that was just forgotten has nothing more to say.
+        // The database was just deleted.
         const observer = { next: show, error: () => undefined };
         subscription = liveQuery(query).subscribe(observer);
       }

@@ -7,7 +7,7 @@ export function TextButton({ type = "button", className, ...rest }: ComponentPro
     <button
       type={type}
       className={classes(
-        // Its words stand in line with what is above them; the pressed area reaches further.
+        // The text aligns with what is above it; the pressable area reaches further.
         "-mx-1 inline-flex min-h-12 items-center px-1 font-semibold text-primary underline",
         "underline-offset-4 hover:text-primary-strong",
         className,

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Two taps come faster than a screen answers the first: while one run goes on, others are dropped. */
+/** A second tap can come before the screen shows the first: calls are dropped while one is running. */
 export function useSingleRun(run: () => Promise<unknown>): () => void {
   const isRunning = useRef(false);
   return () => {

@@ -21,7 +21,7 @@ interface HeatStripProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** A row a day, a cell an hour of the clock; choosing a day is for whoever wants its hours. */
+/** A row a day, a cell an hour of the clock; selecting a day shows its hours. */
 export function HeatStrip({ label, days, chosen, onChoose }: HeatStripProps) {
   return (
     <fieldset className="min-w-0">

@@ -6,7 +6,7 @@ export function useWidth<Box extends HTMLElement>(
 ): { readonly box: RefObject<Box | null>; readonly width: number } {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState(assumed);
-  // Before the first painting, lest the drawing jumps.
+  // Measured before the first paint, so that the drawing does not jump.
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || !("ResizeObserver" in globalThis)) return undefined;

@@ -3,7 +3,7 @@ import { classes } from "#web/ui/classes.ts";
 interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
-  /** Null while nobody knows how much there is: the bar then breathes instead of growing. */
+  /** Null while the total is unknown: the bar then pulses instead of growing. */
   readonly total: number | null;
   /** What is done, in words. */
   readonly text: string;

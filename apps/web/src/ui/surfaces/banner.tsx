@@ -15,7 +15,7 @@ interface BannerProps {
   readonly tone: BannerTone;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** An alert is read out at once: for what just went wrong, not for what has been so for a while. */
+  /** Announced at once by screen readers: for a failure that has just happened, not for a lasting state. */
   readonly urgent?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface BottomSheetProps {
   readonly children: ReactNode;
 }
 
-/** Rises from the bottom; pulling its head down past 30 px closes it, and so does the button. */
+/** Slides up from the bottom; pulling its header down past 30 px closes it, and so does the button. */
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onClose, backCloses = false, title, children } = props;
   useCountsAsOverlay(open, backCloses ? onClose : undefined);

@@ -3,11 +3,11 @@ import { Store } from "@tanstack/store";
 import { useEffect, useEffectEvent } from "react";
 
 interface Overlay {
-  /** What Back does with it; null where the address names it, and Back closes it by itself. */
+  /** Closes it on Back; null where it is part of the address, so that navigation closes it. */
   readonly close: (() => void) | null;
 }
 
-/** The overlays that cover the page, the topmost last; the bottom bar steps aside while there is one. */
+/** The overlays that cover the page, the topmost last; the bottom bar is hidden while there is one. */
 const overlays = new Store<readonly Overlay[]>([]);
 
 export function useCountsAsOverlay(open: boolean, onBack?: () => void): void {
@@ -23,7 +23,7 @@ export function useCountsAsOverlay(open: boolean, onBack?: () => void): void {
 
 export const useOverlayOpen = (): boolean => useSelector(overlays, ({ length }) => length > 0);
 
-/** Closes what lies on top, unless the address does; whether it did. */
+/** Closes the topmost overlay, unless the address does; true when it did. */
 export function closeTopOverlay(): boolean {
   const close = overlays.get().at(-1)?.close ?? null;
   close?.();

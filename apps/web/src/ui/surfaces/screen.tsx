@@ -6,14 +6,14 @@ import { unbroken } from "#web/ui/figures/unbroken.ts";
 interface ScreenProps {
   readonly title: string;
   readonly lead?: string;
-  /** A part of another view says above its title how one gets back there. */
+  /** For a part of another view: the link back, above the title. */
   readonly back?: { readonly label: string; readonly onBack: () => void };
   /** Beside the title: a badge or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A view's frame: its heading, which takes the focus when one arrives here, and its content. */
+/** A view's frame: its heading, which receives the focus after navigation, and its content. */
 export function Screen({ title, lead, back, aside, children }: ScreenProps) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-5 md:px-8 md:py-8">

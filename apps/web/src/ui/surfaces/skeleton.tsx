@@ -17,7 +17,7 @@ interface SkeletonProps {
   readonly className?: string;
 }
 
-/** Holds the place of a card while it loads; as high as what will stand there, so that nothing moves. */
+/** A placeholder while a card loads, as high as its content, so that the layout does not shift. */
 export function Skeleton({ label, className }: SkeletonProps) {
   return (
     <output className={classes("flex flex-col justify-between gap-2", className)}>

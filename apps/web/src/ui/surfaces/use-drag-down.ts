@@ -15,7 +15,7 @@ interface DragDown {
   };
 }
 
-/** Follows a finger that pulls its element down; past 30 px on release it is a wish to close. */
+/** Follows a finger that pulls its element down; released past 30 px, it closes. */
 export function useDragDown(onClose: () => void): DragDown {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);

@@ -4,7 +4,7 @@ import { hour, type Instant } from "@striper/marine/time";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 import { heightText } from "#web/features/tides/height-text.ts";
 
-/** Weaker than this the water stands, kt. */
+/** Below this speed the water counts as slack, kt. */
 const slackBelow = 0.15;
 
 export interface CurrentReading {

@@ -8,7 +8,7 @@ export interface Tool {
   readonly kind: ToolKind;
   readonly ends: Ends;
   readonly choose: (kind: ToolKind) => void;
-  /** A place on the map was told while a tool was in hand. */
+  /** A position was chosen on the map while a tool was active. */
   readonly onPosition: (position: Position) => void;
 }
 

@@ -5,13 +5,9 @@ import { rowIds } from "#web/features/catches/archive/import/row-ids.ts";
 import { guessMatching, matchingProblem } from "#web/features/catches/archive/match/fields.ts";
 import { guessOptions } from "#web/features/catches/archive/match/options.ts";
 import { readRow } from "#web/features/catches/archive/match/read-row.ts";
-import { guessOrder, readDate, readTime } from "#web/features/catches/archive/table/read-date.ts";
-import { readFigure } from "#web/features/catches/archive/table/read-figure.ts";
-import {
-  readRecords,
-  readTable,
-  separators,
-} from "#web/features/catches/archive/table/read-table.ts";
+import { guessOrder, readDate, readTime } from "#web/features/catches/archive/read-date.ts";
+import { readFigure } from "#web/features/catches/archive/read-figure.ts";
+import { readRecords, readTable, separators } from "#web/features/catches/archive/read-table.ts";
 
 const now = Date.parse("2026-06-13T16:00:00Z");
 

@@ -1,3 +1,4 @@
+import { Zap } from "lucide-react";
 import { useState } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
@@ -10,9 +11,12 @@ import {
   type LogBookSummary,
 } from "#web/features/catches/log/store/log-summary.ts";
 import { useCatches, useLogSummary, useLogNow } from "#web/features/catches/log/use-log.ts";
-import { MarkCard } from "#web/features/catches/logging/mark-card.tsx";
+import { PhotoButton } from "#web/features/catches/logging/form/photo-field.tsx";
+import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { TripsCard } from "#web/features/catches/trips/trips-card.tsx";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
@@ -81,4 +85,27 @@ interface AllProps extends DashboardTabProps {
 /** A part of its own: the rest of the page need not know every catch. */
 function All(props: AllProps) {
   return <AllCatches {...props} catches={useCatches()} bests={useBests()} />;
+}
+
+/** One tap with wet hands: the moment is kept, the rest can wait. */
+function MarkCard() {
+  const mark = useMarkCatch();
+  const [isBusy, setBusy] = useState(false);
+  async function run(file: File | null) {
+    setBusy(true);
+    await mark(file).finally(() => setBusy(false));
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <Button tone="first-light" size="large" wide disabled={isBusy} onClick={() => void run(null)}>
+        <Zap size={20} aria-hidden="true" /> {loggingWording.markNow}
+      </Button>
+      <PhotoButton
+        label={loggingWording.markPhoto}
+        disabled={isBusy}
+        onFile={(file) => void run(file)}
+      />
+      <p className="text-small text-ink-soft">{loggingWording.markHint}</p>
+    </Card>
+  );
 }

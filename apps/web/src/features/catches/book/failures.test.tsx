@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ImportScreen } from "#web/features/catches/archive/import/import-screen.tsx";
-import { readTable } from "#web/features/catches/archive/table/read-table.ts";
+import { readTable } from "#web/features/catches/archive/read-table.ts";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
 import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
@@ -17,7 +17,7 @@ import { forgetAccountDatabases } from "#web/platform/local-store/account-databa
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
 import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
-import { unsentRecord } from "#web/features/catches/log/record/operations.ts";
+import { unsentRecord } from "#web/features/catches/log/operations.ts";
 
 /** A busy machine is no fault of the screen, ms. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,20 +1,20 @@
-import { Plus } from "lucide-react";
+import { Plus, Zap, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { CatchDetail } from "#web/features/catches/book/detail/catch-detail.tsx";
+import { CatchDetail } from "#web/features/catches/book/catch-detail.tsx";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { SyncBanner } from "#web/features/catches/list/sync-banner.tsx";
-import { UndoBar } from "#web/features/catches/list/undo-bar.tsx";
 import { useBests } from "#web/features/catches/list/use-bests.ts";
-import { useRemoval } from "#web/features/catches/list/use-removal.ts";
+import { useRemoval, type Removal } from "#web/features/catches/list/use-removal.ts";
 import { isBestOf } from "#web/features/catches/log/store/log-summary.ts";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { useCatches, useLogSummary, useReadiness } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { Celebration } from "#web/features/catches/logging/celebration/celebration.tsx";
 import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
-import { ThumbBar } from "#web/features/catches/book/thumb-bar.tsx";
+import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
@@ -121,5 +121,54 @@ function NotReady({ isFailed }: { readonly isFailed: boolean }) {
     >
       {wording.failedHelp}
     </EmptyState>
+  );
+}
+
+/** On a phone the two ways to log a fish stay under the thumb. */
+function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
+  const mark = useMarkCatch();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <div
+        data-thumb-bar
+        className="fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex gap-3 md:hidden"
+      >
+        <Button
+          tone="first-light"
+          size="large"
+          aria-label={loggingWording.markNow}
+          disabled={isBusy}
+          className="shadow-float"
+          onClick={() => {
+            setBusy(true);
+            void mark(null).finally(() => setBusy(false));
+          }}
+        >
+          <Zap size={24} aria-hidden="true" />
+        </Button>
+        <Button size="large" className="flex-1 shadow-float" onClick={onQuickLog}>
+          <Plus size={20} aria-hidden="true" /> {wording.quickLog}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Above the bottom bar for ten seconds after a deletion. */
+function UndoBar({ removal }: { readonly removal: Removal }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(9.25rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-6">
+      <output className="w-full max-w-md">
+        {removal.isUndoable ? (
+          <span className="pointer-events-auto flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-float">
+            <span className="text-small font-medium">{wording.deleted}</span>
+            <Button tone="secondary" onClick={() => void removal.undo()}>
+              <Undo2 size={18} aria-hidden="true" /> {wording.undo}
+            </Button>
+          </span>
+        ) : null}
+      </output>
+    </div>
   );
 }

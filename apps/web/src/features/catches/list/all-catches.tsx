@@ -2,10 +2,15 @@ import type { PersonalBest } from "@striper/angling/catches";
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { CatchRow } from "#web/features/catches/list/catch-list.tsx";
-import { rowWindow, type RowWindow } from "#web/features/catches/list/row-window.ts";
 import { isBestOf } from "#web/features/catches/log/store/log-summary.ts";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { FullScreen } from "#web/ui/full-screen.tsx";
+
+/** So many rows beyond either edge are there before they are seen. */
+const rowsBeyond = 8;
+
+/** Rows come and go by so many, so that most moments of a scroll change nothing. */
+const rowStep = 4;
 
 interface AllCatchesProps {
   readonly catches: readonly LocalCatch[];
@@ -18,7 +23,7 @@ interface AllCatchesProps {
  * All rows are as high as the largest usual one, in rem: where a row stands follows from its number,
  * and nothing has to be measured or reckoned anew while ten thousand of them go by.
  */
-const rowHeight = 6;
+const rowHeightRem = 6;
 /** Before the first look at the screen. */
 const firstRows: RowWindow = { from: 0, to: 16 };
 
@@ -40,13 +45,13 @@ function useRowWindow(frame: RefObject<HTMLElement | null>, count: number): RowW
     const list = frame.current;
     if (list === null) return undefined;
     // Asked for once and not at every picture of a scroll.
-    let measures = { height: 0, rowHeight: rowHeight * rootFontSize() };
+    let measures = { height: 0, rowHeight: rowHeightRem * rootFontSize() };
     const look = () => {
       const next = rowWindow({ top: list.scrollTop, ...measures }, count);
       setShown((old) => (old.from === next.from && old.to === next.to ? old : next));
     };
     const lookAnew = () => {
-      measures = { height: list.clientHeight, rowHeight: rowHeight * rootFontSize() };
+      measures = { height: list.clientHeight, rowHeight: rowHeightRem * rootFontSize() };
       look();
     };
     lookAnew();
@@ -70,7 +75,7 @@ function Rows({ catches, bests, onOpen }: Omit<AllCatchesProps, "onClose">) {
       aria-label={wording.all(catches.length)}
       className="absolute inset-0 overflow-y-auto overscroll-contain"
     >
-      <li aria-hidden="true" style={{ height: `${catches.length * rowHeight}rem` }} />
+      <li aria-hidden="true" style={{ height: `${catches.length * rowHeightRem}rem` }} />
       {catches.slice(from, to).map((one, index) => (
         <Row
           key={one.id}
@@ -100,9 +105,28 @@ const Row = memo(function Row({ one, isBest, onOpen, index, count }: RowProps) {
       aria-setsize={count}
       aria-posinset={index + 1}
       className="absolute inset-x-0 top-0 mx-auto flex max-w-160 items-center overflow-hidden border-b border-line px-4 contain-strict"
-      style={{ height: `${rowHeight}rem`, transform: `translateY(${index * rowHeight}rem)` }}
+      style={{ height: `${rowHeightRem}rem`, transform: `translateY(${index * rowHeightRem}rem)` }}
     >
       <CatchRow one={one} isBest={isBest} onOpen={onOpen} isDense />
     </li>
   );
 });
+
+/** Of a long list of rows of one height: the first one that exists, and the one behind the last. */
+interface RowWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a list of `count` rows has to hold when it is scrolled so far, all measures in px. */
+export function rowWindow(
+  { top, height, rowHeight }: { top: number; height: number; rowHeight: number },
+  count: number,
+): RowWindow {
+  const first = Math.max(0, top) / rowHeight - rowsBeyond;
+  const last = (Math.max(0, top) + height) / rowHeight + rowsBeyond;
+  const to = Math.min(count, Math.ceil(last / rowStep) * rowStep);
+  // A list that has become shorter shows its end.
+  const from = Math.min(Math.floor(first / rowStep) * rowStep, to - 1);
+  return { from: Math.max(0, from), to };
+}

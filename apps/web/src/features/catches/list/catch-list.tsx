@@ -1,8 +1,8 @@
 import { CloudOff, Pencil, Split, Trophy } from "lucide-react";
 import type { LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { catchRowView, type CatchRowView } from "#web/features/catches/list/catch-row-view.ts";
-import { CatchPicture } from "#web/features/catches/photos/catch-picture.tsx";
+import { CatchPicture } from "#web/features/catches/catch-picture.tsx";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";

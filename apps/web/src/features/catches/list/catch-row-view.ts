@@ -1,4 +1,4 @@
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import {
   lengthMeasure,

@@ -1,12 +1,12 @@
 import { useSelector } from "@tanstack/react-store";
 import { useEffect, useState } from "react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
-import { whatComesNext } from "#web/features/catches/list/sync-banner-view.ts";
-import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
+import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { storageRoom } from "#web/platform/local-store/storage-room.ts";
 import { useOnline } from "#web/platform/online-status.ts";
+import type { SyncStatus } from "#web/platform/synced/rounds.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.sync;
@@ -68,4 +68,10 @@ function RoomBanner() {
     };
   }, [photos]);
   return isScarce ? <Banner tone="warning">{bookWording.nearlyFull}</Banner> : null;
+}
+
+/** When what waits on this device will be sent. */
+export function whatComesNext(isOnline: boolean, status: SyncStatus): string {
+  if (!isOnline) return wording.offline;
+  return status === "server-full" ? wording.serverFull : wording.sending;
 }

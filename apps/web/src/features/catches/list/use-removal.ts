@@ -1,6 +1,6 @@
 import { contentOf } from "@striper/contract/catch-content";
 import { useEffect, useState } from "react";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { Restoring } from "#web/features/catches/log/store/log-writes.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { dropOldPhotos } from "#web/features/catches/log/store/log-photos.ts";
-import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
+import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useKeepSynced } from "#web/platform/synced/keep-synced.ts";
 import { heldEntries } from "#web/platform/synced/outbox.ts";

@@ -1,6 +1,6 @@
 import type { CatchContent } from "@striper/contract/catch-records";
-import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
-import type { TripContent, Write } from "#web/features/catches/log/record/operations.ts";
+import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
+import type { TripContent, Write } from "#web/features/catches/log/operations.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import { tellNews } from "#web/features/catches/log/store/log-news.ts";
 import { keepPhoto, type PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
@@ -9,7 +9,7 @@ import {
   type Removal,
   type Restoring,
 } from "#web/features/catches/log/store/log-writes.ts";
-import { keepMine, syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
+import { keepMine, syncedLogOf } from "#web/features/catches/log/log-collection.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 

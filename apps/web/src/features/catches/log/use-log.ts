@@ -1,10 +1,10 @@
 import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
 import { useSelector } from "@tanstack/react-store";
 import { summaryOf, type LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
-import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
-import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
+import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { useView } from "#web/platform/synced/view.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";

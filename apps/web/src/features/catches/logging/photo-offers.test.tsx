@@ -13,7 +13,7 @@ import { logActions } from "#web/features/catches/log/use-log-actions.ts";
 import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 
 /** A busy machine is no fault of the form, ms. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -8,7 +8,7 @@ import { circumstancesThen } from "#web/features/catches/logging/conditions/cond
 import { timeText } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
-import { preparePhoto } from "#web/features/catches/photos/prepare-photo.ts";
+import { preparePhoto } from "#web/features/catches/prepare-photo.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { newId } from "#web/platform/new-id.ts";
 import { askPosition, devicePosition } from "#web/platform/device-position.ts";

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
 import { StatCards } from "#web/features/catches/book/stat-cards.tsx";
 import { sizeText, whenText } from "#web/features/catches/list/catch-row-view.ts";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import {
   useLog,
   useLoggedCatches,

@@ -2,7 +2,7 @@ import { spotById } from "@striper/angling/spots";
 import type { Trip } from "@striper/contract/catch-records";
 import { hour } from "@striper/marine/time";
 import { expect, test } from "vitest";
-import { localTrip, type LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { localTrip, type LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { computeClocks } from "#web/features/catches/spot-clock/compute-clocks.ts";
 

@@ -11,7 +11,7 @@ import {
 import { findSpecies } from "@striper/angling/species";
 import { predictorsFor, spotById, spotPosition, spots } from "@striper/angling/spots";
 import { day } from "@striper/marine/time";
-import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
 
 export interface ClockOfSpot {
   readonly spotId: string;

@@ -1,4 +1,4 @@
-import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
 
 /** How many catches each trip brought. */
 export function catchesByTrip(catches: readonly LocalCatch[]): ReadonlyMap<string, number> {

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
 import { ConflictBanner } from "#web/features/catches/list/conflict-banner.tsx";
-import { tripContentOf, type TripContent } from "#web/features/catches/log/record/operations.ts";
-import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { tripContentOf, type TripContent } from "#web/features/catches/log/operations.ts";
+import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { namedPlaces } from "#web/features/catches/logging/conditions/named-places.ts";
 import { ModeField } from "#web/features/catches/logging/form/mode-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
 import { catchesByTrip } from "#web/features/catches/trips/catches-by-trip.ts";
 import { bookWording } from "#web/features/catches/book/wording.ts";

@@ -1,8 +1,8 @@
 import { catchRate, leastSample } from "@striper/angling/catches";
 import { Flag, Plus, Square } from "lucide-react";
 import { Suspense, useState } from "react";
-import { tripContentOf } from "#web/features/catches/log/record/operations.ts";
-import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { tripContentOf } from "#web/features/catches/log/operations.ts";
+import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { useLoggedCatches, useLoggedTrips, useTrips } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";

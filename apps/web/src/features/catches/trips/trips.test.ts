@@ -1,8 +1,8 @@
 import { tripEntry } from "@striper/contract/catch-records";
 import { notesMaxLength } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
-import type { TripContent } from "#web/features/catches/log/record/operations.ts";
-import { localTrip } from "#web/features/catches/log/record/local-catch.ts";
+import type { TripContent } from "#web/features/catches/log/operations.ts";
+import { localTrip } from "#web/features/catches/log/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { catchesByTrip, tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import {

@@ -2,7 +2,7 @@ import { formatCoordinates } from "@striper/angling/spots";
 import type { PlacePieces } from "#web/features/spots/detail/spot-detail.tsx";
 import { PlaceColumns } from "#web/features/spots/detail/spot-detail.tsx";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
-import { MapLink } from "#web/features/spots/detail/actions/map-link.tsx";
+import { MapLink } from "#web/features/spots/detail/map-link.tsx";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";

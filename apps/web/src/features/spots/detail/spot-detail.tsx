@@ -2,7 +2,7 @@ import type { Spot } from "@striper/angling/spots";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
-import { MapLink } from "#web/features/spots/detail/actions/map-link.tsx";
+import { MapLink } from "#web/features/spots/detail/map-link.tsx";
 import { pinFacts, spotSections, waysThere } from "#web/features/spots/detail/spot-sections.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";

@@ -1,17 +1,20 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { directionsLink } from "@striper/angling/spots";
+import { Pencil, Trash2, Navigation, Share2 } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
-import { DirectionsLink } from "#web/features/spots/detail/actions/directions-link.tsx";
-import { ShareButton } from "#web/features/spots/detail/actions/share-button.tsx";
 import { SpotHeader } from "#web/features/spots/detail/spot-header.tsx";
 import { FavoriteButton } from "#web/features/spots/favorite-button.tsx";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
-import { RemoveSpotDialog } from "#web/features/spots/own/remove-spot-dialog.tsx";
+import { useChangeSpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { useIsMobile } from "#web/platform/media.ts";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 
 const OwnSpotDialog = lazyPart(
   async () => (await import("#web/features/spots/own/own-spot-dialog.tsx")).OwnSpotDialog,
@@ -86,5 +89,101 @@ function OwnActions({ spot, onRemoved }: OwnActionsProps) {
         <RemoveSpotDialog spot={spot} onClose={close} onRemoved={onRemoved} />
       ) : null}
     </>
+  );
+}
+
+interface DirectionsLinkProps {
+  readonly spot: ListedSpot;
+  readonly wide: boolean;
+}
+
+/** To an external map, in a new tab. */
+function DirectionsLink({ spot, wide }: DirectionsLinkProps) {
+  return (
+    <a
+      href={directionsLink(spot)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonStyle("primary", wide ? "large" : "regular", wide)}
+    >
+      <Navigation size={20} aria-hidden="true" />
+      {spotsWording.directions}
+    </a>
+  );
+}
+
+interface ShareButtonProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Only for built-in spots: an own one is nobody else's. */
+function ShareButton({ id, name }: ShareButtonProps) {
+  async function share() {
+    const outcome = await shareLink(name, `${location.origin}/fishing-spots/${id}`);
+    if (outcome === "copied") showToast(spotsWording.linkCopied, "ok");
+    if (outcome === "failed") showToast(spotsWording.shareFailed, "danger");
+  }
+  return (
+    <IconButton
+      framed
+      label={spotsWording.share}
+      icon={<Share2 size={20} aria-hidden="true" />}
+      onClick={() => void share()}
+    />
+  );
+}
+
+type Shared = "shared" | "copied" | "dismissed" | "failed";
+
+/** Through the device's own sheet where it has one, else onto the clipboard. */
+export async function shareLink(title: string, url: string): Promise<Shared> {
+  if ("share" in navigator && typeof navigator.share === "function") {
+    try {
+      await navigator.share({ title, url });
+      return "shared";
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === "AbortError") return "dismissed";
+      // Some devices have the sheet and refuse to open it; the clipboard is left.
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}
+
+interface RemoveSpotDialogProps {
+  readonly spot: MySpot;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+function RemoveSpotDialog({ spot, onClose, onRemoved }: RemoveSpotDialogProps) {
+  const change = useChangeSpots();
+  async function remove() {
+    if (!(await change({ kind: "remove", subjectId: spot.spot_id }))) return;
+    showToast(spotsWording.removed, "ok");
+    onRemoved();
+  }
+  return (
+    <Dialog
+      open
+      backCloses
+      onClose={onClose}
+      title={spotsWording.removeTitle}
+      description={spotsWording.removeHelp(spot.name)}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button tone="danger" size="large" className="flex-1" onClick={() => void remove()}>
+          {spotsWording.removeForGood}
+        </Button>
+        <Button tone="secondary" size="large" onClick={onClose}>
+          {spotsWording.keep}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

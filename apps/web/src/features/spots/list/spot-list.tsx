@@ -1,7 +1,7 @@
 import { measureElement, useWindowVirtualizer } from "@tanstack/react-virtual";
 import type { Position } from "@striper/marine/geo";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { SpotCard } from "#web/features/spots/list/cards/spot-card.tsx";
+import { SpotCard } from "#web/features/spots/list/spot-card.tsx";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 

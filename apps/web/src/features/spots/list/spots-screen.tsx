@@ -1,24 +1,33 @@
-import { Plus } from "lucide-react";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { minute } from "@striper/marine/time";
+import { Plus, List, Map as MapIcon } from "lucide-react";
+import { useDeferredValue, useState, type ReactNode, useEffect, useEffectEvent } from "react";
 import { earlierPlaceNote } from "#web/features/spots/detail/distance-view.ts";
-import { Downloads } from "#web/features/spots/list/cards/downloads.tsx";
+import { Downloads } from "#web/features/spots/list/downloads.tsx";
 import { ListControls } from "#web/features/spots/list/controls/list-controls.tsx";
-import { nothingView, spotsToList } from "#web/features/spots/list/list-view.ts";
-import { NothingFound } from "#web/features/spots/list/cards/nothing-found.tsx";
-import { SpotCard } from "#web/features/spots/list/cards/spot-card.tsx";
+import { nothingView, spotsToList, type NothingView } from "#web/features/spots/list/list-view.ts";
+import { SpotCard } from "#web/features/spots/list/spot-card.tsx";
 import { SpotList } from "#web/features/spots/list/spot-list.tsx";
 import type { ChangeSearch, SpotsSearch } from "#web/features/spots/list/spots-search.ts";
-import { useAskOnArrival } from "#web/features/spots/list/use-ask-on-arrival.ts";
-import { useTypedSearch } from "#web/features/spots/list/controls/use-typed-search.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
-import { ViewToggle } from "#web/features/spots/list/controls/view-toggle.tsx";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { useIsMobile } from "#web/platform/media.ts";
-import { useDevicePosition } from "#web/platform/device-position.ts";
+import { useDevicePosition, askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { Card } from "#web/ui/surfaces/card.tsx";
+import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** A pause in typing after which the address follows, ms: browsers limit how often it may change. */
+const typingPause = 300;
+
+/** A position this young is not asked for again: people who come back from a spot have hardly moved, ms. */
+const positionFreshFor = 5 * minute;
+
+const offers = { clear: spotsWording.clearFilters, add: spotsWording.addSpot } as const;
 
 /** What a map beside the list, or in its place, shows of it. */
 export interface BesideList {
@@ -128,4 +137,83 @@ export function SpotsScreen({ search, onChange, onAdd, renderMap, children }: Sp
       {children}
     </Screen>
   );
+}
+
+interface NothingFoundProps {
+  readonly view: NothingView;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+}
+
+function NothingFound({ view, onClear, onAdd }: NothingFoundProps) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<SlackBuoyDrawing />}
+        title={view.title}
+        action={
+          view.offer === null ? undefined : (
+            <Button tone="secondary" onClick={view.offer === "add" ? onAdd : onClear}>
+              {offers[view.offer]}
+            </Button>
+          )
+        }
+      >
+        {view.help}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** This screen asks where the device is; a no is taken silently. */
+function useAskOnArrival(): void {
+  useEffect(() => {
+    const { at } = devicePosition();
+    if (at !== null && Date.now() - at < positionFreshFor) return;
+    void askPosition().then((outcome) => {
+      if (outcome === "found") showToast(spotsWording.locationFound, "ok");
+      return outcome;
+    });
+  }, []);
+}
+
+interface ViewToggleProps {
+  readonly isMap: boolean;
+  readonly onToggle: (view: "map" | undefined) => void;
+}
+
+/** Where there is no room for both: the map in place of the list, and back. */
+function ViewToggle({ isMap, onToggle }: ViewToggleProps) {
+  const Mark = isMap ? List : MapIcon;
+  return (
+    <Button tone="secondary" onClick={() => onToggle(isMap ? undefined : "map")}>
+      <Mark size={18} aria-hidden="true" />
+      {isMap ? spotsWording.showList : spotsWording.showMap}
+    </Button>
+  );
+}
+
+/** What is being typed, at once; the address follows in pauses, and leads when one goes back. */
+function useTypedSearch(inAddress: string, onSettled: (text: string) => void) {
+  const [typed, setTyped] = useState(inAddress);
+  /** What the address holds or is about to hold. */
+  const [told, setTold] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress !== told) {
+      setTyped(inAddress);
+      setTold(inAddress);
+    }
+  }
+  const settle = useEffectEvent((text: string) => {
+    if (text === told) return;
+    setTold(text);
+    onSettled(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped] as const;
 }

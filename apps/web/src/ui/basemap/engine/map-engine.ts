@@ -2,13 +2,13 @@ import type { Position } from "@striper/marine/geo";
 import type { Camera, MapBounds, Point } from "#web/ui/basemap/geography/camera.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
-/** The bundled shoreline is good to 100 to 200 m; closer looks would promise more than it holds. */
+/** The bundled shoreline is accurate to 100 to 200 m; closer zoom would suggest more. */
 export const closestZoom = 12.5;
-/** With the online chart, which is drawn for closer looks. */
+/** With the online chart, which is drawn for a closer zoom. */
 export const closestChartZoom = 16;
 export const farthestZoom = 6.8;
 
-/** How far one may wander: a little around what is drawn, degrees. */
+/** The map can be panned this far: a little beyond what is drawn, degrees. */
 export const wanderBounds: MapBounds = { south: 41.2, west: -72.4, north: 43.5, east: -68.7 };
 
 export interface OnlineChart {

@@ -6,7 +6,7 @@
  */
 import coastline from "#web/ui/basemap/generated/coastline.json" with { type: "json" };
 
-/** What is drawn, degrees; how many steps a degree has; land, each point told from the one before. */
+/** Bounds in degrees; steps in a degree; land rings, each point as the difference from the one before. */
 export const { covered } = coastline;
 const { rings, steps } = coastline;
 

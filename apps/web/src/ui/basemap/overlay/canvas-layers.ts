@@ -5,7 +5,7 @@ import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 /** Moving things are drawn at most this often, ms: thirty times a second. */
 const frameEvery = 33;
-/** The clock of frames is not exact to more, ms. */
+/** Frame times are exact only to this, ms. */
 const slack = 4;
 
 export interface Look {
@@ -13,7 +13,7 @@ export interface Look {
   readonly palette: Palette;
 }
 
-/** One canvas and who draws on it, lowest first. */
+/** One canvas and its painters, lowest first. */
 export interface CanvasLayer {
   readonly painters: () => readonly Painter[];
   readonly add: (painter: Painter) => () => void;

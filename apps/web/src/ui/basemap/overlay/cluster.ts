@@ -24,8 +24,8 @@ const together = 34;
 const tileSize = 512;
 
 /**
- * Puts together what would overlap at a whole zoom: each of the list takes those near it that are not
- * taken yet. The same list and zoom give the same clusters wherever one looks.
+ * Clusters markers that would overlap at a whole zoom level: each marker of the list takes the nearby
+ * ones that no earlier marker has taken. The same list and zoom give the same clusters in every view.
  */
 export function clustersAt<Item extends Placed>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
-/** More pixels than this cost time and show nothing more, pixels in a CSS pixel. */
+/** Device pixels in a CSS pixel, at most: more cost time and show nothing more. */
 const sharpest = 2;
 
-/** Wiped and as large as what is seen, drawn on in CSS pixels. */
+/** Clears the canvas, fits it to its size on the screen, and scales it so that drawing is in CSS pixels. */
 export function fitCanvas(
   canvas: HTMLCanvasElement,
   { width, height }: { readonly width: number; readonly height: number },

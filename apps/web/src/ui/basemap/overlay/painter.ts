@@ -6,7 +6,7 @@ export interface Scene {
   readonly project: (longitude: number, latitude: number) => Point;
   readonly context: CanvasRenderingContext2D;
   readonly palette: Palette;
-  /** Takes a box on the picture unless it is taken: for words that must not cover each other. */
+  /** Reserves a box on the canvas, false where it overlaps one already reserved: labels must not cover each other. */
   readonly takeRoom: (box: Box) => boolean;
 }
 
@@ -23,11 +23,11 @@ export interface Hit {
   readonly distance: number;
 }
 
-/** Draws one kind of thing on the map, and tells which of them is under a finger. */
+/** Draws one kind of symbol on the map, and finds which of them is under a pointer. */
 export interface Painter {
   /** Higher ones are drawn later. */
   readonly order: number;
-  /** Before anything is drawn, highest first: keeps words off what is going to be drawn. */
+  /** Called before anything is drawn, highest order first, to reserve the boxes of symbols. */
   readonly claim?: (scene: Scene) => void;
   readonly paint: (scene: Scene) => void;
   readonly hit?: (point: Point, camera: Camera) => Hit | null;
@@ -47,7 +47,7 @@ export function createRoom(): (box: Box) => boolean {
   };
 }
 
-/** The nearest within a thumb's reach, pixels. */
+/** The nearest symbol within the size of a fingertip, pixels. */
 const reach = 24;
 
 export function nearestHit(

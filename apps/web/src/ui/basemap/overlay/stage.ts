@@ -10,7 +10,7 @@ import {
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
-/** What stands above the ground: painters, and who of them is under a finger. */
+/** The layers above the base map: runs the painters, and finds which of their symbols is under a pointer. */
 export interface Stage {
   /** Moving things have a canvas of their own, drawn anew in every frame. */
   readonly add: (painter: Painter, isMoving?: boolean) => () => void;
@@ -21,7 +21,7 @@ export interface Stage {
   readonly cameraStore: Pick<Store<Camera>, "get" | "subscribe">;
   readonly setPalette: (palette: Palette) => void;
   readonly onCamera: () => void;
-  /** Whether somebody took the tap. */
+  /** Whether a symbol was hit by the tap. */
   readonly onTap: (point: Point) => boolean;
   readonly onPoint: (point: Point | null) => void;
   readonly remove: () => void;
@@ -88,7 +88,7 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
       const next = engine.camera();
       if (sameCamera(next, camera.get())) return;
       soon.cancel();
-      // Whoever follows the camera is told once the symbols are drawn.
+      // Listeners of the camera are notified after the symbols are drawn.
       batch(() => {
         camera.setState(() => next);
         still.paint();
@@ -114,7 +114,7 @@ interface Target {
   readonly distance: number;
 }
 
-/** Of all painters, whose thing is nearest to a finger. */
+/** The symbol nearest to a pointer, over all painters. */
 function nearestThing(painters: readonly Painter[], point: Point, camera: Camera): Target | null {
   let best: Target | null = null;
   for (const painter of painters) {
@@ -124,7 +124,7 @@ function nearestThing(painters: readonly Painter[], point: Point, camera: Camera
   return best;
 }
 
-/** Tells painters what is under the pointer, once for every change. */
+/** Notifies painters when what is under the pointer changes. */
 function createPointing(frame: HTMLElement | null): (target: Target | null) => void {
   let hovered: Target | null = null;
   return (target) => {

@@ -90,7 +90,7 @@ function paintMarker(scene: Scene, marker: BasemapMarker, isLit: boolean): void 
 
 export function createMarkersPainter(look: MarkersLook): Painter {
   const shownAt = createShown(look);
-  /** Of the last look under a finger: what a tap on it means. */
+  /** What the last hit test found: the target of a tap. */
   let last: readonly Shown[] = [];
   const isLit = (shown: Shown) =>
     look.litId !== null &&

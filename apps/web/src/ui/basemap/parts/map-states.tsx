@@ -9,7 +9,7 @@ export function MapLoading() {
   );
 }
 
-/** A part of the program is missing: it was never loaded here, or an update took it away. */
+/** A script file could not be loaded: it was never cached here, or a newer version has replaced it. */
 export function MapFailure() {
   return (
     <div className="absolute inset-0 grid place-items-center bg-foam p-6 text-center text-small">

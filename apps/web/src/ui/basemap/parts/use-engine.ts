@@ -13,7 +13,7 @@ import type { BasemapView } from "#web/ui/basemap/seam.ts";
 /** What browsers and drivers call a WebGL that the processor computes. */
 const computedByProcessor = /swiftshader|llvmpipe|softpipe|software|basic render/iu;
 
-/** Chromium and Safari tell the plain name to nobody; Firefox does, and warns of the extension. */
+/** Chromium and Safari mask the renderer's name; Firefox does not, and warns about the extension. */
 const maskedName = /^webkit webgl$/iu;
 
 export interface Running {
@@ -29,7 +29,7 @@ export function viewCamera(
   return cameraFor(view.bounds, size, { padding: 36, closest: closestZoom });
 }
 
-/** WebGL where it is quick, else the plain canvas; a lost download is a failure the caller sees. */
+/** WebGL where the graphics chip draws it, else the plain canvas; rejects when the file cannot be loaded. */
 async function startEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
   if (hasQuickWebgl()) {
     const { createWebglEngine } = await import("#web/ui/basemap/engine/webgl-engine.ts");
@@ -61,7 +61,7 @@ export type EngineState =
   | { readonly kind: "failed" }
   | { readonly kind: "running"; readonly running: Running };
 
-/** Starts once; what it is told later goes through the stage. */
+/** Starts once; later changes go through the stage. */
 export function useEngine(frame: Frame, start: Start): EngineState {
   const [state, setState] = useState<EngineState>({ kind: "starting" });
   const latest = useRef(start);
@@ -107,7 +107,7 @@ export function useEngine(frame: Frame, start: Start): EngineState {
   return state;
 }
 
-/** The little of a WebGL context that tells who draws. */
+/** The part of a WebGL context that names the renderer. */
 export interface DrawingContext {
   readonly RENDERER: number;
   getParameter(name: number): unknown;
@@ -116,7 +116,7 @@ export interface DrawingContext {
   } | null;
 }
 
-/** A context that does not say who draws is taken at its word: it is quick. */
+/** A context that does not name its renderer is taken to be hardware. */
 export function isQuick(context: DrawingContext): boolean {
   const told = String(context.getParameter(context.RENDERER));
   if (!maskedName.test(told)) return !computedByProcessor.test(told);
@@ -126,8 +126,8 @@ export function isQuick(context: DrawingContext): boolean {
 }
 
 /**
- * Where WebGL is only computed, the plain canvas moves ten times as smoothly. Browsers that were told
- * to compute it (`--disable-gpu`) do not call that a caveat, so the name is asked for as well.
+ * Where WebGL is rendered in software, the plain canvas is about ten times as smooth. Browsers started
+ * with `--disable-gpu` do not report a performance caveat, so the renderer's name is checked as well.
  */
 function hasQuickWebgl(): boolean {
   const canvas = document.createElement("canvas");

@@ -12,7 +12,7 @@ export interface Plot {
 }
 
 export function xOf({ from, to, width, left, right }: Plot, instant: Instant): number {
-  // A place narrower than its labels has no room for a drawing, which is not less than none.
+  // Narrower than its labels: there is no room for a plot, and a width is never negative.
   return left + ((instant - from) / (to - from)) * Math.max(0, width - left - right);
 }
 

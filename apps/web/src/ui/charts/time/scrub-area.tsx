@@ -11,16 +11,16 @@ interface ScrubAreaProps {
   readonly label: string;
   readonly plot: Plot;
   readonly scrub: Scrub;
-  /** The moment that is read out while nobody looks at another. */
+  /** The moment that is read out while no other is selected. */
   readonly now: number;
-  /** What stands there at the moment looked at. */
+  /** The reading at the selected moment. */
   readonly valueText: string;
-  /** A drawing wider than its place is moved sideways by the finger that would else look along it. */
+  /** A plot wider than its container is scrolled by the drag that would otherwise scrub it. */
   readonly scrolls?: boolean;
   readonly children: ReactNode;
 }
 
-/** Drawings over one time axis, along which one can look; the drawings themselves stay pictures. */
+/** Plots over one time axis that can be scrubbed; the plots themselves are not interactive. */
 export function ScrubArea(props: ScrubAreaProps) {
   const { label, plot, scrub, now, valueText, scrolls = false, children } = props;
   const at = Math.min(plot.to, Math.max(plot.from, scrub.at ?? now));
@@ -30,7 +30,7 @@ export function ScrubArea(props: ScrubAreaProps) {
       {scrub.at === null ? null : (
         <div
           aria-hidden="true"
-          // Broken, unlike the line of the present, and above the hours.
+          // Dashed, unlike the line of the present, and above the hour labels.
           className="pointer-events-none absolute top-0 w-0 -translate-x-1/2 border-l-2 border-dashed border-ink"
           style={{ left: xOf(plot, at), bottom: hoursHeight }}
         />

@@ -15,7 +15,7 @@ const keySteps: Readonly<Record<string, number>> = {
   PageUp: largeStep,
 };
 
-/** Where a key leads from a moment; null for keys that lead nowhere. */
+/** The moment a key moves to; null for other keys. */
 export function movedBy(
   key: string,
   at: Instant,
@@ -31,7 +31,7 @@ export function movedBy(
 }
 
 export interface Scrub {
-  /** The moment looked at; null while nobody looks at another than now. */
+  /** The selected moment; null while it is now. */
   readonly at: Instant | null;
   readonly look: (at: Instant | null) => void;
   readonly handlers: (plot: Plot) => {
@@ -43,8 +43,8 @@ export interface Scrub {
 }
 
 /**
- * Looking along a time axis: by finger, by mouse and by keyboard. `start` is where keys begin. What
- * was looked at is forgotten once another time is drawn.
+ * Scrubbing along a time axis by touch, mouse and keyboard. `start` is where keys begin. The selected
+ * moment is dropped when another range is drawn.
  */
 export function useScrub(start: Instant, span: Pick<Plot, "from" | "to">): Scrub {
   const [chosen, setAt] = useState<Instant | null>(null);

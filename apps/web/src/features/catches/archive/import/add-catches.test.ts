@@ -8,7 +8,7 @@ import {
 } from "#web/features/catches/archive/import/add-catches.ts";
 import type { PlannedCatch } from "#web/features/catches/archive/import/plan-import.ts";
 import { idOfText } from "#web/features/catches/archive/import/row-ids.ts";
-import { syncedLogOf } from "#web/features/catches/log/sync/log-collection.ts";
+import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
 import { OfflineError } from "#web/platform/api/api-errors.ts";
 
 const planned = (count: number): PlannedCatch[] =>

@@ -1,7 +1,7 @@
 import { importCatches } from "@striper/contract/catch-sync";
 import { syncBatchSize } from "@striper/contract/limits";
 import type { PlannedCatch } from "#web/features/catches/archive/import/plan-import.ts";
-import type { SyncedLog } from "#web/features/catches/log/sync/log-collection.ts";
+import type { SyncedLog } from "#web/features/catches/log/log-collection.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
 import { call } from "#web/platform/api/api-client.ts";

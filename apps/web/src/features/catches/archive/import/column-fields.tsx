@@ -3,7 +3,7 @@ import {
   type ImportField,
   type Matching,
 } from "#web/features/catches/archive/match/fields.ts";
-import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 

@@ -3,7 +3,7 @@ import { Table } from "lucide-react";
 import { useState } from "react";
 import { ImportScreen } from "#web/features/catches/archive/import/import-screen.tsx";
 import { readFile } from "#web/features/catches/archive/import/read-file.ts";
-import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";

@@ -11,7 +11,7 @@ import {
   type Matching,
 } from "#web/features/catches/archive/match/fields.ts";
 import { guessOptions, type ImportOptions } from "#web/features/catches/archive/match/options.ts";
-import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";

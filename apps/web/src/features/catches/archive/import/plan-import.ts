@@ -4,7 +4,7 @@ import { rowIds } from "#web/features/catches/archive/import/row-ids.ts";
 import { matchingProblem, type Matching } from "#web/features/catches/archive/match/fields.ts";
 import type { ImportOptions } from "#web/features/catches/archive/match/options.ts";
 import { readRow, type ReadRow } from "#web/features/catches/archive/match/read-row.ts";
-import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 
 export interface PlannedCatch {
   readonly id: string;

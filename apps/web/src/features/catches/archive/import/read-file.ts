@@ -1,4 +1,4 @@
-import { readTable, type TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import { readTable, type TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 
 const wording = archiveWording.import;

@@ -1,5 +1,5 @@
 import type { ImportField, Matching } from "#web/features/catches/archive/match/fields.ts";
-import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 
 /*
  * The id of a catch from a table is made of the row itself, so that bringing in the same table again

@@ -1,6 +1,6 @@
-import { guessOrder, type DateOrder } from "#web/features/catches/archive/table/read-date.ts";
+import { guessOrder, type DateOrder } from "#web/features/catches/archive/read-date.ts";
 import type { Matching } from "#web/features/catches/archive/match/fields.ts";
-import type { TextTable } from "#web/features/catches/archive/table/read-table.ts";
+import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
 /** How the figures and dates of a table are written where they do not say so themselves. */

@@ -7,7 +7,7 @@ import {
   metresToInches,
   roundTo,
 } from "@striper/marine/units";
-import { readFigure } from "#web/features/catches/archive/table/read-figure.ts";
+import { readFigure } from "#web/features/catches/archive/read-figure.ts";
 
 /** Null for what is no figure, or one in a unit nobody knows. */
 export type Converted = number | null;

@@ -16,9 +16,9 @@ import {
   weightInPounds,
   type Converted,
 } from "#web/features/catches/archive/match/quantities.ts";
-import { readDate } from "#web/features/catches/archive/table/read-date.ts";
-import { readFigure, readYesNo } from "#web/features/catches/archive/table/read-figure.ts";
-import type { TextRow } from "#web/features/catches/archive/table/read-table.ts";
+import { readDate } from "#web/features/catches/archive/read-date.ts";
+import { readFigure, readYesNo } from "#web/features/catches/archive/read-figure.ts";
+import type { TextRow } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 
 const { faults, fields } = archiveWording;

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createLogCopy, logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { keepMine } from "#web/features/catches/log/sync/log-collection.ts";
+import { keepMine } from "#web/features/catches/log/log-collection.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { logActions } from "#web/features/catches/log/use-log-actions.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";

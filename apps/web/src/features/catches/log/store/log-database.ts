@@ -4,7 +4,7 @@ import type { Dexie, Table } from "dexie";
 import type { LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { outboxIndexes, type NewEntry } from "#web/platform/synced/entries.ts";
-import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
+import type { Operation, Write } from "#web/features/catches/log/operations.ts";
 
 /** A photo this device has taken, until it is told and after. */
 export interface PhotoRow {

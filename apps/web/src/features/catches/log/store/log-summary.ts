@@ -1,6 +1,6 @@
 import { countBySpecies, personalBests, type PersonalBest } from "@striper/angling/catches";
 import { day, type Instant } from "@striper/marine/time";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 
 /** Specification, section 9: ten are asked for and eight shown. */

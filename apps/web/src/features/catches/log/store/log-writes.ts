@@ -1,5 +1,5 @@
 import type { CatchContent } from "@striper/contract/catch-records";
-import type { Operation, Write } from "#web/features/catches/log/record/operations.ts";
+import type { Operation, Write } from "#web/features/catches/log/operations.ts";
 import { isUnheard, type Joined } from "#web/platform/synced/entries.ts";
 
 /** "unsent": the server never heard of the catch, so that nothing is left of it anywhere. */

@@ -4,13 +4,13 @@ import {
   localTrip,
   type LocalCatch,
   type LocalTrip,
-} from "#web/features/catches/log/record/local-catch.ts";
+} from "#web/features/catches/log/local-catch.ts";
 import {
   isTripWrite,
   shownCatch,
   shownTrip,
   type Operation,
-} from "#web/features/catches/log/record/operations.ts";
+} from "#web/features/catches/log/operations.ts";
 import type { LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
 import { stampOf } from "#web/features/catches/log/store/kept-summary.ts";
 import {

@@ -1,6 +1,6 @@
 import { secondFormChoices } from "@striper/angling/species";
 import { useEffect, useRef } from "react";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { MoreDetails } from "#web/features/catches/logging/form/more-details.tsx";
 import { PhotoField } from "#web/features/catches/logging/form/photo-field.tsx";

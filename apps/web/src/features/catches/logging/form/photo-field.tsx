@@ -2,7 +2,7 @@ import { photoIdOf } from "@striper/contract/catch-content";
 import { Camera, X } from "lucide-react";
 import type { DraftPhoto } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
-import { usePhotoUrl } from "#web/features/catches/photos/use-photo-url.ts";
+import { usePhotoUrl } from "#web/features/catches/use-photo-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
 

@@ -1,7 +1,7 @@
 import { contentOf, photoUrl } from "@striper/contract/catch-content";
 import type { Position } from "@striper/marine/geo";
 import { useState } from "react";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";

@@ -2,7 +2,7 @@ import type { Position } from "@striper/marine/geo";
 import { useEffect, useState } from "react";
 import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
-import { preparePhoto } from "#web/features/catches/photos/prepare-photo.ts";
+import { preparePhoto } from "#web/features/catches/prepare-photo.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 interface Chosen {

@@ -7,7 +7,7 @@ import { speciesKey } from "@striper/angling/catches";
 import type { CatchContent, CatchRecord } from "@striper/contract/catch-records";
 import { harborDate, type Instant } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
-import type { LocalCatch } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { positionOfName } from "#web/features/catches/logging/conditions/named-places.ts";
 import type { Position } from "@striper/marine/geo";
 

@@ -1,0 +1,106 @@
+import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
+import { weather } from "@striper/contract/weather";
+import { type Instant, day, parseIso } from "@striper/marine/time";
+import { celsius, type Celsius } from "@striper/marine/units";
+import { useState, type ReactNode } from "react";
+import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
+import { YearFigures } from "#web/features/catches/book/year-figures.tsx";
+import { tabsWording as wording } from "#web/features/catches/book/tabs-wording.ts";
+import { CatchMap } from "#web/features/catches/catch-map.tsx";
+import { useLoggedCatches, useLoggedTrips, useLogNow } from "#web/features/catches/log/use-log.ts";
+import { daysLikeTodayView } from "#web/features/catches/statistics/days-like-today-view.ts";
+import { EffortCard } from "#web/features/catches/statistics/effort-card.tsx";
+import { LogStatistics } from "#web/features/catches/statistics/log-statistics.tsx";
+import { catchesIn, tripsIn, type Window } from "#web/features/catches/statistics/scope.ts";
+import { statisticsWording } from "#web/features/catches/statistics/wording.ts";
+import { readKept } from "#web/platform/api/kept-answer.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
+
+/** Older readings say nothing about today's water. */
+const waterCountsFor = day;
+
+const { scope } = statisticsWording;
+
+interface AnalyticsTabProps {
+  readonly onOpen: (catchId: string) => void;
+  /** The clocks of the spots; another feature knows the spots. */
+  readonly clocks: ReactNode;
+}
+
+/** What the log says: when and with what fish came, and what an hour brought. */
+export function AnalyticsTab({ onOpen, clocks }: AnalyticsTabProps) {
+  const [window, setWindow] = useState<Window>("year");
+  const now = useLogNow();
+  const log = useLoggedCatches();
+  const allTrips = useLoggedTrips();
+  if (log.length === 0 && allTrips.length === 0) {
+    return (
+      <Card>
+        <EmptyState drawing={<FishDrawing />} title={wording.none}>
+          {wording.noAnalytics}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const catches = catchesIn(log, window, now);
+  const trips = tripsIn(allTrips, window, now);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="w-full max-w-96">
+        <SegmentedControl<Window>
+          legend={scope.legend}
+          value={window}
+          onChange={setWindow}
+          segments={[
+            { value: "year", label: scope.year },
+            { value: "all", label: scope.all },
+          ]}
+        />
+      </div>
+      <YearFigures catches={catches} trips={trips} window={window} now={now}>
+        <EffortCard catches={catches} trips={trips} now={now} />
+        <DaysLikeTodayCard catches={log} trips={allTrips} now={now} onOpen={onOpen} />
+      </YearFigures>
+      {clocks}
+      <LogStatistics catches={catches} />
+      <CatchMap onOpen={onOpen} />
+    </div>
+  );
+}
+
+interface DaysLikeTodayCardProps {
+  readonly catches: readonly LoggedCatch[];
+  readonly trips: readonly LoggedTrip[];
+  readonly now: Instant;
+  readonly onOpen: (catchId: string) => void;
+}
+
+/** What the log says of past days like this one. */
+function DaysLikeTodayCard({ catches, trips, now, onOpen }: DaysLikeTodayCardProps) {
+  const today = { now, waterTemperature: waterNow(now) };
+  const { like, says, best } = daysLikeTodayView({ catches, trips }, today, useUnits());
+  return (
+    <Card>
+      <CardHeader title={statisticsWording.alike.title} />
+      <p>{says}</p>
+      <p className="mt-1 text-small text-ink-soft">{like}</p>
+      {best === null ? null : (
+        <TextButton className="text-left text-small" onClick={() => onOpen(best.id)}>
+          {best.sentence}
+        </TextButton>
+      )}
+    </Card>
+  );
+}
+
+/** The water as this device last heard of it; null when that is too long ago. */
+function waterNow(now: Instant): Celsius | null {
+  const water = readKept("weather", weather.response, now)?.answer.observed.water_temperature_c;
+  const observedAt = water?.observed_at ? parseIso(water.observed_at) : null;
+  if (!water || water.value === null || observedAt === null) return null;
+  return now - observedAt <= waterCountsFor ? celsius(water.value) : null;
+}

@@ -1,0 +1,43 @@
+import type { LogDatabase, PhotoRow } from "#web/features/catches/log/store/log-database.ts";
+import { tellNews } from "#web/features/catches/log/store/log-news.ts";
+import type { SessionGuard } from "#web/platform/synced/collection.ts";
+import { meaningOf } from "#web/platform/synced/failure.ts";
+import type { LogServer } from "#web/features/catches/log/log-server.ts";
+
+type Outcome = Pick<PhotoRow, "state" | "message">;
+
+async function send(
+  database: LogDatabase,
+  server: LogServer,
+  { id, facts = { takenAt: null, position: null } }: PhotoRow,
+): Promise<Outcome> {
+  const file = await database.photoFiles.get(`${id}/large`);
+  if (file === undefined) return { state: "refused", message: null };
+  try {
+    await server.sendPhoto(id, new Blob([file.bytes], { type: file.type }), facts);
+    return { state: "stored", message: null };
+  } catch (error) {
+    const meaning = meaningOf(error);
+    if (meaning.kind === "later") throw error;
+    // Another content under the id: an earlier upload of this very photo arrived.
+    if (meaning.kind === "taken") return { state: "stored", message: null };
+    return { state: "refused", message: meaning.message };
+  }
+}
+
+/**
+ * Photos follow their catches, one by one; one that is refused never stands in the way of others.
+ * Throws where none can go on now.
+ */
+export async function pushPhotos(
+  database: LogDatabase,
+  server: LogServer,
+  guard: SessionGuard,
+): Promise<void> {
+  for (const photo of await database.photos.where("state").equals("waiting").sortBy("at")) {
+    guard();
+    const outcome = await send(database, server, photo);
+    await database.photos.update(photo.id, outcome);
+    tellNews(database.accountId, { catchIds: [], tripIds: [], photos: true });
+  }
+}

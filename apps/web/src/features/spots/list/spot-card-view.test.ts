@@ -1,0 +1,58 @@
+import { spotById } from "@striper/angling/spots";
+import { describe, expect, test } from "vitest";
+import { spotCardView } from "#web/features/spots/list/spot-card-view.ts";
+import { listedBuiltIn, listedOwn } from "#web/features/spots/listed-spot.ts";
+
+function builtIn(id: string) {
+  const spot = spotById(id);
+  if (spot === undefined) throw new Error("no such spot");
+  return listedBuiltIn(spot);
+}
+
+const own = listedOwn({
+  spot_id: "0198a000-0000-7000-8000-0000000000a1",
+  name: "The ledge",
+  notes: null,
+  position: { latitude: 42.3, longitude: -70.9 },
+  created_at: "2026-06-13T12:00:00.000Z",
+  updated_at: "2026-06-13T12:00:00.000Z",
+  standing: "waiting",
+  refusal: null,
+});
+
+describe("a card", () => {
+  test("says type, region, target, access and difficulty", () => {
+    expect(spotCardView(builtIn("hull-gut"), null, "us")).toMatchObject({
+      kind: "Structure · Boston Harbor",
+      facts: ["Striped Bass", "Boat Only", "Advanced"],
+      rating: 5,
+      distance: null,
+      isFederal: false,
+    });
+  });
+
+  test("says how far it is once the place is known, in the person's units", () => {
+    const from = { latitude: 42.35, longitude: -71 };
+    expect(spotCardView(own, from, "us").distance).toBe("6.2 mi");
+    expect(spotCardView(own, from, "metric").distance).toBe("9.9 km");
+    expect(spotCardView(own, { latitude: 42.3, longitude: -70.9001 }, "us").distance).toBe("27 ft");
+    expect(spotCardView(own, { latitude: 42.3, longitude: -70.9001 }, "metric").distance).toBe(
+      "8 m",
+    );
+  });
+
+  test("in federal water says that striped bass are closed, and does not list them", () => {
+    const view = spotCardView(builtIn("stellwagen-middle"), null, "us");
+    expect(view.isFederal).toBe(true);
+    expect(view.facts).not.toContain("Striped Bass");
+  });
+
+  test("of an own spot says that it is private, and what its account has not heard", () => {
+    expect(spotCardView(own, null, "us")).toMatchObject({
+      kind: "Yours, private",
+      rating: null,
+      facts: [],
+      standing: "Not sent to your account yet",
+    });
+  });
+});
