@@ -1,6 +1,6 @@
 import { stripersByTrip } from "#web/features/catches/trips/trips-to-grade.ts";
-import { tripContentOf } from "#web/features/catches/log/record/operations.ts";
-import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { tripContentOf } from "#web/features/catches/log/operations.ts";
+import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { StriperCount } from "#web/features/catches/trips/striper-count.tsx";

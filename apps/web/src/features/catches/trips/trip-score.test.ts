@@ -4,7 +4,7 @@ import { bostonHarbor } from "@striper/angling/bite-score";
 import { tripRow } from "@striper/angling/bite-score/grading";
 import { hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { localTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { localTrip } from "#web/features/catches/log/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
 import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";

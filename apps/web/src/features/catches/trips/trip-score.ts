@@ -4,7 +4,7 @@ import { predictorsFor } from "@striper/angling/spots";
 import type { Trip } from "@striper/contract/catch-records";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
-import type { TripContent } from "#web/features/catches/log/record/operations.ts";
+import type { TripContent } from "#web/features/catches/log/operations.ts";
 import { keptWeather } from "#web/features/catches/logging/conditions/score-then.ts";
 
 export type StoredTripScore = NonNullable<Trip["bite_score"]>;

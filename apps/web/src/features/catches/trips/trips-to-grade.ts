@@ -6,7 +6,7 @@ import {
 import { seasonPlaceAt } from "@striper/angling/bite-score";
 import { findSpecies } from "@striper/angling/species";
 import type { Trip } from "@striper/contract/catch-records";
-import type { LocalCatch, LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { tripScoreOf } from "#web/features/catches/trips/trip-score.ts";
 
 /** Logs hold few names many times. */
