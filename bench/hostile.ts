@@ -31,26 +31,37 @@ const at = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;
 
-/** The server and the processes beside it; the database's memory is its own affair. */
+/**
+ * The server and the processes beside it, with the pages that they share counted once (Linux'
+ * proportional set size); the database's memory is its own affair.
+ */
 function residentMegabytes(pid: number): number {
-  const all = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
-  const facts = all.flatMap((name) => {
+  const figure = (text: string, field: string): number =>
+    Number(new RegExp(`^${field}:\\s+(\\d+)`, "mu").exec(text)?.[1] ?? 0);
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
+  const facts = processes.flatMap((name) => {
     try {
-      const status = readFileSync(`/proc/${name}/status`, "utf8");
-      const figure = (field: string): number =>
-        Number(new RegExp(`${field}:\\s+(\\d+)`, "u").exec(status)?.[1] ?? 0);
-      const isNode = readFileSync(`/proc/${name}/cmdline`, "utf8").includes("node");
-      return [{ id: Number(name), parent: figure("PPid"), kilobytes: figure("VmRSS"), isNode }];
+      const folder = `/proc/${name}`;
+      const parent = figure(readFileSync(`${folder}/status`, "utf8"), "PPid");
+      const isNode = readFileSync(`${folder}/cmdline`, "utf8").includes("node");
+      return [{ id: Number(name), parent, isNode, folder }];
     } catch {
       return [];
     }
   });
+  const kilobytesOf = (folder: string): number => {
+    try {
+      return figure(readFileSync(`${folder}/smaps_rollup`, "utf8"), "Pss");
+    } catch {
+      return 0;
+    }
+  };
   const ofTree = (id: number): number =>
     facts
       .filter((fact) => fact.id === id || fact.parent === id)
       .reduce((sum, fact) => {
         if (fact.id !== id) return sum + ofTree(fact.id);
-        return sum + (fact.isNode ? fact.kilobytes : 0);
+        return sum + (fact.isNode ? kilobytesOf(fact.folder) : 0);
       }, 0);
   return ofTree(pid) / 1024;
 }
