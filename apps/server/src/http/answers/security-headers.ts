@@ -40,7 +40,7 @@ const permissions = [
   ...["camera", "microphone", "payment", "usb", "serial", "bluetooth", "midi", "hid"].map(
     (feature) => `${feature}=()`,
   ),
-  ...["accelerometer", "gyroscope", "magnetometer", "display-capture", "browsing-topics"].map(
+  ...["accelerometer", "gyroscope", "magnetometer", "display-capture"].map(
     (feature) => `${feature}=()`,
   ),
 ].join(", ");

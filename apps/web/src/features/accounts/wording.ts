@@ -187,6 +187,7 @@ export const accountsWording = {
   emailMissing: "Enter your email address.",
   emailMalformed: "This does not look like an email address.",
   passwordMissing: "Enter your password.",
+  passwordHint: (least: number) => `At least ${least} characters.`,
   passwordTooShort: (least: number) => `Too short: it takes at least ${least} characters.`,
 } as const;
 

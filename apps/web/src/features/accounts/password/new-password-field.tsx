@@ -25,7 +25,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
         name="password"
         autoComplete="new-password"
         required
-        hint={wording.passwordTooShort(passwordMinLength)}
+        hint={wording.passwordHint(passwordMinLength)}
         error={error}
         onChange={(event) => setPassword(event.target.value)}
       />
