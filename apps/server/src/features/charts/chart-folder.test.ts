@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { filesOfChart, readChart, readChartIndex, replaceChart } from "./chart-folder.ts";
+
+const data = join(import.meta.dirname, "../../../../../data/charts");
+const built = join(data, "built");
+
+describe("a folder of charts", () => {
+  let folder = "";
+  const indexOf = (at: string) => readChartIndex(at) ?? { cells: [], archive: { file: "" } };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "charts-"));
+    cpSync(built, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("that is shipped names files of the size it says, 2.5 MB of tiles at most", () => {
+    const { archive, cells } = readChartIndex(built) ?? {
+      archive: { file: "", bytes: 0 },
+      cells: [],
+    };
+    for (const { file, bytes } of [archive, ...cells])
+      expect(readFileSync(join(built, file))).toHaveLength(bytes);
+    expect(archive.bytes).toBeLessThan(2.5e6);
+    expect(cells).toHaveLength(4);
+  });
+
+  test("is replaced with nothing left over", () => {
+    const [first] = readChart(folder).cells;
+    const files = filesOfChart(first === undefined ? [] : [first], Buffer.from("tiles"));
+    replaceChart(folder, files);
+    expect(
+      readdirSync(folder)
+        .filter((name) => !name.endsWith(".txt"))
+        .toSorted(),
+    ).toEqual([...files.keys()].toSorted());
+    expect(readChart(folder).cells).toEqual([first]);
+  });
+
+  test("stays readable when a new one was only half written", () => {
+    writeFileSync(join(folder, "cells.json.new"), '{"version":1,"cel');
+    writeFileSync(join(folder, "US5BOSXX-0123456789.json"), '{"cell":');
+    expect(readChart(folder).cells).toHaveLength(4);
+  });
+
+  test.each([
+    ["cut short", (text: string) => text.slice(0, 1000), /is missing, cut short or damaged/],
+    ["of another program", () => "{}", /is not a chart of this program/],
+    [
+      "with a path of strange characters",
+      (text: string) => text.replace('"paths":["', '"paths":["ü'),
+      /is not a chart of this program/,
+    ],
+  ])("with a cell %s is refused with a sentence", (_, spoil, sentence) => {
+    const file = join(folder, indexOf(folder).cells[0]?.file ?? "");
+    writeFileSync(file, spoil(readFileSync(file, "utf8")));
+    expect(() => readChart(folder)).toThrow(sentence);
+  });
+
+  test("without a cell or without an index is refused, too", () => {
+    rmSync(join(folder, indexOf(folder).cells[0]?.file ?? ""));
+    expect(() => readChart(folder)).toThrow(/is missing, cut short or damaged/);
+    rmSync(join(folder, "cells.json"));
+    expect(readChartIndex(folder)).toBeNull();
+    expect(() => readChart(folder)).toThrow(/There are no charts in/);
+  });
+});

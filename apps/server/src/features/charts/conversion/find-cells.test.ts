@@ -1,0 +1,155 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ChartError } from "#server/features/charts/chart-error.ts";
+import { type CellInUse, findCells } from "./find-cells.ts";
+
+const enc = join(import.meta.dirname, "../../../../../../data/charts/ENC_ROOT");
+const cell = "US5BOSCD";
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cells-"));
+  for (const update of ["000", "001", "002", "003", "004", "005"])
+    copyFileSync(join(enc, cell, `${cell}.${update}`), fileOf(update));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const fileOf = (ending: string): string => join(folder, `${cell}.${ending}`);
+
+function faultsOf(paths: readonly string[], inUse: readonly CellInUse[] = []): readonly string[] {
+  try {
+    findCells(paths, inUse);
+  } catch (error) {
+    if (error instanceof ChartError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const change = (ending: string, how: (bytes: Buffer) => Buffer): void =>
+  writeFileSync(fileOf(ending), how(readFileSync(fileOf(ending))));
+
+/** As a cipher leaves it: no byte more frequent than another, whole blocks of eight. */
+function scramble(bytes: Buffer): Buffer {
+  let state = 1;
+  return Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 8))).map((byte) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return byte ^ ((state >> 8) % 256);
+  }) as Buffer;
+}
+
+describe("cells of charts", () => {
+  test("are found in folders, each with the last of its updates", () => {
+    const found = findCells([enc], []).map(({ name, edition, update }) => [name, edition, update]);
+    expect(found).toEqual([
+      ["US5BOSCC", 5, 1],
+      ["US5BOSCD", 4, 5],
+      ["US5BOSDC", 5, 0],
+      ["US5MA12M", 32, 0],
+    ]);
+  });
+
+  test("are found by their file, with the updates beside it", () => {
+    expect(findCells([fileOf("000")], [])).toMatchObject([{ name: cell, edition: 4, update: 5 }]);
+  });
+});
+
+describe("a cell that cannot be used is told in one sentence:", () => {
+  test("an update is missing", () => {
+    rmSync(fileOf("003"));
+    expect(faultsOf([folder])).toEqual([
+      "US5BOSCD lacks update 3: US5BOSCD.004 is there without it.",
+    ]);
+  });
+
+  test("cut short, base or update", () => {
+    change("000", (bytes) => bytes.subarray(0, 500_000));
+    expect(faultsOf([folder])).toEqual(["US5BOSCD.000 is cut short or damaged."]);
+    copyFileSync(join(enc, cell, `${cell}.000`), fileOf("000"));
+    change("002", (bytes) => bytes.subarray(0, -1));
+    expect(faultsOf([folder])).toEqual(["US5BOSCD.002 is cut short or damaged."]);
+  });
+
+  test("empty", () => {
+    change("000", () => Buffer.alloc(0));
+    expect(faultsOf([folder])).toEqual(["US5BOSCD.000 is not an electronic chart (S-57)."]);
+  });
+
+  test("encrypted", () => {
+    change("000", scramble);
+    expect(faultsOf([folder])).toEqual([
+      "US5BOSCD.000 is encrypted (S-63); only open charts can be read.",
+    ]);
+  });
+
+  test("something else under the name of a cell, or under its own", () => {
+    change("000", () => Buffer.from("%PDF-1.7\n".repeat(200)));
+    const page = join(folder, "harbor.pdf");
+    writeFileSync(page, "%PDF-1.7\n");
+    expect(faultsOf([folder])).toEqual(["US5BOSCD.000 is not an electronic chart (S-57)."]);
+    expect(faultsOf([page])).toEqual(["harbor.pdf is not an electronic chart (S-57)."]);
+  });
+
+  test("another producer's", () => {
+    // 550 as the two bytes after the application profile.
+    change("000", (bytes) => {
+      const at = bytes.indexOf(Buffer.from([0x01, 0x26, 0x02]), 1000);
+      const copy = Buffer.from(bytes);
+      copy.writeUInt16LE(540, at + 1);
+      return copy;
+    });
+    expect(faultsOf([folder])).toEqual(["US5BOSCD is not published by NOAA."]);
+  });
+
+  test("older than the one in use", () => {
+    expect(faultsOf([folder], [{ name: cell, edition: 5, update: 0 }])).toEqual([
+      "US5BOSCD edition 4, update 5 is older than the one in use: edition 5, update 0.",
+    ]);
+    expect(faultsOf([folder], [{ name: cell, edition: 4, update: 5 }])).toEqual([]);
+  });
+
+  test("an update of another edition", () => {
+    copyFileSync(join(enc, "US5BOSCC/US5BOSCC.001"), fileOf("001"));
+    expect(faultsOf([folder])).toEqual([
+      "US5BOSCD.001 belongs to edition 5, the cell beside it is edition 4.",
+    ]);
+  });
+
+  test("an update without its cell", () => {
+    for (const ending of ["000", "002", "003", "004", "005"]) rmSync(fileOf(ending));
+    expect(faultsOf([folder])).toEqual([
+      "US5BOSCD.001 is an update, and its cell is not beside it.",
+    ]);
+  });
+
+  test("under another cell's name, or there twice", () => {
+    const twin = join(folder, "twin");
+    mkdirSync(twin);
+    copyFileSync(fileOf("000"), join(twin, "US5BOSCD.000"));
+    expect(faultsOf([folder])).toEqual(["US5BOSCD is there twice."]);
+    rmSync(join(twin, "US5BOSCD.000"));
+    copyFileSync(fileOf("000"), join(twin, "US5BOSXX.000"));
+    expect(faultsOf([twin])).toEqual(["US5BOSXX.000 holds another cell: US5BOSCD.000."]);
+  });
+
+  test("nothing there", () => {
+    const empty = join(folder, "empty");
+    mkdirSync(empty);
+    expect(faultsOf([empty])).toEqual([`There is no electronic chart in ${empty}.`]);
+    expect(faultsOf([join(folder, "gone")])).toEqual([
+      `${join(folder, "gone")} is not there, or may not be read.`,
+    ]);
+  });
+
+  test("several at once", () => {
+    rmSync(fileOf("001"));
+    const other = join(folder, "US5BOSDC.000");
+    writeFileSync(other, "no chart");
+    expect(faultsOf([folder])).toEqual([
+      "US5BOSCD lacks update 1: US5BOSCD.002 is there without it.",
+      "US5BOSDC.000 is not an electronic chart (S-57).",
+    ]);
+  });
+});

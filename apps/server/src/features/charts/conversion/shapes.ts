@@ -1,0 +1,135 @@
+import {
+  type ChartBox,
+  type ChartMark,
+  type ChartPoint,
+  encodePath,
+  type Region,
+  stepsPerDegree,
+} from "@striper/marine/charts";
+import type { GdalFeature, Geometry } from "./gdal.ts";
+
+type Coordinates = readonly (readonly number[])[];
+
+/** A single point, line or area: what is cut at the edge of a cell may be several. */
+export type Part =
+  | { readonly shape: "point"; readonly paths: readonly [Coordinates] }
+  | { readonly shape: "line"; readonly paths: readonly [Coordinates] }
+  | { readonly shape: "area"; readonly paths: readonly Coordinates[] };
+
+export function partsOf({ geometry }: GdalFeature): readonly Part[] {
+  if (geometry === null) return [];
+  return geometry.type === "GeometryCollection"
+    ? geometry.geometries.flatMap(partsOfGeometry)
+    : partsOfGeometry(geometry);
+}
+
+function partsOfGeometry(geometry: Geometry): readonly Part[] {
+  switch (geometry.type) {
+    case "Point":
+      return [{ shape: "point", paths: [[geometry.coordinates]] }];
+    case "MultiPoint":
+      return geometry.coordinates.map((each) => ({ shape: "point", paths: [[each]] }));
+    case "LineString":
+      return [{ shape: "line", paths: [geometry.coordinates] }];
+    case "MultiLineString":
+      return geometry.coordinates.map((each) => ({ shape: "line", paths: [each] }));
+    case "Polygon":
+      return [{ shape: "area", paths: geometry.coordinates }];
+    case "MultiPolygon":
+      return geometry.coordinates.map((each) => ({ shape: "area", paths: each }));
+  }
+}
+
+const flat = ([longitude = 0, latitude = 0]: readonly number[]): [number, number] => [
+  longitude,
+  latitude,
+];
+
+export function geometryOf(part: Part): Geometry {
+  const paths = part.paths.map((path) => path.map(flat));
+  const [first = []] = paths;
+  if (part.shape === "area") return { type: "Polygon", coordinates: paths };
+  if (part.shape === "line") return { type: "LineString", coordinates: first };
+  return { type: "Point", coordinates: first[0] ?? [0, 0] };
+}
+
+const steps = (path: Coordinates): ChartPoint[] =>
+  path
+    .map(([longitude = 0, latitude = 0]): ChartPoint => [
+      Math.round(longitude * stepsPerDegree),
+      Math.round(latitude * stepsPerDegree),
+    ])
+    .filter(([x, y], index, all) => x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1]);
+
+/** A ring ends where it began; the last point is told by the first. */
+function ringOf(path: Coordinates): ChartPoint[] {
+  const ring = steps(path);
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed ? ring.slice(0, -1) : ring;
+}
+
+function boxOf(paths: readonly (readonly ChartPoint[])[]): ChartBox {
+  const [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  return paths
+    .flat()
+    .reduce<ChartBox>(
+      ([w, s, e, n], [x, y]) => [Math.min(w, x), Math.min(s, y), Math.max(e, x), Math.max(n, y)],
+      [west, south, east, north],
+    );
+}
+
+/** Null for an area that is no more than a line at a tenth of a metre. */
+export function regionOf(part: Part): Region | null {
+  const rings = part.paths.map(ringOf).filter((ring) => ring.length > 2);
+  return rings.length === 0 ? null : { box: boxOf(rings), paths: rings.map(encodePath) };
+}
+
+export function markOf(part: Part): ChartMark | null {
+  if (part.shape === "area") {
+    const region = regionOf(part);
+    return region === null ? null : { shape: "area", ...region };
+  }
+  const paths = part.paths.map(steps);
+  if (part.shape === "line" && paths.some((path) => path.length < 2)) return null;
+  return { shape: part.shape, box: boxOf(paths), paths: paths.map(encodePath) };
+}
+
+/** Square degrees. */
+function areaOfRing(ring: Coordinates): number {
+  const sum = ring.reduce((total, [x = 0, y = 0], index) => {
+    const [x0 = 0, y0 = 0] = ring.at(index - 1) ?? [];
+    return total + (x0 * y - x * y0);
+  }, 0);
+  return sum / 2;
+}
+
+export const sizeOf = (part: Part): number =>
+  part.shape === "area"
+    ? Math.abs(areaOfRing(part.paths[0] ?? [])) * 111.2 * 111.2 * Math.cos((42.4 * Math.PI) / 180)
+    : 0;
+
+/** A point inside an area for its name: the middle of the widest stretch on the way across it. */
+export function namePoint(part: Part): [number, number] {
+  if (part.shape !== "area") return flat(part.paths[0][0] ?? []);
+  const ys = (part.paths[0] ?? []).map(([, y = 0]) => y);
+  const middle = (Math.min(...ys) + Math.max(...ys)) / 2;
+  const crossings = part.paths
+    .flatMap((ring) =>
+      ring.flatMap(([x = 0, y = 0], index) => {
+        const [x0 = 0, y0 = 0] = ring.at(index - 1) ?? [];
+        return y > middle === y0 > middle ? [] : [x0 + ((middle - y0) / (y - y0)) * (x - x0)];
+      }),
+    )
+    .toSorted((a, b) => a - b);
+  let widest: [number, number] = flat(part.paths[0]?.[0] ?? []);
+  let width = 0;
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const [west = 0, east = 0] = crossings.slice(at, at + 2);
+    if (east - west > width) {
+      width = east - west;
+      widest = [(west + east) / 2, middle];
+    }
+  }
+  return widest;
+}

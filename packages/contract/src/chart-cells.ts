@@ -1,0 +1,80 @@
+import {
+  aidKinds,
+  areaKinds,
+  dangerKinds,
+  markShapes,
+  surveyZones,
+  waterEffects,
+  type ChartCell,
+} from "@striper/marine/charts";
+import * as z from "zod/mini";
+
+/*
+ * A folder of charts as a server keeps it and a device asks for it: `cells.json`, which is the last
+ * file to change, an archive of vector tiles and one file a cell for questions about a place.
+ */
+
+/** The name of the file that says which others belong together. */
+export const chartIndexFile = "cells.json";
+
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9.-]{1,80}$/));
+const cellName = {
+  name: z.string().check(z.regex(/^[A-Z0-9]{8}$/)),
+  edition: z.int(),
+  update: z.int(),
+  issued: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  scale: z.int(),
+};
+
+const box = z.tuple([z.int(), z.int(), z.int(), z.int()]);
+
+export const chartIndexSchema = z.object({
+  version: z.literal(1),
+  archive: z.object({ file: fileName, bytes: z.int() }),
+  cells: z.array(z.object({ ...cellName, file: fileName, bytes: z.int(), box })),
+});
+
+export type ChartIndex = z.output<typeof chartIndexSchema>;
+
+/** An encoded path (`@striper/marine/charts`, `decodePath`). */
+const path = z.string().check(z.regex(/^[?-~]*$/));
+const region = { box, paths: z.array(path) };
+const mark = { ...region, shape: z.enum(markShapes) };
+const text = z.nullable(z.string());
+
+/** What questions need of one cell. */
+export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
+  cell: z.object(cellName),
+  coverage: z.array(z.object(region)),
+  areas: z.array(
+    z.object({
+      ...region,
+      kind: z.enum(areaKinds),
+      from: z.nullable(z.number()),
+      to: z.nullable(z.number()),
+    }),
+  ),
+  contours: z.array(z.object({ ...mark, depth: z.number() })),
+  soundings: z.object({ path, depths: z.array(z.number()) }),
+  survey: z.array(z.object({ ...region, zone: z.enum(surveyZones) })),
+  dangers: z.array(
+    z.object({
+      ...mark,
+      kind: z.enum(dangerKinds),
+      depth: z.nullable(z.number()),
+      water: z.nullable(z.enum(waterEffects)),
+      note: text,
+    }),
+  ),
+  bottom: z.array(z.object({ ...mark, materials: z.array(z.string()) })),
+  aids: z.array(
+    z.object({
+      ...mark,
+      kind: z.enum(aidKinds),
+      name: text,
+      shapeOfAid: text,
+      colors: z.array(z.string()),
+      light: text,
+    }),
+  ),
+});

@@ -1,0 +1,91 @@
+import { minute, type Instant } from "#marine/time/index.ts";
+import { metres, type Metres, type MetresPerSecond } from "#marine/units/index.ts";
+import { nextDry, type Tide } from "./water-level.ts";
+
+/** A flat, bar or tombolo that one walks over while the water is low. */
+export interface Crossing {
+  /** The lowest place on the way, above the chart's zero. */
+  readonly ground: Metres;
+  /** The ground may lie lower by so much: the survey, or sand that moved. */
+  readonly groundMargin: Metres;
+  /** From the far end back to the shore. */
+  readonly distance: Metres;
+}
+
+export interface Wader {
+  /** The deepest water the person walks through. */
+  readonly depth: Metres;
+  readonly speed: MetresPerSecond;
+}
+
+export interface Sea {
+  /** From trough to crest. */
+  readonly swell: Metres;
+  /** Seen at a gauge: how much higher the water stands than predicted. */
+  readonly surge: Metres;
+  /** The prediction may be wrong by so much. */
+  readonly margin: Metres;
+}
+
+/** What the clock takes off, so that a person can be told why. */
+export interface WadingMargins {
+  readonly ground: Metres;
+  readonly water: Metres;
+  readonly surge: Metres;
+  readonly swell: Metres;
+  /** All together. */
+  readonly sum: Metres;
+  /** The predicted height above the chart's zero at which it is over. */
+  readonly level: Metres;
+}
+
+export type WadingClock =
+  | { readonly kind: "never"; readonly margins: WadingMargins }
+  | ({ readonly kind: "too-short" | "open"; readonly margins: WadingMargins } & WadingTimes);
+
+export interface WadingTimes {
+  readonly opens: Instant;
+  readonly closes: Instant;
+  /** The last moment to leave the far end. */
+  readonly turnBackAt: Instant;
+  /** Milliseconds for the way back, with its reserve. */
+  readonly wayBack: number;
+}
+
+/** Water slows a walk and the way back is longer than it looks: half as much again. */
+const reserveOfWay = 1.5;
+/** Nobody turns round the moment an alarm rings. */
+const leastReserve = 10 * minute;
+
+/**
+ * Everything unknown counts against going: the ground as low, the water as high as they may be. A
+ * gauge that stands below its prediction gives nothing back, for that may change within the hour.
+ */
+function marginsOf({ ground, groundMargin }: Crossing, wader: Wader, sea: Sea): WadingMargins {
+  const surge = metres(Math.max(0, sea.surge));
+  const sum = metres(groundMargin + sea.margin + surge + sea.swell);
+  return {
+    ground: groundMargin,
+    water: sea.margin,
+    surge,
+    swell: sea.swell,
+    sum,
+    level: metres(ground + wader.depth - sum),
+  };
+}
+
+/** When a way over drying ground opens and closes, and when to turn back on it. */
+export function wadingClock(
+  tide: Tide,
+  { crossing, wader, sea }: { crossing: Crossing; wader: Wader; sea: Sea },
+  now: Instant,
+): WadingClock {
+  const margins = marginsOf(crossing, wader, sea);
+  const dry = nextDry(tide, margins.level, now);
+  if (dry === null || !(wader.speed > 0)) return { kind: "never", margins };
+  const walk = (crossing.distance / wader.speed) * 1000;
+  const wayBack = Math.max(walk * reserveOfWay, walk + leastReserve);
+  const turnBackAt = dry.closes - wayBack;
+  const isLongEnough = turnBackAt >= dry.opens + walk;
+  return { kind: isLongEnough ? "open" : "too-short", margins, ...dry, turnBackAt, wayBack };
+}

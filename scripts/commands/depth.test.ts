@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const command = fileURLToPath(new URL("./depth.ts", import.meta.url));
+
+function depth(...args: string[]) {
+  const run = spawnSync(process.execPath, ["--import", "tsx", command, ...args], {
+    encoding: "utf8",
+  });
+  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
+}
+
+const at = ["--at", "2026-06-13T09:00:00Z"];
+
+describe("depth", () => {
+  test("in a depth area: the chart, the water, what is near, with a margin", () => {
+    const { status, stdout, stderr } = depth("42.33,-70.98", ...at);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toEqual({
+      covered: true,
+      kind: "depth-area",
+      cell: "US5BOSCD",
+      edition: 4,
+      update: 5,
+      issued: "2026-01-08",
+      charted: { from: 5, to: 8 },
+      predicted: {
+        height: 0.08,
+        station: { id: "8444312", name: "Moon Head", distance_m: 2598 },
+      },
+      depth_now: { from: 5.08, to: 8.08 },
+      // B: 1 m and 2 % of 8 m; weather 0.3 m.
+      margin: 1.46,
+      margin_is_at_least: false,
+      dries: null,
+      bottom: null,
+      danger: {
+        kind: "rock",
+        depth: null,
+        water: "covers-and-uncovers",
+        note: null,
+        bearing_deg: 217,
+        distance_m: 285,
+      },
+      aid: {
+        kind: "buoy",
+        name: "Boston Main Channel Lighted Buoy 1",
+        colors: ["green"],
+        light: "Fl G 4s",
+        bearing_deg: 34,
+        distance_m: 186,
+      },
+      survey: "B",
+    });
+  });
+
+  test("a dredged channel has a least depth, land has none", () => {
+    expect(JSON.parse(depth("42.345,-71.02", ...at).stdout)).toMatchObject({
+      kind: "dredged",
+      charted: { from: 14, to: null },
+    });
+    expect(JSON.parse(depth("42.3194,-70.9997", ...at).stdout)).toMatchObject({
+      covered: true,
+      kind: "land",
+      charted: "land",
+      depth_now: null,
+      margin: null,
+      dries: null,
+    });
+  });
+
+  test("outside the charts nothing is said, on either side of the globe", () => {
+    for (const position of ["42.36,-70.90", "-42.36,70.90"]) {
+      const { status, stdout } = depth(position);
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({
+        covered: false,
+        kind: "not-covered",
+        cell: null,
+        charted: null,
+        predicted: null,
+        depth_now: null,
+        survey: null,
+      });
+    }
+  });
+
+  test("hour by hour", () => {
+    const { stdout } = depth("42.33,-70.98", "--at", "2026-06-13T05:00-04:00", "--hours", "3");
+    expect(JSON.parse(stdout)).toMatchObject({
+      hours: [
+        { at: "2026-06-13T09:00:00Z", predicted: 0.08, depth_now: { from: 5.08, to: 8.08 } },
+        { at: "2026-06-13T10:00:00Z" },
+        { at: "2026-06-13T11:00:00Z" },
+      ],
+    });
+  });
+
+  test.each([
+    [[]],
+    [["Boston"]],
+    [["42.36", "-70.90"]],
+    [["95,-70"]],
+    [["42.33,-70.98", "--at", "noon"]],
+    [["42.33,-70.98", "--at", "2026-06-13T09:00:00"]],
+    [["42.33,-70.98", "--hours", "0"]],
+    [["42.33,-70.98", "--hours", "169"]],
+    [["42.33,-70.98", "--draft", "3"]],
+  ])("%j is refused on stderr with exit 1", (args) => {
+    const { status, stdout, stderr } = depth(...args);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("usage: depth");
+  });
+
+  test("--help explains on stdout", () => {
+    const { status, stdout } = depth("--help");
+    expect(status).toBe(0);
+    expect(stdout).toContain("usage: depth");
+  });
+});

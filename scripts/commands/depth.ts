@@ -1,0 +1,236 @@
+/** `npm run --silent depth`: the charted depth of a position and its water, as one JSON object. */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  bottomAt,
+  chartedAt,
+  depthNow,
+  nearestAid,
+  nearestDanger,
+  nextDry,
+  predictedLevel,
+  surveyAt,
+  type Chart,
+  type Charted,
+  type ChartMark,
+  type DryWindow,
+  type Nearby,
+  type SurveyZone,
+  type Tide,
+} from "@striper/marine/charts";
+import { parsePosition, type Position } from "@striper/marine/geo";
+import { predictors } from "@striper/marine/predictors";
+import { nearestStations, type NearbyStation } from "@striper/marine/stations";
+import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
+import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
+import { ChartError, readChart } from "@striper/server/charts";
+
+const usage = `usage: depth <latitude>,<longitude> [--at <instant>] [--hours <count>]
+
+  <latitude>,<longitude>   in decimal degrees: 42.36,-70.90
+  --at                     2026-06-13T09:00:00Z or 2026-06-13T05:00-04:00 (the clock's time when not given)
+  --hours                  1 to 168: adds depth_now of every hour from then on
+
+Prints {covered, kind, cell, edition, update, issued, charted, predicted, depth_now, margin,
+margin_is_at_least, dries, bottom, danger, aid, survey}. Metres; depths are below mean lower low
+water, what dries is negative; depth_now below zero is ground above the water. kind is depth-area,
+dredged, land, floating (a pontoon), unsurveyed or not-covered. dries.opens is when the highest
+ground of the area appears, dries.closes when the last of it is covered; dries.wholly the same for
+its lowest. Times are UTC. Not for navigation.`;
+
+/** A question that cannot be answered as asked; its text is for the person who asked. */
+class UsageError extends Error {}
+
+const mostHours = 168;
+const charts = join(import.meta.dirname, "../../data/charts/built");
+
+interface Question {
+  readonly position: Position;
+  readonly at: Instant;
+  /** Null: this moment only. */
+  readonly hours: number | null;
+}
+
+function parseCommandLine(args: string[]) {
+  try {
+    return parseArgs({ args, options: { at: { type: "string" }, hours: { type: "string" } } })
+      .values;
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function parseHours(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const hours = Number(text);
+  if (!/^\d+$/.test(text) || hours < 1 || hours > mostHours) {
+    throw new UsageError(`not a number of hours from 1 to ${mostHours}: ${text}`);
+  }
+  return hours;
+}
+
+function parseQuestion([text, ...rest]: string[]): Question {
+  // Read by hand: a latitude south of the equator begins like an option.
+  const position = text === undefined ? null : parsePosition(text);
+  if (position === null) {
+    throw new UsageError(text === undefined ? "no position" : `not a position: ${text}`);
+  }
+  const values = parseCommandLine(rest);
+  const at = values.at === undefined ? Date.now() : parseIso(values.at);
+  if (at === null) throw new UsageError(`not an instant: ${values.at}`);
+  return { position, at, hours: parseHours(values.hours) };
+}
+
+const centimetres = (value: Metres): number => roundTo(value, 2);
+
+const windowOf = (dry: DryWindow | null) =>
+  dry === null ? null : { opens: formatIso(dry.opens), closes: formatIso(dry.closes) };
+
+const nearOf = (near: Nearby<ChartMark>) => ({
+  bearing_deg: roundTo(near.bearing, 0) % 360,
+  distance_m: roundTo(near.distance, 0),
+});
+
+function surroundingsOf(chart: Chart, position: Position) {
+  const bottom = bottomAt(chart, position);
+  const danger = nearestDanger(chart, position);
+  const aid = nearestAid(chart, position);
+  return {
+    bottom: bottom === null ? null : { materials: bottom.feature.materials, ...nearOf(bottom) },
+    danger:
+      danger === null
+        ? null
+        : {
+            kind: danger.feature.kind,
+            depth: danger.feature.depth,
+            water: danger.feature.water,
+            note: danger.feature.note,
+            ...nearOf(danger),
+          },
+    aid:
+      aid === null
+        ? null
+        : {
+            kind: aid.feature.kind,
+            name: aid.feature.name,
+            colors: aid.feature.colors,
+            light: aid.feature.light,
+            ...nearOf(aid),
+          },
+  };
+}
+
+interface Water {
+  readonly tide: Tide;
+  readonly station: NearbyStation;
+}
+
+function predictionOf({ tide, station }: Water, at: Instant) {
+  return {
+    height: centimetres(predictedLevel(tide, at).height),
+    station: {
+      id: station.id,
+      name: station.name,
+      distance_m: roundTo(statuteMilesToMetres(station.distance), 0),
+    },
+  };
+}
+
+type WithDepth = Extract<Charted, { kind: "depth-area" | "dredged" }>;
+
+function depthOf(charted: WithDepth, survey: SurveyZone | null, { tide }: Water, at: Instant) {
+  const now = depthNow(charted, survey, predictedLevel(tide, at));
+  return {
+    depth_now: { from: centimetres(now.from), to: now.to === null ? null : centimetres(now.to) },
+    margin: centimetres(now.margin),
+    margin_is_at_least: now.isAtLeast,
+  };
+}
+
+function driesOf({ from, to }: WithDepth, { tide }: Water, at: Instant) {
+  if (from >= 0) return null;
+  const first = windowOf(nextDry(tide, metres(0 - from), at));
+  if (first === null) return null;
+  return { ...first, wholly: windowOf(nextDry(tide, metres(0 - (to ?? from)), at)) };
+}
+
+function hoursOf(charted: Charted, survey: SurveyZone | null, water: Water, question: Question) {
+  if (question.hours === null) return {};
+  const series = Array.from({ length: question.hours }, (_, index) => {
+    const at = question.at + index * hour;
+    const { height } = predictionOf(water, at);
+    const depth = hasDepth(charted) ? depthOf(charted, survey, water, at).depth_now : null;
+    return { at: formatIso(at), predicted: height, depth_now: depth };
+  });
+  return { hours: series };
+}
+
+const hasDepth = (charted: Charted): charted is WithDepth =>
+  charted.kind === "depth-area" || charted.kind === "dredged";
+
+const nothing = {
+  cell: null,
+  edition: null,
+  update: null,
+  issued: null,
+  charted: null,
+  predicted: null,
+  depth_now: null,
+  margin: null,
+  margin_is_at_least: null,
+  dries: null,
+  bottom: null,
+  danger: null,
+  aid: null,
+  survey: null,
+};
+
+async function waterAt(position: Position): Promise<Water> {
+  const [station] = nearestStations(position, "tide", 1);
+  if (station === undefined) throw new Error("the catalogue has no tide station");
+  return { tide: await predictors.tide(station.id), station };
+}
+
+async function report(chart: Chart, question: Question) {
+  const { position, at } = question;
+  const charted = chartedAt(chart, position);
+  if (charted.kind === "not-covered") return { covered: false, kind: charted.kind, ...nothing };
+  const water = await waterAt(position);
+  const survey = surveyAt(chart, position);
+  const { name, edition, update, issued } = charted.cell;
+  return {
+    covered: true,
+    kind: charted.kind,
+    ...nothing,
+    cell: name,
+    edition,
+    update,
+    issued,
+    charted: hasDepth(charted)
+      ? { from: charted.from, to: charted.to }
+      : charted.kind === "land"
+        ? "land"
+        : null,
+    predicted: predictionOf(water, at),
+    ...(hasDepth(charted)
+      ? { ...depthOf(charted, survey, water, at), dries: driesOf(charted, water, at) }
+      : {}),
+    ...surroundingsOf(chart, position),
+    survey,
+    ...hoursOf(charted, survey, water, question),
+  };
+}
+
+async function run(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) return console.log(usage);
+  const question = parseQuestion(args);
+  console.log(JSON.stringify(await report(readChart(charts), question), null, 2));
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof ChartError) console.error(error.message);
+  else throw error;
+  process.exitCode = 1;
+});
