@@ -70,9 +70,7 @@ function offsetOf(ground: Ground, path: readonly number[], isClosed: boolean): O
 function offsetOfMark(ground: Ground, mark: ChartMark, position: Position): Offset {
   if (mark.shape === "area" && isInRegion(mark, position)) return [0, 0];
   const offsets = pathsOf(mark).map((path) => offsetOf(ground, path, mark.shape === "area"));
-  return offsets.reduce((best, offset) =>
-    Math.hypot(...offset) < Math.hypot(...best) ? offset : best,
-  );
+  return offsets.toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))[0] ?? [0, 0];
 }
 
 /** The nearest of some features, or null where none is within reach. */

@@ -37,10 +37,8 @@ export function isInRegion(region: Region, position: Position): boolean {
     for (let at = 0; at < ring.length; at += 2) {
       const x = ring[at] ?? 0;
       const y = ring[at + 1] ?? 0;
-      if (y > latitude !== y0 > latitude) {
-        const crossing = x0 + ((latitude - y0) / (y - y0)) * (x - x0);
-        if (longitude < crossing) inside = !inside;
-      }
+      const isCrossed = y > latitude !== y0 > latitude;
+      if (isCrossed && longitude < x0 + ((latitude - y0) / (y - y0)) * (x - x0)) inside = !inside;
       [x0, y0] = [x, y];
     }
   }

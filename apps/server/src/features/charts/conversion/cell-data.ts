@@ -1,6 +1,7 @@
 /** What questions about a place need of a cell. */
 import type {
   Aid,
+  AidKind,
   AreaKind,
   BottomMark,
   CellName,
@@ -54,12 +55,16 @@ const areasOf = (features: readonly GdalFeature[], kind: AreaKind): ChartArea[] 
     partsOf(feature)
       .filter(({ shape }) => shape === "area")
       .flatMap((part) => present(regionOf(part)))
-      .map((region) => ({
-        kind,
-        from: numberOf(feature.properties, "DRVAL1"),
-        to: numberOf(feature.properties, "DRVAL2"),
-        ...region,
-      })),
+      .map((region) =>
+        Object.assign(
+          {
+            kind,
+            from: numberOf(feature.properties, "DRVAL1"),
+            to: numberOf(feature.properties, "DRVAL2"),
+          },
+          region,
+        ),
+      ),
   );
 
 const marksOf = (feature: GdalFeature) => partsOf(feature).flatMap((part) => present(markOf(part)));
@@ -74,13 +79,17 @@ const contoursOf = (features: readonly GdalFeature[]): Contour[] =>
 
 const dangersOf = (features: readonly GdalFeature[], kind: DangerKind): Danger[] =>
   features.flatMap((feature) =>
-    marksOf(feature).map((mark) => ({
-      kind,
-      depth: numberOf(feature.properties, "VALSOU"),
-      water: waterEffectOf(feature.properties),
-      note: textOf(feature.properties, "INFORM") ?? textOf(feature.properties, "OBJNAM"),
-      ...mark,
-    })),
+    marksOf(feature).map((mark) =>
+      Object.assign(
+        {
+          kind,
+          depth: numberOf(feature.properties, "VALSOU"),
+          water: waterEffectOf(feature.properties),
+          note: textOf(feature.properties, "INFORM") ?? textOf(feature.properties, "OBJNAM"),
+        },
+        mark,
+      ),
+    ),
   );
 
 const bottomOf = (features: readonly GdalFeature[]): BottomMark[] =>
@@ -88,7 +97,7 @@ const bottomOf = (features: readonly GdalFeature[]): BottomMark[] =>
     const found = wordsOf(feature.properties, "NATSUR", materials);
     return found.length === 0
       ? []
-      : marksOf(feature).map((mark) => ({ materials: found, ...mark }));
+      : marksOf(feature).map((mark) => Object.assign({ materials: found }, mark));
   });
 
 const surveyOf = (features: readonly GdalFeature[]): SurveyArea[] =>
@@ -96,24 +105,33 @@ const surveyOf = (features: readonly GdalFeature[]): SurveyArea[] =>
     partsOf(feature)
       .filter(({ shape }) => shape === "area")
       .flatMap((part) => present(regionOf(part)))
-      .map((region) => ({ zone: zoneOf(feature.properties), ...region })),
+      .map((region) => Object.assign({ zone: zoneOf(feature.properties) }, region)),
   );
+
+function kindOfAid(className: string): AidKind {
+  if (className === "LIGHTS") return "light";
+  return className.startsWith("BOY") ? "buoy" : "beacon";
+}
 
 /** A buoy or beacon shows the light that stands at the same point. */
 function aidsOf(classes: Classes): Aid[] {
   const all = [...classes].filter(([name]) => aidClasses.test(name));
   const aids = all.flatMap(([name, features]) =>
     features.flatMap((feature) =>
-      marksOf(feature).map((mark): Aid => ({
-        kind: name === "LIGHTS" ? "light" : name.startsWith("BOY") ? "buoy" : "beacon",
-        name: textOf(feature.properties, "OBJNAM"),
-        shapeOfAid:
-          wordOf(feature.properties, "BOYSHP", buoyShapes) ??
-          wordOf(feature.properties, "BCNSHP", beaconShapes),
-        colors: wordsOf(feature.properties, "COLOUR", colors),
-        light: lightText(feature.properties),
-        ...mark,
-      })),
+      marksOf(feature).map((mark): Aid =>
+        Object.assign(
+          {
+            kind: kindOfAid(name),
+            name: textOf(feature.properties, "OBJNAM"),
+            shapeOfAid:
+              wordOf(feature.properties, "BOYSHP", buoyShapes) ??
+              wordOf(feature.properties, "BCNSHP", beaconShapes),
+            colors: wordsOf(feature.properties, "COLOUR", colors),
+            light: lightText(feature.properties),
+          },
+          mark,
+        ),
+      ),
     ),
   );
   const lights = new Map(
@@ -122,7 +140,9 @@ function aidsOf(classes: Classes): Aid[] {
   const carriers = aids.filter(({ kind }) => kind !== "light");
   const carried = new Set(carriers.map(({ paths }) => paths[0]));
   return [
-    ...carriers.map((aid) => ({ ...aid, light: lights.get(aid.paths[0])?.light ?? null })),
+    ...carriers.map((aid) =>
+      Object.assign(aid, { light: lights.get(aid.paths[0])?.light ?? null }),
+    ),
     ...aids.filter(({ kind, paths }) => kind === "light" && !carried.has(paths[0])),
   ];
 }

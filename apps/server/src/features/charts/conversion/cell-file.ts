@@ -24,7 +24,7 @@ export type CellFileReading =
 
 /** Encrypted files (S-63) are noise: every byte is about as frequent as any other. */
 function looksEncrypted(bytes: Buffer): boolean {
-  const counts = new Array<number>(256).fill(0);
+  const counts = Array.from({ length: 256 }, () => 0);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
   const bits = counts.reduce((sum, count) => {
     const share = count / bytes.length;

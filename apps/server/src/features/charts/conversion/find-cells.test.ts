@@ -34,10 +34,11 @@ const change = (ending: string, how: (bytes: Buffer) => Buffer): void =>
 /** As a cipher leaves it: no byte more frequent than another, whole blocks of eight. */
 function scramble(bytes: Buffer): Buffer {
   let state = 1;
-  return Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 8))).map((byte) => {
+  const scrambled = bytes.subarray(0, bytes.length - (bytes.length % 8)).map((byte) => {
     state = (state * 48_271) % 2_147_483_647;
     return byte ^ ((state >> 8) % 256);
-  }) as Buffer;
+  });
+  return Buffer.from(scrambled);
 }
 
 describe("cells of charts", () => {

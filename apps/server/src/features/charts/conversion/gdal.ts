@@ -1,9 +1,8 @@
-/// <reference path="./gdal3.d.ts" />
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import initGdalJs, { type Dataset } from "gdal3.js/node";
 import * as z from "zod/mini";
+import { initGdalJs, type Dataset } from "./gdal3.mjs";
 
 const point = z.tuple([z.number(), z.number()], z.number());
 const points = z.array(point);

@@ -23,21 +23,17 @@ export function partsOf({ geometry }: GdalFeature): readonly Part[] {
     : partsOfGeometry(geometry);
 }
 
+const point = (each: readonly number[]): Part => ({ shape: "point", paths: [[each]] });
+const line = (path: Coordinates): Part => ({ shape: "line", paths: [path] });
+const area = (paths: readonly Coordinates[]): Part => ({ shape: "area", paths });
+
 function partsOfGeometry(geometry: Geometry): readonly Part[] {
-  switch (geometry.type) {
-    case "Point":
-      return [{ shape: "point", paths: [[geometry.coordinates]] }];
-    case "MultiPoint":
-      return geometry.coordinates.map((each) => ({ shape: "point", paths: [[each]] }));
-    case "LineString":
-      return [{ shape: "line", paths: [geometry.coordinates] }];
-    case "MultiLineString":
-      return geometry.coordinates.map((each) => ({ shape: "line", paths: [each] }));
-    case "Polygon":
-      return [{ shape: "area", paths: geometry.coordinates }];
-    case "MultiPolygon":
-      return geometry.coordinates.map((each) => ({ shape: "area", paths: each }));
-  }
+  if (geometry.type === "Point") return [point(geometry.coordinates)];
+  if (geometry.type === "MultiPoint") return geometry.coordinates.map(point);
+  if (geometry.type === "LineString") return [line(geometry.coordinates)];
+  if (geometry.type === "MultiLineString") return geometry.coordinates.map(line);
+  if (geometry.type === "Polygon") return [area(geometry.coordinates)];
+  return geometry.coordinates.map(area);
 }
 
 const flat = ([longitude = 0, latitude = 0]: readonly number[]): [number, number] => [
