@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { heldMegabytes } from "@striper/server/testing/benches/held-memory";
+import { retainedMegabytes } from "@striper/server/testing/benches/held-memory";
 import { findFreePort, startProcess } from "@striper/server/testing/start-process";
 import * as z from "zod/mini";
 
@@ -200,7 +200,7 @@ await withProduct(inspected, async (url, pid) => {
   for (let wave = 2; wave < 2 + memoryWaves; wave++) {
     await crowd(wave);
     await delay(restMs);
-    rests.push(await heldMegabytes(pid, inspectorPort));
+    rests.push(await retainedMegabytes(pid, inspectorPort));
   }
   const half = memoryWaves / 2;
   const growth = Math.min(...rests.slice(half)) - Math.min(...rests.slice(0, half));

@@ -20,7 +20,7 @@ import type { VesselsDependencies } from "#server/features/vessels/serve-vessels
 import { createAccessChanges } from "#server/http/access-changes.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
-import { createKeptData } from "#server/composition/kept-data.ts";
+import { createPersonalData } from "#server/composition/personal-data.ts";
 import { createMembers } from "#server/composition/members.ts";
 import type { MembersDependencies } from "#server/composition/members.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
@@ -58,7 +58,7 @@ export interface AppDependencies {
   readonly passwords: AccountsDependencies["passwords"];
   readonly mailer: MembersDependencies["mailer"];
   readonly push: MembersDependencies["push"];
-  /** For what is taken in and has to be looked through before it is kept. */
+  /** For what is taken in and has to be checked before it is stored. */
   readonly temporaryFolder: string;
   /** Photos and licenses. */
   readonly blobs: BlobStorage;
@@ -91,7 +91,14 @@ export function createApp(dependencies: AppDependencies): App {
   const { publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weather.observed(clock.now());
-  const kept = createKeptData({ orm, clock, log, blobs: dependencies.blobs, images, observed });
+  const personalData = createPersonalData({
+    orm,
+    clock,
+    log,
+    blobs: dependencies.blobs,
+    images,
+    observed,
+  });
   const assistant = createAssistant({
     orm,
     clock,
@@ -99,14 +106,18 @@ export function createApp(dependencies: AppDependencies): App {
     model: connectModel(config.assistant),
     providersFor: providersOf({
       clock,
-      own: kept.own,
+      own: personalData.own,
       conditions: () => conditions,
       ruleTable: () => regulations.table(),
     }),
   });
-  const exporters = [...kept.exporters, assistant.exporter];
+  const exporters = [...personalData.exporters, assistant.exporter];
   const accessChanges = createAccessChanges();
-  const members = createMembers({ ...dependencies, accessChanges, kept: { ...kept, exporters } });
+  const members = createMembers({
+    ...dependencies,
+    accessChanges,
+    personalData: { ...personalData, exporters },
+  });
   const { server, bind, headers } = createHttpServer({
     publicUrl,
     trustedProxies,
@@ -132,7 +143,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   followDisk(server, { disk, metrics, log });
   members.bind(bind);
-  kept.bind(bind);
+  personalData.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
   server.addHook("onReady", () => observations.load());
   server.addHook("onClose", () => observations.close());
@@ -144,6 +155,6 @@ export function createApp(dependencies: AppDependencies): App {
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
-  const jobs = [...members.jobs, ...kept.jobs];
+  const jobs = [...members.jobs, ...personalData.jobs];
   return { server, boundEndpoints: bind.bound, jobs, metrics };
 }

@@ -41,7 +41,7 @@ const projectFolder = join(serverFolder, "../..");
 const graceMs = 20_000;
 const idleCheckMs = 100;
 
-/** Printed for the operator, beside the log. */
+/** Printed for the operator, in addition to the log. */
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 function giveUp(...sentences: readonly string[]): never {
@@ -95,8 +95,8 @@ function chooseClock({ testClock }: Config, log: Log): Clock {
   return systemClock;
 }
 
-/** What outlives the process, or nothing of it. */
-async function openKept(config: Config, log: Log, clock: Clock, onLost: () => void) {
+/** Opens everything that outlives the process, or nothing. */
+async function openStores(config: Config, log: Log, clock: Clock, onLost: () => void) {
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log, onLost });
   try {
@@ -114,7 +114,7 @@ async function openKept(config: Config, log: Log, clock: Clock, onLost: () => vo
 async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
   const { dataDir, publicUrl } = config;
   const clock = chooseClock(config, log);
-  const { database, disk, blobs, push } = await openKept(config, log, clock, onLost);
+  const { database, disk, blobs, push } = await openStores(config, log, clock, onLost);
   const version = readVersion();
   const outboxFolder = join(dataDir, "outbox");
   const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });

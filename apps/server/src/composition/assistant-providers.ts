@@ -12,12 +12,12 @@ import { celsius, degrees, hectopascals, knots, metres, metresToFeet } from "@st
 import type { Conditions } from "#server/composition/conditions.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
 import type { KnownHour } from "#server/features/weather/weather.ts";
-import type { createKeptData } from "#server/composition/kept-data.ts";
+import type { createPersonalData } from "#server/composition/personal-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface ProvidersDependencies {
   readonly clock: Clock;
-  readonly own: ReturnType<typeof createKeptData>["own"];
+  readonly own: ReturnType<typeof createPersonalData>["own"];
   readonly conditions: () => Conditions;
   readonly ruleTable: () => RegulationsTable;
 }

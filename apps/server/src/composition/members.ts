@@ -8,7 +8,7 @@ import { createAnalytics } from "#server/features/analytics/create-analytics.ts"
 import { createBilling } from "#server/features/billing/create-billing.ts";
 import type { AccessChanges } from "#server/http/access-changes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { createKeptData } from "#server/composition/kept-data.ts";
+import type { createPersonalData } from "#server/composition/personal-data.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -23,19 +23,19 @@ export interface MembersDependencies {
   readonly passwords: AccountsDependencies["passwords"];
   readonly mailer: Pick<Mailer, "post" | "send">;
   readonly push: PushSender;
-  /** For what is taken in and has to be looked through before it is kept. */
+  /** For what is taken in and has to be checked before it is stored. */
   readonly temporaryFolder: string;
   readonly disk: { readonly requireRoom: () => void };
   readonly archives: AccountsDependencies["archives"];
-  readonly kept: ReturnType<typeof createKeptData>;
+  readonly personalData: ReturnType<typeof createPersonalData>;
   readonly accessChanges: AccessChanges;
 }
 
 /** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
-  const { config, orm, clock, log, kept, passwords, mailer, push } = dependencies;
+  const { config, orm, clock, log, personalData, passwords, mailer, push } = dependencies;
   const { publicUrl, payments } = config;
-  const { reminders: sources } = kept;
+  const { reminders: sources } = personalData;
   const billing = createBilling({
     orm,
     clock,
@@ -59,18 +59,18 @@ export function createMembers(dependencies: MembersDependencies) {
     subscriptionOf: billing.subscriptionOf,
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
-    accessEnded: dependencies.accessChanges.tell,
-    exporters: kept.exporters,
-    importers: kept.importers,
-    fileRemovers: kept.fileRemovers,
+    accessEnded: dependencies.accessChanges.announce,
+    exporters: personalData.exporters,
+    importers: personalData.importers,
+    fileRemovers: personalData.fileRemovers,
   });
   const analytics = createAnalytics({
     orm,
     clock,
     accounts: accounts.administration,
     billing,
-    catchesPerDay: kept.countCatchesPerDay,
-    filesBytes: kept.filesBytes,
+    catchesPerDay: personalData.countCatchesPerDay,
+    filesBytes: personalData.filesBytes,
   });
   return {
     authenticator: accounts.authenticator,

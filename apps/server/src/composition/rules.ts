@@ -14,7 +14,7 @@ export interface RulesDependencies {
   readonly log: Log;
 }
 
-/** The rules, kept up to date as long as the server runs. */
+/** The rules, updated as long as the server runs. */
 export function serveRules(
   server: FastifyInstance,
   bind: Binder,

@@ -1,15 +1,15 @@
 type Listener = (accountId: string) => void;
 
-/** Tells, within this process, whose sessions or account have just ended. */
+/** Announces, within this process, accounts whose sessions or data have just ended. */
 export interface AccessChanges {
-  tell(accountId: string): void;
+  announce(accountId: string): void;
   onChange(listener: Listener): void;
 }
 
 export function createAccessChanges(): AccessChanges {
   const listeners: Listener[] = [];
   return {
-    tell(accountId) {
+    announce(accountId) {
       for (const listener of listeners) listener(accountId);
     },
     onChange: (listener) => void listeners.push(listener),

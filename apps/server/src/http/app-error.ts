@@ -4,7 +4,7 @@ export interface AppErrorDetails {
   /** A more specific sentence than the usual one of the code. */
   readonly message?: string;
   readonly fields?: readonly FieldError[];
-  /** Further properties of the answer, beside those of the error. */
+  /** Further properties of the answer, in addition to those of the error. */
   readonly answer?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;

@@ -110,7 +110,7 @@ export function sendError(
   );
 }
 
-/** The route's pattern, never the address itself, which may hold private values. */
+/** The route's pattern, never the address itself, which may contain private values. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? "(none)";
 }

@@ -57,7 +57,7 @@ async function openWords(access: Access, checkEveryMs = 60_000) {
     whole,
     asked: () => asked,
     nowIs: (next: () => Promise<Authentication>) => void (answer = next),
-    tell: accessChanges.tell,
+    announce: accessChanges.announce,
   };
 }
 
@@ -72,7 +72,7 @@ describe("a stream ends in order when", () => {
   test.each(reasons)("%s", async (_when, access, next) => {
     const words = await openWords(access);
     words.nowIs(() => Promise.resolve(next));
-    words.tell(accountId);
+    words.announce(accountId);
     expect(await words.whole).toBe("first ");
     await expect.poll(() => words.source.destroyed).toBe(true);
   });
@@ -99,7 +99,7 @@ describe("a stream goes on", () => {
   test("when other people's sessions end, of whom it is not even asked", async () => {
     const words = await openWords("member");
     words.nowIs(() => Promise.resolve({ kind: "unknown" }));
-    words.tell("33333333-3333-4333-8333-333333333333");
+    words.announce("33333333-3333-4333-8333-333333333333");
     await delay(50);
     expect(words.asked()).toBe(1);
     words.source.push(null);

@@ -55,7 +55,7 @@ export function createOpenStreams(options: OpenStreamsOptions): OpenStreams {
   async function check(one: OpenStream): Promise<void> {
     if (!(await isRefused(one)) || !open.has(one)) return;
     one.stream.unpipe(one.reply.raw);
-    // An orderly end: the caller comes back for the rest and is told why there is none.
+    // An orderly end: the caller reconnects and gets the reason as an error.
     one.reply.raw.end();
   }
 

@@ -70,7 +70,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     publicUrl,
     subscriptionOf: () => Promise.resolve({ paidUntil: null, pastDueSince: null }),
     cancelBilling: () => Promise.resolve(),
-    contact: { note: () => Promise.resolve(), tell: () => Promise.resolve() },
+    contact: { markChanged: () => Promise.resolve(), send: () => Promise.resolve() },
     accessEnded: () => undefined,
     exporters: [],
     importers: [],

@@ -46,8 +46,8 @@ export async function findAccount(
   return row;
 }
 
-/** Keeps everybody else from changing it until the transaction ends. */
-export async function holdAccount(
+/** Locks the row: nobody else changes it until the transaction ends. */
+export async function lockAccount(
   connection: Connection,
   accountId: string,
 ): Promise<AccountRow | undefined> {
@@ -105,10 +105,10 @@ export async function updateAccount(
 }
 
 /**
- * Keeps everybody else from changing the account, or from signing in to it, until the transaction
- * ends. False when the password is another one by now.
+ * Locks the row against changes and sign-ins until the transaction ends. False when the password
+ * has been changed meanwhile.
  */
-export async function holdPassword(
+export async function lockIfPasswordIs(
   connection: Connection,
   { id, passwordHash }: Pick<AccountRow, "id" | "passwordHash">,
 ): Promise<boolean> {

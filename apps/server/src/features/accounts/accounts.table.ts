@@ -58,7 +58,7 @@ export const accounts = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** Names the session in lists; the token itself is kept nowhere. */
+    /** Names the session in lists; the token itself is not stored. */
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: bytea("token_hash").notNull().unique(),
     accountId: uuid("account_id")
@@ -75,7 +75,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Devices that are told of reminders: one to a session, and gone with it. */
+/** Devices that get reminders: one for each session, deleted with it. */
 export const pushDevices = pgTable("push_devices", {
   sessionId: uuid("session_id")
     .primaryKey()

@@ -27,7 +27,7 @@ export interface Accounts {
   readonly authenticator: Authenticator;
   readonly routes: (bind: Binder) => void;
   readonly jobs: readonly Job[];
-  /** For whoever looks after the installation. */
+  /** For the operator. */
   readonly administration: Administration;
   /** The ways in which people are reminded. */
   readonly reminderChannels: readonly ReminderChannel[];

@@ -21,14 +21,17 @@ export interface AccountsDependencies {
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
   /** Resolves once nothing is charged any more; rejects when that is not certain. */
   readonly cancelBilling: (accountId: string) => Promise<void>;
-  /** Payments learn of another name or address. */
+  /** Sends a new name or address to the payment provider. */
   readonly contact: {
-    /** In the transaction that changes it. */
-    readonly note: (connection: Pick<NodePgDatabase, "update">, accountId: string) => Promise<void>;
-    /** Afterwards. Rejects when it has to be told later. */
-    readonly tell: (accountId: string) => Promise<void>;
+    /** Marks it as unsent, in the transaction that changes it. */
+    readonly markChanged: (
+      connection: Pick<NodePgDatabase, "update">,
+      accountId: string,
+    ) => Promise<void>;
+    /** Afterwards. Rejects when a job has to send it later. */
+    readonly send: (accountId: string) => Promise<void>;
   };
-  /** Told once sessions of the account, or the account itself, have ended: so do their streams. */
+  /** Called once sessions of the account, or the account itself, have ended: so do their streams. */
   readonly accessEnded: (accountId: string) => void;
   readonly exporters: readonly Exporter[];
   readonly importers: readonly Importer[];

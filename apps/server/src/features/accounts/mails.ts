@@ -109,7 +109,7 @@ export function addressGivenBackMail(account: Recipient): MailMessage {
 }
 
 /** To an address that was an account's, when somebody wants to use it for another one. */
-export function addressKeptMail(to: string, until: Instant): MailMessage {
+export function addressReservedMail(to: string, until: Instant): MailMessage {
   const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: harborZone });
   return mail({ displayName: "" }, to, "This address is kept for an account", [
     `Somebody, perhaps you, wants to use this address for an account. It was another account's until lately, and is kept until ${date.format(until)}, so that this change can be undone. After that it can be used.`,

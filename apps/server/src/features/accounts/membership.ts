@@ -17,7 +17,7 @@ export function membershipAt(
   return membershipOf({ trialStartedAt: trialEndsAt - trialLengthMs, ...subscription }, now);
 }
 
-/** Until when member calls answer as things stand; null when they do not. */
+/** Until when member calls are answered as of now; null when they are refused. */
 export function accessUntil(
   { state }: Membership,
   trialEndsAt: Instant,

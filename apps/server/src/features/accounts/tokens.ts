@@ -5,5 +5,5 @@ const tokenBytes = 32;
 /** 256 random bits as 43 characters that need no escaping in a link or a header. */
 export const newToken = (): string => randomBytes(tokenBytes).toString("base64url");
 
-/** What is kept of a token, an address or a name that only has to be recognized. */
+/** Stored instead of a token, an address or a name that only has to be recognized. */
 export const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -11,7 +11,7 @@ import {
 } from "#server/features/accounts/links/request-email-change.ts";
 import {
   confirmPerson,
-  holdSignedIn,
+  lockSignedIn,
 } from "#server/features/accounts/signing-in/confirm-person.ts";
 import type { Asking } from "#server/features/accounts/signing-in/confirm-person.ts";
 import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
@@ -69,18 +69,18 @@ export async function updateProfile(
     await refuseTooManyAddresses(context, accountId);
   }
   const change = await orm.transaction(async (transaction) => {
-    const held = await holdSignedIn(transaction, asking.account);
-    // What is a new address, and whether the password was asked for, was told from the old one.
-    if (held.emailNormalized !== account.emailNormalized) throw new AppError("conflict");
+    const locked = await lockSignedIn(transaction, asking.account);
+    // Whether the address is new, and the password needed, was decided from the old address.
+    if (locked.emailNormalized !== account.emailNormalized) throw new AppError("conflict");
     const now = clock.now();
-    await updateAccount(transaction, accountId, accountChanges(changes, held, now));
-    if (isNewName) await contact.note(transaction, accountId);
+    await updateAccount(transaction, accountId, accountChanges(changes, locked, now));
+    if (isNewName) await contact.markChanged(transaction, accountId);
     const { sessionId } = asking.account;
-    if (isNewAddress) return noteEmailChange(transaction, held, { email, sessionId }, now);
+    if (isNewAddress) return noteEmailChange(transaction, locked, { email, sessionId }, now);
     if (email !== undefined) await removeLinks(transaction, accountId, "email_change");
     return undefined;
   });
-  if (isNewName) background.start("contact for payments", () => contact.tell(accountId));
+  if (isNewName) background.start("contact for payments", () => contact.send(accountId));
   if (change !== undefined) mailEmailChange(context, account, change);
   return change !== undefined;
 }

@@ -14,9 +14,9 @@ const ownDetail = z.record(z.string(), z.union([z.string(), z.number()]));
 
 function reasonOf({ action, detail }: AuditRow): string | null {
   if (ownActions.has(action)) {
-    const told = ownDetail.safeParse(detail);
-    if (!told.success) return null;
-    return Object.entries(told.data)
+    const parsed = ownDetail.safeParse(detail);
+    if (!parsed.success) return null;
+    return Object.entries(parsed.data)
       .map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`)
       .join(", ");
   }

@@ -1,6 +1,6 @@
 import * as contract from "@striper/contract/assistant";
 import {
-  answerWhole,
+  answerAtOnce,
   type AskedMessage,
 } from "#server/features/assistant/answering/answer-message.ts";
 import { streamAnswer } from "#server/features/assistant/answering/stream-answer.ts";
@@ -52,7 +52,7 @@ export function bindAssistant(bind: Binder, context: AssistantDependencies): voi
     return { success: true as const, message: wording.deleted };
   });
   bind.signedIn(contract.sendChatMessage, ({ body, account: { accountId } }) =>
-    answerWhole(context, askedBy(accountId, body)),
+    answerAtOnce(context, askedBy(accountId, body)),
   );
   bind.events(contract.streamChatMessage, ({ body, account: { accountId } }) =>
     streamAnswer(context, askedBy(accountId, body)),

@@ -157,7 +157,7 @@ export async function keepSubscription(
   connection: Connection,
   row: SubscriptionRow,
 ): Promise<void> {
-  const { id: _id, accountId: _accountId, ...told } = row;
+  const { id: _id, accountId: _accountId, ...changes } = row;
   const known = billingSubscriptions.pastDueSince;
   const pastDueSince =
     row.pastDueSince === null ? null : sql`coalesce(${known}, excluded.past_due_since)`;
@@ -166,7 +166,7 @@ export async function keepSubscription(
     .values(row)
     .onConflictDoUpdate({
       target: billingSubscriptions.id,
-      set: { ...told, pastDueSince },
+      set: { ...changes, pastDueSince },
       setWhere: lte(billingSubscriptions.readAt, row.readAt),
     });
 }
@@ -198,9 +198,9 @@ export async function insertCheckout(connection: Connection, row: CheckoutRow): 
 export async function updateCheckout(
   connection: Connection,
   id: string,
-  told: Pick<CheckoutRow, "status" | "paymentStatus" | "isSettled">,
+  state: Pick<CheckoutRow, "status" | "paymentStatus" | "isSettled">,
 ): Promise<void> {
-  await connection.update(billingCheckouts).set(told).where(eq(billingCheckouts.id, id));
+  await connection.update(billingCheckouts).set(state).where(eq(billingCheckouts.id, id));
 }
 
 /** Subscriptions that ended without an event. */

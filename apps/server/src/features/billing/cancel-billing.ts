@@ -20,8 +20,8 @@ export async function cancelBilling(context: BillingContext, accountId: string):
   if (customerId === undefined && known.length === 0) return;
   const stripe = requireStripe(context);
   for (const { id } of await openCheckouts(orm, accountId)) await stripe.expireCheckout(id);
-  const told = customerId === undefined ? [] : await stripe.subscriptionsOf(customerId);
-  for (const id of new Set([...told.filter(isLive), ...known].map((one) => one.id))) {
+  const atStripe = customerId === undefined ? [] : await stripe.subscriptionsOf(customerId);
+  for (const id of new Set([...atStripe.filter(isLive), ...known].map((one) => one.id))) {
     await stripe.cancelSubscription(id);
     await settleSubscription(context, id);
   }

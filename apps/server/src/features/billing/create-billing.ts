@@ -22,10 +22,13 @@ import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.
 
 /** The name and address that Stripe has of an account. */
 export interface AccountContact {
-  /** In the transaction that changes them. */
-  readonly note: (connection: Pick<NodePgDatabase, "update">, accountId: string) => Promise<void>;
+  /** Marks them as unsent, in the transaction that changes them. */
+  readonly markChanged: (
+    connection: Pick<NodePgDatabase, "update">,
+    accountId: string,
+  ) => Promise<void>;
   /** At once, if Stripe answers; otherwise a job does. */
-  readonly tell: (accountId: string) => Promise<void>;
+  readonly send: (accountId: string) => Promise<void>;
 }
 
 export interface Billing {
@@ -50,15 +53,15 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
   const stripe = payments === undefined ? undefined : createStripeSource(payments, publicUrl);
   const context: BillingContext = { ...dependencies, stripe };
   const lookUp = prepareSubscriptionLookup(orm);
-  // Each holds a connection while Stripe is asked: a Stripe that hangs must not take them all.
+  // Each uses a connection while it waits for Stripe: a Stripe that hangs must not take them all.
   const changes = createFairQueue(changeLimits);
   return {
     routes: (bind) => bindBilling(bind, context),
     subscriptionOf: async (accountId) => subscriptionStateOf(await lookUp(accountId), clock.now()),
     cancelBilling: (accountId) => cancelBilling(context, accountId),
     contact: {
-      note: (connection, accountId) => noteContactChange(connection, accountId, clock.now()),
-      tell: (accountId) =>
+      markChanged: (connection, accountId) => noteContactChange(connection, accountId, clock.now()),
+      send: (accountId) =>
         changes.run(requesterFor(accountId), () => updateContact(context, accountId)),
     },
     countPayers: (accountIds, which) => countPayers(orm, accountIds, which),

@@ -16,7 +16,7 @@ import type { Job } from "#server/platform/jobs/job.ts";
 import { dailyAtNight } from "#server/platform/jobs/job.ts";
 
 /** Stripe delivers for three days; nobody asks for a session's end after a month. */
-const keptForMs = 30 * day;
+const forgottenAfterMs = 30 * day;
 const longestRunMs = 30 * minute;
 
 /** Reads every plan from Stripe and returns the ids it has seen. */
@@ -65,7 +65,7 @@ export async function reconcile(context: BillingContext, signal: AbortSignal): P
   await settleUnlisted(context, seen, signal);
   await settleOverdueCheckouts(context, signal);
   await settleAllDuplicates(context);
-  await forgetBefore(context.orm, context.clock.now() - keptForMs);
+  await forgetBefore(context.orm, context.clock.now() - forgottenAfterMs);
   context.log.info({ subscriptions: seen.size }, "plans agree with Stripe");
 }
 

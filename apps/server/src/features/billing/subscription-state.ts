@@ -12,7 +12,7 @@ export type SubscriptionState = Pick<Account, "paidUntil" | "pastDueSince">;
 /** Stripe's words (docs.stripe.com/api/subscriptions/object, status; 2026-11). */
 const running: ReadonlySet<string> = new Set(["active", "trialing"]);
 const owing: ReadonlySet<string> = new Set(["past_due", "unpaid"]);
-/** Nothing further may be sold beside these. */
+/** With one of these no further subscription may be sold. */
 export const liveStatuses: readonly string[] = [...running, ...owing];
 
 /** Counted as revenue: a card that failed usually works at one of the next tries. */

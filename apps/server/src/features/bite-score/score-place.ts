@@ -63,7 +63,7 @@ function weatherOf(
     windDirection: known.windDirection === null ? null : degrees(known.windDirection),
     cloudCover: known.cloudCover,
     precipitation: known.precipitation,
-    // Measured, so it holds for about now and no later.
+    // Measured, so it is valid for about now and no later.
     pressureChange: change !== null && known.at <= now + hour ? hectopascals(change) : null,
     quality: "forecast",
   }));

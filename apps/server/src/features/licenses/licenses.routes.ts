@@ -17,7 +17,7 @@ import { wording } from "#server/features/licenses/wording.ts";
 import type { UploadedFile } from "#server/http/request/form-body.ts";
 
 /** The device keeps its own copy for the day without signal; nothing in between keeps one. */
-const keptByNobody = "private, no-store";
+const neverCached = "private, no-store";
 
 /** The contract lets no request without its file come this far. */
 function bytesOf(file: UploadedFile | undefined): Buffer {
@@ -39,7 +39,7 @@ export function bindLicenses(bind: Binder, context: LicensesDependencies): void 
   });
 
   bind.signedIn(calls.myLicenses, async ({ account, reply }) => {
-    reply.header("cache-control", keptByNobody);
+    reply.header("cache-control", neverCached);
     const licenses = await listLicenses(orm, account.accountId);
     const now = clock.now();
     return {
@@ -74,7 +74,7 @@ export function bindLicenses(bind: Binder, context: LicensesDependencies): void 
     if (calendar === null) throw new AppError("not_found", { message: wording.noExpiry });
     reply
       .header("content-disposition", 'attachment; filename="license-expiry.ics"')
-      .header("cache-control", keptByNobody)
+      .header("cache-control", neverCached)
       .type("text/calendar; charset=utf-8");
     return calendar;
   });
@@ -90,7 +90,7 @@ function bindImages(bind: Binder, context: LicensesDependencies, answer: Answer)
   bind.signedIn(calls.licenseImage, async ({ account, params, reply }) => {
     const key = { accountId: account.accountId, licenseId: params.license_id };
     const picture = await readImage(context, key, params.image_id);
-    reply.header("cache-control", keptByNobody);
+    reply.header("cache-control", neverCached);
     return picture;
   });
   bind.signedIn(calls.removeLicenseImage, async ({ account, params }) => {

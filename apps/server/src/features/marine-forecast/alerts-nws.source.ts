@@ -50,7 +50,7 @@ export type MarineAlert = z.output<typeof alert>;
 /** Null when one of its dates cannot be read. */
 function readAlert(fields: AlertFields): MarineAlert | null {
   const { id, event, severity, headline, instruction } = fields;
-  // Four of ten alerts say no end: they hold until they expire.
+  // Four of ten alerts name no end: they are valid until they expire.
   const ends = parseIso(fields.ends ?? fields.expires);
   const onset = fields.onset === null ? null : parseIso(fields.onset);
   if (ends === null || (fields.onset !== null && onset === null)) return null;
@@ -75,7 +75,7 @@ function refuseFuture(fields: readonly AlertFields[], now: Instant): void {
   if (later !== undefined) throw new UpstreamError("dates", `an alert is dated ${later.sent}`);
 }
 
-/** Alerts of marine zones, told by their zone codes: three of four have no geometry. */
+/** Alerts of marine zones, recognized by their zone codes: three of four have no geometry. */
 export function alertsSource(baseUrl: string, zones: readonly string[]): Source<MarineAlert[]> {
   const url = `${baseUrl}/alerts/active?zone=${zones.join(",")}`;
   return {

@@ -20,7 +20,7 @@ function holdsToken(request: FastifyRequest, token: string | undefined): boolean
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** For a Prometheus on this machine, or one elsewhere that holds the token. */
+/** For a Prometheus on this machine, or one elsewhere that sends the token. */
 export function addMetricsRoute(
   app: FastifyInstance,
   metrics: Metrics,

@@ -9,7 +9,7 @@ export interface Regulations {
   readonly routes: (bind: Binder) => void;
   /** The rules as they were published last. */
   readonly table: () => RegulationsTable;
-  /** Reads what is published and goes on looking for newer; without a database the packaged rules hold. */
+  /** Reads what is published and goes on looking for newer; without a database the packaged rules apply. */
   readonly start: () => Promise<void>;
   /** Looks at once. */
   readonly refresh: () => Promise<void>;

@@ -60,7 +60,7 @@ async function addSpot(
   return true;
 }
 
-/** Those that are told of, in their order. */
+/** Those the archive names, in its order. */
 async function readAll(by: Requester, archive: Archive, tally: ImportTally) {
   const spots = await archive.list(spotsFile, ownSpotsList, by);
   const favorites = await archive.list(spotsFile, favoritesList, by);
@@ -115,8 +115,8 @@ async function takeBack(
     tally.rejected(`${spotsFile}, favorite ${number}`, wording.noSuchSpot);
   tally.took(spotsFile);
   tally.added({ own_spots: taken.own_spots, favorites: taken.added });
-  const told = spots.length + favorites.length - taken.unknown.length;
-  tally.wasPresent(told - taken.own_spots - taken.added);
+  const named = spots.length + favorites.length - taken.unknown.length;
+  tally.wasPresent(named - taken.own_spots - taken.added);
 }
 
 export const importerOfSpots = (context: SpotsDependencies): Importer => ({

@@ -14,7 +14,7 @@ export interface GaugeTemperature {
 }
 
 const refreshEvery = 30 * minute;
-/** A reading this close to a day ago stands for it. */
+/** A reading this close to a day ago counts as one of a day ago. */
 const nearEnough = hour;
 
 export function waterTemperatureSource(baseUrl: string, station: string): Source<GaugeTemperature> {

@@ -60,7 +60,7 @@ function vesselText(vessel: LocatedVessel): string {
   return made;
 }
 
-/** One server-sent event with what JSON makes of a `VesselEvent`, put together from kept pieces. */
+/** One server-sent event with what JSON makes of a `VesselEvent`, put together from cached pieces. */
 export function vesselsEventText(
   vessels: readonly LocatedVessel[],
   gone: readonly number[],

@@ -20,7 +20,7 @@ export interface Viewer {
   readonly stream: Readable;
   /** The version of the fleet that the viewer has received. */
   readonly version: number;
-  /** False for one that was told just now, or whose connection takes nothing more. */
+  /** False for one that was sent something just now, or whose connection accepts nothing more. */
   isDue(now: number): boolean;
   sendAll(vessels: readonly LocatedVessel[], version: number, now: number): void;
   /** Only what touches its box. */

@@ -1,4 +1,4 @@
-/** What a station can tell. */
+/** What a station measures. */
 export const buoyFields = [
   "windSpeed",
   "windGusts",

@@ -21,7 +21,7 @@ const timeoutMs = 20_000;
 const pointBytes = 64 * 1024;
 const gridBytes = 4 * 1024 * 1024;
 /** Cells move; the Weather Service asks to look them up again from time to time. */
-const cellHolds = day;
+const cellExpiresAfter = day;
 
 const accept = "application/geo+json";
 
@@ -69,7 +69,7 @@ async function currentCell(
   now: Instant,
 ): Promise<Cell> {
   if (known === null) return find();
-  if (now - known.foundAt < cellHolds) return known;
+  if (now - known.foundAt < cellExpiresAfter) return known;
   return find().catch((error: unknown) => {
     if (error instanceof UpstreamError) return known;
     throw error;
@@ -96,8 +96,8 @@ export function forecastSource(baseUrl: string, position: Position): Source<Fore
       const find = () => findCell(http, baseUrl, position, now);
       const current = await currentCell(cell, find, now);
       cell = current;
-      const held = current.path === answeredBy ? validators : noValidators;
-      const answer = await askGrid(http, current, held).catch(async (error: unknown) => {
+      const cached = current.path === answeredBy ? validators : noValidators;
+      const answer = await askGrid(http, current, cached).catch(async (error: unknown) => {
         if (!isGone(error) || current.foundAt === now) throw error;
         cell = await find();
         return askGrid(http, cell, noValidators);

@@ -70,7 +70,7 @@ export function createAnswerCache<P extends Schema, Q extends Schema, R extends 
     const periods = periodAt(now()) - entry.period;
     if (periods === 0 && entry.revision === options.revision()) return entry.answer;
     if (refreshEvery === undefined || periods > 1) return makeOnce(asked, key);
-    // A failure is met again, and answered, by whoever asks once this answer is too old.
+    // The next request after this answer expires meets the failure again and reports it.
     makeOnce(asked, key).catch(() => undefined);
     return entry.answer;
   };

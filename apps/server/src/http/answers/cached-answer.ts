@@ -58,7 +58,7 @@ export async function createCachedAnswer(source: AnswerSource): Promise<CachedAn
 }
 
 /** If-None-Match compares weakly: RFC 9110, section 13.1.2. */
-function alreadyHeld(etag: string, ifNoneMatch: string | undefined): boolean {
+function clientHas(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
   const opaque = etag.slice(2);
@@ -78,7 +78,7 @@ export function sendCachedAnswer(
 ): void {
   reply.hijack();
   const { headers } = request.raw;
-  if (alreadyHeld(answer.etag, headers["if-none-match"])) {
+  if (clientHas(answer.etag, headers["if-none-match"])) {
     reply.raw.writeHead(304, answer.notModifiedHeaders.concat(sharedHeaders));
     reply.raw.end();
     return;

@@ -12,7 +12,7 @@ import type {
 } from "#server/http/request/multipart-form.ts";
 import { tooLarge } from "#server/http/request/receive-body.ts";
 
-/** One file of a form, held in memory; its kind is told by its content, so no type is kept. */
+/** One file of a form, in memory; its kind is read from its content, so no announced type is stored. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly bytes: Buffer;
@@ -86,10 +86,10 @@ function formOf(parts: readonly FormPart[]): FormBody {
 const firstBytes = 64 * 1024;
 
 /** Memory whose length was not announced grows with what has arrived. */
-function roomFor(held: Buffer, needed: number, most: number): Buffer {
-  if (needed <= held.byteLength) return held;
-  const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(most, 2 * held.byteLength)));
-  held.copy(larger);
+function roomFor(buffer: Buffer, needed: number, most: number): Buffer {
+  if (needed <= buffer.byteLength) return buffer;
+  const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(most, 2 * buffer.byteLength)));
+  buffer.copy(larger);
   return larger;
 }
 
@@ -100,14 +100,14 @@ async function readParts(
   announced: number | undefined,
 ): Promise<readonly FormPart[]> {
   // What is never written to takes no memory, so an announced length alone costs nothing.
-  let held: Buffer = Buffer.allocUnsafe(announced ?? firstBytes);
+  let buffer: Buffer = Buffer.allocUnsafe(announced ?? firstBytes);
   let end = 0;
   for await (const chunk of chunks) {
-    held = roomFor(held, end + chunk.byteLength, most);
-    end += chunk.copy(held, end);
-    reader.read(held.subarray(0, end));
+    buffer = roomFor(buffer, end + chunk.byteLength, most);
+    end += chunk.copy(buffer, end);
+    reader.read(buffer.subarray(0, end));
   }
-  return reader.finish(held.subarray(0, end));
+  return reader.finish(buffer.subarray(0, end));
 }
 
 /** Reads a form while it arrives; the first part beyond what the call takes ends it. */

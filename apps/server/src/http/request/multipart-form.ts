@@ -9,7 +9,7 @@ export interface FormPart extends PartHead {
   readonly bytes: Buffer;
 }
 
-/** What a form may hold; each is looked at as soon as it has arrived. */
+/** The limits of a form; each part is checked as soon as it has arrived. */
 export interface FormRules {
   readonly parts: number;
   /** Says how many bytes a part may have, or throws where there may be no such part. */

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@striper/contract/endpoint";
 import { AppError } from "#server/http/app-error.ts";
-import type { Holding } from "#server/http/request/held-bytes.ts";
+import type { Reservation } from "#server/http/request/byte-budget.ts";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -100,19 +100,19 @@ export const receivePassing = (
 ): AsyncGenerator<Buffer> => limited(endpoint, payload, createPatience(stalledAfterMs));
 
 /** A body that stays in memory until its request is answered. */
-export async function* receiveHeld(
+export async function* receiveCounted(
   endpoint: Endpoint,
   payload: Readable,
   stalledAfterMs: number,
-  open: (giveWay: (reason: AppError) => void) => Holding,
+  open: (giveWay: (reason: AppError) => void) => Reservation,
 ): AsyncGenerator<Buffer> {
   const patience = createPatience(stalledAfterMs);
-  const holding = open(patience.interrupt);
+  const reservation = open(patience.interrupt);
   for await (const chunk of limited(endpoint, payload, patience)) {
-    holding.add(chunk.byteLength);
+    reservation.add(chunk.byteLength);
     yield chunk;
   }
-  holding.settle();
+  reservation.settle();
 }
 
 export async function readAll(chunks: AsyncIterable<Buffer>): Promise<Buffer> {

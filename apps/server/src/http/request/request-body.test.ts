@@ -376,8 +376,8 @@ describe("on a real connection", () => {
   });
 
   test("a caller's bodies in memory have a limit together, until they are answered", async () => {
-    const held = { bytes: 1_000_000, bytesOfCaller: 200_000 };
-    const port = await listenOn(bodyServer({ held }).server);
+    const memory = { bytes: 1_000_000, bytesOfCaller: 200_000 };
+    const port = await listenOn(bodyServer({ memory }).server);
     const start = Buffer.concat([Buffer.from('{"a":[0'), Buffer.alloc(200_000, " ")]);
     const length = `content-length: ${start.byteLength + 2}\r\nconnection: close\r\n`;
     const waiting = connect(port, "127.0.0.1");
@@ -393,9 +393,9 @@ describe("on a real connection", () => {
     expect([taken.status, taken.body]).toEqual([200, '{"items":1}']);
   });
 
-  test("what a caller held who hung up is free again", async () => {
-    const held = { bytes: 1_000_000, bytesOfCaller: 200_000 };
-    const port = await listenOn(bodyServer({ held }).server);
+  test("memory is free again once its caller has hung up", async () => {
+    const memory = { bytes: 1_000_000, bytesOfCaller: 200_000 };
+    const port = await listenOn(bodyServer({ memory }).server);
     const start = Buffer.concat([Buffer.from('{"a":[0'), Buffer.alloc(200_000, " ")]);
     const length = `content-length: ${start.byteLength + 2}\r\nconnection: close\r\n`;
     for (let round = 0; round < 5; round++) {

@@ -6,12 +6,12 @@ import { knownAccount } from "#server/http/authentication.ts";
 import { callerOf } from "#server/http/rate-limit.ts";
 import { readForm } from "#server/http/request/form-body.ts";
 import type { FormBody } from "#server/http/request/form-body.ts";
-import { createHeldBytes, uncountedBytes } from "#server/http/request/held-bytes.ts";
-import type { HeldBytes, HeldBytesRules, Holding } from "#server/http/request/held-bytes.ts";
+import { createByteBudget, uncountedBytes } from "#server/http/request/byte-budget.ts";
+import type { ByteBudget, ByteBudgetRules, Reservation } from "#server/http/request/byte-budget.ts";
 import { readJsonBody } from "#server/http/request/json-body.ts";
 import type { JsonBody } from "#server/http/request/json-body.ts";
 import {
-  receiveHeld,
+  receiveCounted,
   receivePassing,
   receiveSmall,
   tooLarge,
@@ -60,43 +60,43 @@ export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): vo
 export interface BodyRules {
   /** A caller of whose body nothing arrives for so long is not waited for. */
   readonly stalledAfterMs: number;
-  /** Of the bodies that are held in memory: JSON and forms. */
-  readonly held: HeldBytesRules;
+  /** Of the bodies that are read into memory: JSON and forms. */
+  readonly memory: ByteBudgetRules;
 }
 
 const mebibyte = 1024 * 1024;
 /** Twice as much memory at most, while a form's grows. */
 export const usualBodyRules: BodyRules = {
   stalledAfterMs: 10_000,
-  held: { bytes: 64 * mebibyte, bytesOfCaller: 24 * mebibyte },
+  memory: { bytes: 64 * mebibyte, bytesOfCaller: 24 * mebibyte },
 };
 
-/** What a request holds in memory is held until it is answered or its connection is gone. */
+/** The memory of a body is released when its request is answered or its connection is gone. */
 const releases = new WeakMap<FastifyRequest, () => void>();
 
-function openHolding(
-  heldBytes: HeldBytes,
+function openReservation(
+  byteBudget: ByteBudget,
   request: FastifyRequest,
   announced: number | undefined,
   giveWay: (reason: AppError) => void,
-): Holding {
+): Reservation {
   const caller = knownAccount(request)?.accountId ?? callerOf(request);
-  const holding = heldBytes.open(caller, announced, giveWay);
+  const reservation = byteBudget.open(caller, announced, giveWay);
   const { socket } = request.raw;
   const release = (): void => {
-    holding.release();
+    reservation.release();
     socket.off("close", release);
   };
   socket.once("close", release);
   releases.set(request, release);
-  return holding;
+  return reservation;
 }
 
 function parse(
   endpoint: Endpoint,
   request: FastifyRequest,
   payload: Readable,
-  heldBytes: HeldBytes,
+  byteBudget: ByteBudget,
   { stalledAfterMs }: BodyRules,
 ): ParsedBody | Promise<ParsedBody> {
   const { bodyKind } = endpoint;
@@ -110,8 +110,8 @@ function parse(
   const announced = length === undefined ? undefined : Number(length);
   if (bodyKind === "json" && announced !== undefined && announced <= uncountedBytes)
     return receiveSmall(payload, stalledAfterMs).then((bytes) => readJsonBody([bytes], endpoint));
-  const chunks = receiveHeld(endpoint, payload, stalledAfterMs, (giveWay) =>
-    openHolding(heldBytes, request, announced, giveWay),
+  const chunks = receiveCounted(endpoint, payload, stalledAfterMs, (giveWay) =>
+    openReservation(byteBudget, request, announced, giveWay),
   );
   if (bodyKind === "json") return readJsonBody(chunks, endpoint);
   return readForm(chunks, endpoint, contentType, announced);
@@ -124,12 +124,12 @@ export const bodyOf = (request: FastifyRequest): ParsedBody =>
 
 /** Replaces the framework's parsers: what a body becomes is the endpoint's business alone. */
 export function installBodyParsers(app: FastifyInstance, rules: BodyRules): void {
-  const heldBytes = createHeldBytes(rules.held);
+  const byteBudget = createByteBudget(rules.memory);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", async (request: FastifyRequest, payload: Readable) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint === undefined) throw new AppError("unsupported_media_type");
-    bodies.set(request, await parse(endpoint, request, payload, heldBytes, rules));
+    bodies.set(request, await parse(endpoint, request, payload, byteBudget, rules));
   });
   app.addHook("onResponse", (request, _reply, done) => {
     releases.get(request)?.();

@@ -1,7 +1,7 @@
 import type { ImportTally } from "#server/platform/account-data/ports.ts";
 
-/** Of a damaged archive so many faults are told. */
-const mostRejectedTold = 200;
+/** Of a damaged archive so many faults are listed. */
+const mostRejectedListed = 200;
 
 export interface CountedImport extends ImportTally {
   /** The files of the archive that were taken as a whole so far. */
@@ -28,7 +28,7 @@ export function createImportTally(): CountedImport {
     },
     wasPresent: (count) => void (present += count),
     rejected(entry, reason) {
-      if (faults.length < mostRejectedTold) faults.push({ entry, reason });
+      if (faults.length < mostRejectedListed) faults.push({ entry, reason });
     },
   };
 }

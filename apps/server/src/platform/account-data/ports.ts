@@ -26,12 +26,12 @@ export interface Exporter {
   entries(accountId: string, options: ExportOptions): AsyncIterable<ExportedFile>;
 }
 
-/** An archive that was handed in. It is read beside the server, in turns with other archives. */
+/** An uploaded archive. It is read in a helper process, in turns with other archives. */
 export interface Archive {
   has(path: string): boolean;
   /**
    * The entries of a list, checked. Rejects with `UnreadableArchive` where there is no such file, it
-   * is damaged or holds more than it may.
+   * is damaged or contains more than it may.
    */
   list<Entry extends z.ZodMiniType>(
     path: string,
@@ -44,7 +44,7 @@ export interface Archive {
   inTurn<Result>(by: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
 }
 
-/** What is told of an import while it goes on; it may end at any time. */
+/** The progress of an import, which may end at any time. */
 export interface ImportTally {
   /** A file of the archive was taken as a whole, in one transaction or with equal effect. */
   took(part: string): void;

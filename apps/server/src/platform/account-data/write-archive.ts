@@ -11,7 +11,7 @@ async function open({ content }: ExportedFile): Promise<Readable> {
 }
 
 /**
- * A ZIP of the files while they come in; one of them is open at a time and none is held whole.
+ * A ZIP of the files while they come in; one of them is open at a time and none is in memory as a whole.
  * A file that fails breaks the stream, so that nobody takes a part for the whole.
  */
 export function writeArchive(files: AsyncIterable<ExportedFile>, at: Instant): Readable {
@@ -39,7 +39,7 @@ export function writeArchive(files: AsyncIterable<ExportedFile>, at: Instant): R
   addAll().catch((error: unknown) =>
     giveUp(error instanceof Error ? error : new Error("an export failed", { cause: error })),
   );
-  // Its failure is the output's own, which whoever reads the output hears of.
+  // Its failure is the output's own: the reader of the output gets it.
   pipeline(zip.outputStream, output).catch(() => undefined);
   return output;
 }

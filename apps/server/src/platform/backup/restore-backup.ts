@@ -71,7 +71,7 @@ async function digestOfTable(client: ClientBase, table: string): Promise<string>
   return hash.digest("hex");
 }
 
-/** In one transaction: the database is either unchanged or what the backup holds. */
+/** In one transaction: the database is either unchanged or equal to the backup. */
 async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<void> {
   const { client } = target;
   const { manifest } = backup;

@@ -29,7 +29,7 @@ function inOrder(tables: readonly string[], links: z.infer<typeof references>): 
 }
 
 /**
- * The product's tables, without the job queue's and the unlogged ones: those hold nothing that must
+ * The product's tables, without the job queue's and the unlogged ones: those contain nothing that must
  * last, and every start creates them.
  */
 export async function listTables(client: ClientBase): Promise<string[]> {

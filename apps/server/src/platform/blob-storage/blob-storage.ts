@@ -70,7 +70,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(collected);
 }
 
-/** The library wraps what went wrong; whoever called wants to tell it apart. */
+/** The library wraps errors; callers need the original to distinguish them. */
 function reasonBehind(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof BlobTooLarge ? error.cause : error;
 }

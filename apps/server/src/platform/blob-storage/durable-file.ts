@@ -37,7 +37,7 @@ async function writeTemporary(path: string, content: AsyncIterable<Uint8Array>):
 
 export interface DurableWrite {
   readonly path: string;
-  /** On the same file system; holds what is not complete yet. */
+  /** On the same file system; for files that are not complete yet. */
   readonly temporaryFolder: string;
   readonly content: AsyncIterable<Uint8Array>;
   /** An existing file stays as it is, and the answer is false. */

@@ -19,7 +19,7 @@ export interface MasterKeys {
 export const keyBytes = 32;
 export const keyIdBytes = 8;
 
-/** Why there is no key; the message is for whoever operates the server. */
+/** Why there is no key; the message is for the operator. */
 export class MasterKeyError extends Error {
   override readonly name = "MasterKeyError";
 }

@@ -19,8 +19,8 @@ export async function sweepOrphans({ space, known, now }: OrphanSweep): Promise<
   let batch: string[] = [];
 
   async function removeUnknown(): Promise<void> {
-    const kept = await known(batch);
-    for (const key of batch.filter((one) => !kept.has(one))) {
+    const referenced = await known(batch);
+    for (const key of batch.filter((one) => !referenced.has(one))) {
       await space.remove(key);
       removed++;
     }

@@ -1,4 +1,4 @@
-/** How much JSON from outside may hold. Reading ends at the first of these that is exceeded. */
+/** Limits of JSON from outside. Reading ends at the first that is exceeded. */
 export interface JsonBudget {
   readonly bytes: number;
   /** Lists and objects within one another; a list of numbers is 1 deep. */
@@ -19,7 +19,7 @@ export type JsonLimit = keyof JsonBudget | "entries";
 export type JsonFault =
   | { readonly kind: "exceeds"; readonly limit: JsonLimit; readonly allowed: number }
   | { readonly kind: "malformed" }
-  /** Of one value only; the entries of lists are told apart by whoever takes them. */
+  /** Of one value only; the consumer of a list checks its entries for repeats. */
   | { readonly kind: "nullByte" }
   /** A list that has to be there is missing, given twice or no list. */
   | { readonly kind: "noList"; readonly list: string };

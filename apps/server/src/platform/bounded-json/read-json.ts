@@ -5,7 +5,7 @@ import { JsonRefused, refuseExcess } from "#server/platform/bounded-json/json-bu
 import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 import { isSurelyWithin } from "#server/platform/bounded-json/structure-count.ts";
 
-/** Up to this size `JSON.parse` does not hold the event loop for long. */
+/** Up to this size `JSON.parse` does not block the event loop for long. */
 const smallBytes = 64 * 1024;
 
 const mostPieces = 64;
@@ -20,14 +20,14 @@ function parseAtOnce(bytes: Uint8Array): unknown {
   }
 }
 
-/** PostgreSQL holds no null byte in text, and no one types one. */
+/** PostgreSQL cannot store a null byte in text, and nobody types one. */
 function refuseNullByte(token: Token): void {
   const isText = token.name === "stringValue" || token.name === "keyValue";
   if (isText && token.value.includes("\0")) throw new JsonRefused({ kind: "nullByte" });
 }
 
 /** In JSON a null byte is an escape; the same characters behind a backslash are ordinary text. */
-const mayHoldNullByte = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean =>
+const mayContainNullByte = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean =>
   Buffer.from(buffer, byteOffset, byteLength).includes(String.raw`\u0000`);
 
 interface Assembly {
@@ -56,7 +56,7 @@ function createAssembly(budget: JsonBudget): Assembly {
 }
 
 async function readSmall(bytes: Uint8Array, budget: JsonBudget): Promise<unknown> {
-  if (isSurelyWithin(bytes, budget) && !mayHoldNullByte(bytes)) return parseAtOnce(bytes);
+  if (isSurelyWithin(bytes, budget) && !mayContainNullByte(bytes)) return parseAtOnce(bytes);
   const assembly = createAssembly(budget);
   await assembly.add(bytes);
   return assembly.end();

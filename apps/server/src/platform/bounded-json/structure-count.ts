@@ -23,7 +23,7 @@ function endOfText(bytes: Uint8Array, start: number): number {
 export function isSurelyWithin(bytes: Uint8Array, budget: JsonBudget): boolean {
   let depth = 0;
   let names = 0;
-  /** Names and items of lists together; an empty list or object counts as if it held one. */
+  /** Names and items of lists together; an empty list or object counts as one. */
   let members = 0;
   if (bytes.length > budget.bytes) return false;
   for (let at = 0; at < bytes.length; at++) {

@@ -14,7 +14,7 @@ export type DatabaseFault =
   | "migration-failed"
   | "newer-schema";
 
-/** Why there is no database. The message is one sentence or two for whoever operates the server. */
+/** Why there is no database. The message is one or two sentences for the operator. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   readonly fault: DatabaseFault;

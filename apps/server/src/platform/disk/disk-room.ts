@@ -11,7 +11,7 @@ export const megabyte = 1024 * 1024;
 const lowBytes = 500 * megabyte;
 /** From here down no more files are taken: PostgreSQL needs room to write, and to recover. */
 const fullBytes = 100 * megabyte;
-/** So much above a mark the disk has recovered from it; what comes and goes is told once. */
+/** So much above a mark the disk counts as recovered, so that a disk around the mark is announced once. */
 const recoveredPart = 1.1;
 const lookEvery = 30 * second;
 
@@ -39,7 +39,7 @@ export function freeBytes(path: string): number {
   return bavail * bsize;
 }
 
-/** Where this installation writes; a place on the disk of another is not told twice. */
+/** Where this installation writes; two places on one disk are announced once. */
 export function diskPlaces(dataDir: string, databaseFolder: string | undefined): DiskPlace[] {
   const deviceOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev;
   const data = { name: "data", path: dataDir } as const;
@@ -72,24 +72,25 @@ const marks = [
 
 /** Says once that a place falls below a mark, and once more after it has recovered in between. */
 export function createDiskNote(disk: DiskRoom, log: Log): () => void {
-  const toldMarks = new Map<string, number>();
+  const announcedMarks = new Map<string, number>();
 
   function look(place: DiskPlace): void {
     const free = disk.free(place);
     const reached = marks.find(({ bytes }) => free < bytes);
-    const told = toldMarks.get(place.name) ?? Infinity;
-    if (reached !== undefined && reached.bytes < told) {
+    const announced = announcedMarks.get(place.name) ?? Infinity;
+    if (reached !== undefined && reached.bytes < announced) {
       const fields = { place: place.name, path: place.path, free_mb: Math.floor(free / megabyte) };
       log[reached.level](fields, reached.words);
-      toldMarks.set(place.name, reached.bytes);
-    } else if (free >= told * recoveredPart) toldMarks.set(place.name, reached?.bytes ?? Infinity);
+      announcedMarks.set(place.name, reached.bytes);
+    } else if (free >= announced * recoveredPart)
+      announcedMarks.set(place.name, reached?.bytes ?? Infinity);
   }
   return () => {
     for (const place of disk.places) look(place);
   };
 }
 
-/** Looks until it is told to stop. */
+/** Checks regularly until it is stopped. */
 export function watchDisk(disk: DiskRoom, log: Log): () => void {
   const look = createDiskNote(disk, log);
   look();

@@ -11,7 +11,7 @@ import type {
 /** Photos of today's phones have 12 to 50 megapixels. */
 const mostPixels = 51_000_000;
 const longestSide = 20_000;
-/** What decoding may take at once, beside the picture in its new size. */
+/** Memory that decoding may take, in addition to the resized picture. */
 const mostDecodedBytes = 96 * 1024 * 1024;
 const quality = 82;
 /** The least. More takes 1.8 times as long and a third more memory, for an eighth fewer bytes. */
@@ -39,10 +39,10 @@ function decodedBytes(about: Metadata): number {
     const coefficients = about.chromaSubsampling === "4:2:0" ? 1.5 : channels;
     return about.isProgressive ? pixels * coefficients * 2 : 0;
   }
-  const isWhole = format === "webp" || about.isProgressive;
+  const decodesWhole = format === "webp" || about.isProgressive;
   // Turning needs all lines at once.
   const turned = orientation === 1 ? 0 : pixels * bytesPerPixel;
-  return (isWhole ? pixels * Math.max(bytesPerPixel, format === "webp" ? 4 : 0) : 0) + turned;
+  return (decodesWhole ? pixels * Math.max(bytesPerPixel, format === "webp" ? 4 : 0) : 0) + turned;
 }
 
 function pixelCost({ format, depth, hasAlpha }: Metadata): number {
@@ -69,7 +69,7 @@ async function unlessDamaged<Result>(work: Promise<Result>): Promise<Result | un
 const degreesOf: Readonly<Record<number, number>> = { 1: 0, 3: 180, 6: 90, 8: 270 };
 
 /**
- * Turned after it is made smaller: turning holds the whole picture, and of a large photo that was
+ * Turned after it is made smaller: turning needs the whole picture in memory, and of a large photo that was
  * as much again. A mirrored one, which no camera makes, is set right first.
  */
 function upright(decoded: Sharp, side: number, orientation: number): Sharp {
@@ -113,7 +113,7 @@ async function encodeNow(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome> 
 
 const loaders = ["JpegBuffer", "PngBuffer", "WebpBuffer"].map((name) => `VipsForeignLoad${name}`);
 
-/** In this process; what it sets up holds for the whole of it. */
+/** In this process; its settings apply to the whole process. */
 export function createEncoder(): Encoder {
   // Nothing but the three decoders can be reached, whatever a file pretends to be.
   sharp.block({ operation: ["VipsForeignLoad"] });

@@ -1,4 +1,4 @@
-/** The kinds that are taken, told by the content: names and announced types are anybody's claim. */
+/** The accepted kinds, recognized by content: names and announced types prove nothing. */
 export type ImageKind = "jpeg" | "png" | "webp";
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

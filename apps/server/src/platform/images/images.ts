@@ -57,7 +57,7 @@ export interface Images {
 const limits = {
   // One at a time, whatever the machine: its other processors answer everybody else.
   running: 1,
-  /** Each of these holds its bytes, of a photo up to 5 MB, in memory. */
+  /** Each of these has its bytes, of a photo up to 5 MB, in memory. */
   waiting: 40,
   /** The encoder itself gives an image up before. */
   longestMs: 60_000,

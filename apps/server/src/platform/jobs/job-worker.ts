@@ -41,7 +41,7 @@ export function oneAtATime(): OneAtATime {
 
 type Claimed = PgBoss.Job<unknown>;
 
-/** What is stored about a failure: not its message, which may hold what a person typed. */
+/** What is stored about a failure: not its message, which may contain what a person typed. */
 const failureOf = (error: unknown) => ({ error: error instanceof Error ? error.name : "unknown" });
 
 /**

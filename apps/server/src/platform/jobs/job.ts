@@ -27,7 +27,7 @@ export const dailyAtNight: Schedule = {
   afterMinutes: 8 * 60,
 };
 
-/** When the job of the span that holds `now` is due. */
+/** When the job of the span that contains `now` is due. */
 export function dueAt({ everyMinutes, afterMinutes = 0 }: Schedule, now: number): number {
   const span = everyMinutes * 60_000;
   return Math.floor(now / span) * span + afterMinutes * 60_000;

@@ -15,7 +15,7 @@ function errorAsField(this: Logger, values: Parameters<LogFn>, write: LogFn): vo
   Reflect.apply(write, this, safe);
 }
 
-/** Kept while it cannot be written, as on a full disk; what comes beyond is lost, the product goes on. */
+/** Buffered while it cannot be written, as on a full disk; what exceeds it is lost, and the server goes on. */
 const mostWaitingBytes = 1024 * 1024;
 
 /** A file that is open already: the process writes its log there, one line at a time. */

@@ -42,7 +42,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** A copy without fields that hold secrets. Of an error it has type, message, code, stack and cause. */
+/** A copy without secret fields. Of an error it has type, message, code, stack and cause. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.slice(0, longestText);
   if (value === null || typeof value !== "object") return value;

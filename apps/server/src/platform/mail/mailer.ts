@@ -15,7 +15,7 @@ export interface MailMessage {
   readonly link?: string;
   /** The message id, so that mail programs recognize a mail that is sent twice. */
   readonly id?: string;
-  /** Where mails of this kind are unsubscribed; mail programs show it beside the sender. */
+  /** Where mails of this kind are unsubscribed; mail programs show it next to the sender. */
   readonly stopLink?: string;
 }
 
@@ -35,7 +35,7 @@ export interface MailerOptions {
   readonly from: string;
   readonly outboxFolder: string;
   readonly log: Log;
-  /** Prints for the operator what is in the outbox; the log must hold no links. */
+  /** Prints for the operator what is in the outbox; the log must contain no links. */
   readonly announce: (sentence: string) => void;
   readonly retryAfterMs?: readonly number[];
 }

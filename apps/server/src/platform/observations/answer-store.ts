@@ -55,6 +55,6 @@ export interface AnswerStore {
   recordFailure(key: string, fault: UpstreamFault, nextInMs: number): Promise<void>;
   /** Ends a claim without an attempt. */
   release(key: string): Promise<void>;
-  /** For the operator; the last few of each source are kept. */
+  /** For the operator; the last few of each source are stored. */
   saveRejected(key: string, rejected: RejectedPayload): Promise<void>;
 }

@@ -157,7 +157,7 @@ describe("a source that is followed", () => {
     const followed = newer.follow(always("x"));
     await newer.load();
     expect(followed.latest()).toBeNull();
-    expect(lines.at(-1)?.msg).toBe("a kept answer has another shape");
+    expect(lines.at(-1)?.msg).toBe("a stored answer has another shape");
   });
 
   test("that breaks by a bug of ours is logged, and the others go on", async () => {
@@ -208,6 +208,6 @@ describe("looking by itself", () => {
     observations.start();
     await expect.poll(() => lines.length).toBeGreaterThan(0);
     await observations.close();
-    expect(lines.map(({ msg }) => msg)).toEqual(["kept answers cannot be read for now"]);
+    expect(lines.map(({ msg }) => msg)).toEqual(["stored answers cannot be read for now"]);
   });
 });

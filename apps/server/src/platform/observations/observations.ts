@@ -54,7 +54,7 @@ class Follower<Value> implements Followed<Value>, Entry {
     const read = readFromOutside(this.source.stored, value);
     if (read.success)
       this.#latest = { value: read.data, issuedAt, checkedAt: this.checkedAt ?? issuedAt };
-    else this.#log.warn({ source: this.source.key }, "a kept answer has another shape");
+    else this.#log.warn({ source: this.source.key }, "a stored answer has another shape");
   }
 
   confirm(checkedAt: Instant): void {
@@ -141,16 +141,16 @@ class ObservationBoard implements Observations {
       this.#revision++;
     }
     if (state.revision === entry.revision) return;
-    const kept = await this.#store.read(state.key);
-    if (kept === null) return;
-    entry.take(kept.value, kept.issuedAt);
-    entry.revision = kept.revision;
+    const stored = await this.#store.read(state.key);
+    if (stored === null) return;
+    entry.take(stored.value, stored.issuedAt);
+    entry.revision = stored.revision;
     this.#revision++;
   }
 
   /** Logs once that the store fails, and again only after it has worked in between. */
   #recordFailure(error: unknown): void {
-    if (!this.#isFailing) this.#log.warn({ err: error }, "kept answers cannot be read for now");
+    if (!this.#isFailing) this.#log.warn({ err: error }, "stored answers cannot be read for now");
     this.#isFailing = true;
   }
 }

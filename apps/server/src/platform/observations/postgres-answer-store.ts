@@ -7,7 +7,7 @@ import type {
 } from "#server/platform/observations/answer-store.ts";
 
 /** Rejected payloads that are stored for each source. */
-const rejectsKept = 5;
+const mostRejects = 5;
 
 const moment = z.pipe(
   z.date(),
@@ -29,7 +29,7 @@ const claimRow = z.object({
   lastModified: z.nullable(z.string()),
 });
 
-// The columns hold whole milliseconds, rounded: "now" may be stored as up to one later.
+// The columns are in milliseconds, rounded: "now" may be stored as up to one later.
 const passed = (column: string): string => `${column} <= now() + interval '1 millisecond'`;
 const due = `${passed("next_attempt_at")} and (leased_until is null or ${passed("leased_until")})`;
 const after = (parameter: string): string =>
@@ -55,7 +55,7 @@ const statements = {
   release: "update upstream_answers set leased_until = null where key = $1",
   saveRejected: `insert into upstream_rejects (key, fault, reason, payload) values ($1, $2, $3, $4)`,
   forgetOld: `delete from upstream_rejects where key = $1 and id not in
-    (select id from upstream_rejects where key = $1 order by id desc limit ${rejectsKept})`,
+    (select id from upstream_rejects where key = $1 order by id desc limit ${mostRejects})`,
 } as const;
 
 /** Postgres takes neither null characters nor halves of surrogate pairs. */

@@ -14,7 +14,7 @@ const leaseMs = 2 * minute;
 const mostAtOnce = 4;
 /** More than clocks usually differ. */
 const futureTolerated = 10 * minute;
-const payloadCharactersKept = 16_384;
+const mostPayloadCharacters = 16_384;
 
 export interface RefreshDependencies {
   readonly store: AnswerStore;
@@ -112,7 +112,7 @@ class SourceRefresher implements Refresher {
     const pause = pauseAfterFailure(error, failures, refreshEvery, this.#random);
     await this.#store.recordFailure(key, fault, pause);
     if (details.payload !== undefined) {
-      const payload = details.payload.slice(0, payloadCharactersKept);
+      const payload = details.payload.slice(0, mostPayloadCharacters);
       await this.#store.saveRejected(key, { fault, reason, payload });
     }
     const isNews = failures === 1 || failures === circuitOpensAfter;

@@ -45,7 +45,7 @@ const prepare = (password: string): string => password.normalize("NFKC");
 
 export function createPasswords(cost: PasswordCost = productionCost): Passwords {
   const queue = createFairQueue(limits);
-  // The library makes argon2id unless told otherwise.
+  // The library's default is argon2id.
   const options = { ...cost, parallelism: 1 };
   const mark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const make = (password: string, by: Requester) =>

@@ -30,7 +30,7 @@ function createFailureLog(log: Log): (error?: unknown) => void {
   let isFailing = false;
   return (error) => {
     if (error !== undefined && !isFailing)
-      log.warn({ err: error }, "rate limits hold only within this process for now");
+      log.warn({ err: error }, "rate limits apply only within this process for now");
     isFailing = error !== undefined;
   };
 }

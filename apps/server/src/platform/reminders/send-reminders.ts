@@ -27,7 +27,7 @@ export interface RemindersDependencies {
 /** A server that claimed a reminder so long ago and did not send it is gone. */
 const claimExpiresAfterMs = 5 * minute;
 /** Longer than any reminder can be late. */
-const keptForMs = 7 * day;
+const forgottenAfterMs = 7 * day;
 /** More than anybody's tides in a day; a mistake must not flood a mailbox. */
 const mostADay = 24;
 const atOnce = 4;
@@ -94,7 +94,7 @@ async function recipientsOf(channel: ReminderChannel) {
 
 async function sendReminders(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   const { orm, clock, channels } = context;
-  await forgetReminders(orm, clock.now() - keptForMs);
+  await forgetReminders(orm, clock.now() - forgottenAfterMs);
   const wanted = await Promise.all(channels.map(recipientsOf));
   const accountIds = new Set(wanted.flatMap(({ since }) => [...since.keys()]));
   // What is due is computed once for all channels.

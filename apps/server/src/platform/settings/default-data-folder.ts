@@ -5,7 +5,7 @@ import { join } from "node:path";
 const parts = ["postgres", "files", "keys", "outbox"];
 
 /**
- * Where everything is kept while `DATA_DIR` is unset. Until 2026-11 it was `data` itself, where the
+ * Where everything is stored while `DATA_DIR` is unset. Until 2026-11 it was `data` itself, where the
  * catalogues are now: an installation of then goes on there.
  */
 export function defaultDataFolder(projectFolder: string): string {

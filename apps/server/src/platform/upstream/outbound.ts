@@ -22,7 +22,7 @@ export interface OutboundOptions {
   readonly lookup?: LookupFunction;
   readonly isPublic?: (address: string) => boolean;
   readonly httpsPort?: number;
-  /** A certificate authority beside the usual ones. */
+  /** A certificate authority in addition to the usual ones. */
   readonly authority?: string;
 }
 
@@ -87,5 +87,5 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
 }
 
-/** The one that this process uses: its connections are kept for the next request. */
+/** Shared by the process, so that connections are used again. */
 export const outbound = createOutbound();

@@ -56,7 +56,7 @@ allowed6.addSubnet(nat64, nat64Bits, "ipv6");
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, "ipv4");
-  // Behind a "%" stands the network card of an address that only one link knows.
+  // "%" separates a link-local address from its network interface.
   if (family !== 6 || address.includes("%")) return false;
   return allowed6.check(address, "ipv6") && !blocked.check(address, "ipv6");
 }

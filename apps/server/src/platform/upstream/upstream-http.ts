@@ -5,7 +5,7 @@ import type { Outbound } from "#server/platform/upstream/outbound.ts";
 import { askFollowing } from "#server/platform/upstream/redirects.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** What tells a service which copy is held already. */
+/** Names the copy that is cached already, so that the service need not send it again. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -38,7 +38,7 @@ export interface UpstreamHttp {
   get(request: UpstreamRequest): Promise<UpstreamResponse>;
 }
 
-/** Kept of an error page, for the operator. */
+/** So much of an error page is logged. */
 const errorPageBytes = 4096;
 
 function headersOf(request: UpstreamRequest, userAgent: string): Record<string, string> {

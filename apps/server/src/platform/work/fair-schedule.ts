@@ -2,9 +2,9 @@
 export interface WorkLimits {
   /** Pieces that run, of all keys together. */
   readonly running: number;
-  /** Of these, pieces of one key; 1 unless told. */
+  /** Of these, pieces of one key; by default 1. */
   readonly runningEach?: number;
-  /** Pieces of one key that wait; 2 unless told. */
+  /** Pieces of one key that wait; by default 2. */
   readonly waitingEach?: number;
   /** Pieces that wait, of all keys together. */
   readonly waiting: number;
@@ -93,11 +93,11 @@ export class FairSchedule<Piece> {
 
   #refusalOf({ running, waiting }: Line<Piece>): Exclude<Offer, "taken"> | undefined {
     const { runningEach, waitingEach } = this.#limits;
-    const held = running + waiting.length;
+    const present = running + waiting.length;
     // What would start at once does not count as waiting.
-    if (this.#running + this.#turns.size < this.#limits.running && held < runningEach)
+    if (this.#running + this.#turns.size < this.#limits.running && present < runningEach)
       return undefined;
-    if (held >= runningEach + waitingEach) return "too-many-of-one-key";
+    if (present >= runningEach + waitingEach) return "too-many-of-one-key";
     return this.#waiting >= this.#limits.waiting ? "too-many-of-all" : undefined;
   }
 

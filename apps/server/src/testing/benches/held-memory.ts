@@ -13,7 +13,7 @@ const residentMegabytes = (pid: number): number =>
  * What a program holds on to, resident megabytes right after a collection: in between, what is resident
  * swings by more than a bench looks for. The program was started with `--inspect` on that port.
  */
-export async function heldMegabytes(pid: number, inspectorPort: number): Promise<number> {
+export async function retainedMegabytes(pid: number, inspectorPort: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`);
   const [target] = targets.parse(await answer.json());
   if (target === undefined) throw new Error("the program cannot be inspected");

@@ -29,7 +29,7 @@ const dueStatement = `update upstream_answers set next_attempt_at = now()
 
 /**
  * One Postgres for several processes, on the socket in its folder. It has room for all of their
- * connections and does not wait for the disk: whoever uses it kills processes, not the machine.
+ * connections and does not wait for the disk: its users kill processes, not the machine.
  */
 export async function startSharedDatabase(): Promise<SharedDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "striper-shared-"));

@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
  * A folder's name holds the process id of its run or worker; what those that ended left is removed
  * here. A Postgres that still works in such a folder ends by itself within a minute of losing its files.
  */
-function removeLeftovers(): void {
+function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^striper-test-\w+-(\d+)-/u.exec(name) ?? [];
     const path = join(tmpdir(), name);
@@ -53,7 +53,7 @@ async function makeTemplate(host: string): Promise<void> {
 
 /** One throwaway Postgres for a whole run of Vitest (`globalSetup`). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  removeLeftovers();
+  removeAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), `striper-test-postgres-${process.pid}-`));
   const embedded = await startEmbeddedPostgres({
     dataDir,
@@ -66,6 +66,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    removeLeftovers();
+    removeAbandoned();
   };
 }

@@ -1,6 +1,6 @@
 import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { holdAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
+import { lockAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
@@ -13,20 +13,20 @@ export interface AdminAction {
   readonly reason: string;
 }
 
-async function requireHeld(connection: Connection, accountId: string): Promise<AccountRow> {
-  const row = await holdAccount(connection, accountId);
+async function requireLocked(connection: Connection, accountId: string): Promise<AccountRow> {
+  const row = await lockAccount(connection, accountId);
   if (row === undefined) throw new AppError("not_found");
   return row;
 }
 
-/** More days of trial, counted from now where it is over. The new end is told back. */
+/** Adds days of trial, counted from now where it is over. Returns the new end. */
 export function extendTrial(
   { orm, clock }: AccountsContext,
   { adminId, accountId, reason, days }: AdminAction & { readonly days: number },
 ): Promise<Instant> {
   return orm.transaction(async (transaction) => {
     const now = clock.now();
-    const { trialEndsAt: before } = await requireHeld(transaction, accountId);
+    const { trialEndsAt: before } = await requireLocked(transaction, accountId);
     const trialEndsAt = Math.max(before, now) + days * day;
     await updateAccount(transaction, accountId, { trialEndsAt });
     const entry = { actorId: adminId, subjectId: accountId, detail: { reason, days } };
@@ -41,7 +41,7 @@ export async function endSessions(
   { adminId, accountId, reason }: AdminAction,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
-    await requireHeld(transaction, accountId);
+    await requireLocked(transaction, accountId);
     await removeAllSessions(transaction, accountId);
     const entry = { actorId: adminId, subjectId: accountId, detail: { reason } };
     await writeAuditEntry(transaction, { ...entry, action: "end_sessions" }, clock.now());

@@ -8,15 +8,15 @@ import { removeExpiredSessions } from "#server/features/accounts/sessions/sessio
 import { removeForgottenAttempts } from "#server/features/accounts/signing-in/attempts.store.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 
-/** So long a device is told that its session ran out, and not that it never was. */
-const expiredSessionsKeptMs = 180 * day;
+/** So long a device gets "session expired" and not "unknown session". */
+const expiredSessionsLifeMs = 180 * day;
 const originsKnownForMs = 180 * day;
 
 /** Removes what no one will ask for again. Any number of servers may do so at once. */
 async function tidyAccounts(context: AccountsContext): Promise<void> {
   const { orm, clock } = context;
   const now = clock.now();
-  await removeExpiredSessions(orm, now - expiredSessionsKeptMs);
+  await removeExpiredSessions(orm, now - expiredSessionsLifeMs);
   await removeExpiredLinks(orm, now - day);
   await forgetFormerAddresses(orm, now - day);
   await removeForgottenAttempts(orm, now);

@@ -1,11 +1,11 @@
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { removeAccountRows } from "#server/features/accounts/leaving/deletions.store.ts";
 import { removeFiles } from "#server/features/accounts/leaving/finish-deletions.ts";
-import { listKeptAddresses } from "#server/features/accounts/links/former-addresses.store.ts";
+import { listReservedAddresses } from "#server/features/accounts/links/former-addresses.store.ts";
 import { accountDeletedMail } from "#server/features/accounts/mails.ts";
 import {
   confirmPerson,
-  holdSignedIn,
+  lockSignedIn,
 } from "#server/features/accounts/signing-in/confirm-person.ts";
 import type { Asking } from "#server/features/accounts/signing-in/confirm-person.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -27,11 +27,14 @@ export async function deleteAccount(context: AccountsContext, asking: Asking): P
     });
   });
   const { account, others } = await orm.transaction(async (transaction) => {
-    const held = await holdSignedIn(transaction, asking.account);
+    const locked = await lockSignedIn(transaction, asking.account);
     const now = clock.now();
-    const kept = await listKeptAddresses(transaction, accountId, now);
+    const reserved = await listReservedAddresses(transaction, accountId, now);
     await removeAccountRows(transaction, accountId, now);
-    return { account: held, others: kept.filter((email) => email !== held.emailNormalized) };
+    return {
+      account: locked,
+      others: reserved.filter((email) => email !== locked.emailNormalized),
+    };
   });
   accessEnded(accountId);
   await removeFiles(context, accountId).catch((error: unknown) =>

@@ -46,7 +46,7 @@ async function* allEntries(
   for (const exporter of context.exporters) yield* exporter.entries(accountId, options);
 }
 
-/** A slow line holds a place, but does nothing in it: work is done in turns. */
+/** A slow connection takes a place but no work in it: work is done in turns. */
 const exportLimits = { running: 32, waiting: 100, longestMs: 30 * minute };
 /** Reading a thousand entries, or a piece of a photo. */
 const stepLimits = { running: 2, waiting: 200, longestMs: minute };
@@ -86,7 +86,7 @@ async function* filesInTurns(
 }
 
 /**
- * Everything the account holds, as a ZIP that is made while it is sent. It breaks off with its
+ * All data of the account, as a ZIP that is made while it is sent. It breaks off with its
  * caller's session, so that nobody takes a part for the whole.
  */
 export function createExport(context: AccountsContext) {

@@ -3,9 +3,9 @@ import { minute } from "@striper/marine/time";
 import { importMaxBytes } from "@striper/contract/limits";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { accountFile, archiveMark } from "#server/features/accounts/leaving/archive-format.ts";
-import { tellHowFar } from "#server/features/accounts/leaving/import-refusal.ts";
-import { createHeldBytes } from "#server/http/request/held-bytes.ts";
-import type { HeldBytes } from "#server/http/request/held-bytes.ts";
+import { withProgress } from "#server/features/accounts/leaving/import-refusal.ts";
+import { createByteBudget } from "#server/http/request/byte-budget.ts";
+import type { ByteBudget } from "#server/http/request/byte-budget.ts";
 import { createImportTally } from "#server/platform/account-data/import-tally.ts";
 import type { CountedImport } from "#server/platform/account-data/import-tally.ts";
 import type { Archive } from "#server/platform/account-data/ports.ts";
@@ -68,22 +68,22 @@ async function takeBack(
 
 async function* counted(
   stream: Readable,
-  heldBytes: HeldBytes,
+  byteBudget: ByteBudget,
   requireRoom: () => void,
   by: Requester,
   opened: (release: () => void) => void,
 ): AsyncGenerator<Buffer> {
-  const holding = heldBytes.open(by.key, undefined, (reason) => stream.destroy(reason));
-  opened(() => holding.release());
+  const reservation = byteBudget.open(by.key, undefined, (reason) => stream.destroy(reason));
+  opened(() => reservation.release());
   const chunks: AsyncIterable<Buffer> = stream;
   requireRoom();
   for await (const chunk of chunks) {
     // When the disk fills up meanwhile, the rest of it is the database's.
     requireRoom();
-    holding.add(chunk.byteLength);
+    reservation.add(chunk.byteLength);
     yield chunk;
   }
-  holding.settle();
+  reservation.settle();
 }
 
 /** Takes an export back in. Each importer leaves alone what is there already. */
@@ -91,7 +91,7 @@ export function createImport(context: AccountsContext) {
   const { temporaryFolder, clock, requireRoom } = context;
   const uploads = createFairQueue(uploadLimits);
   const imports = createFairQueue(importLimits);
-  const heldBytes = createHeldBytes(diskRules);
+  const byteBudget = createByteBudget(diskRules);
   let swept: Promise<void> | undefined;
 
   return async (by: Requester, stream: Readable): Promise<CountedImport> => {
@@ -104,7 +104,13 @@ export function createImport(context: AccountsContext) {
     try {
       // First all of it arrives: nobody waits for a caller whose bytes do not come.
       const file = await uploads.run(by, ({ signal }) => {
-        const chunks = counted(stream, heldBytes, requireRoom, by, (done) => void (release = done));
+        const chunks = counted(
+          stream,
+          byteBudget,
+          requireRoom,
+          by,
+          (done) => void (release = done),
+        );
         return receiveFile(chunks, temporaryFolder, signal);
       });
       try {
@@ -113,7 +119,7 @@ export function createImport(context: AccountsContext) {
         await file.remove();
       }
     } catch (error) {
-      throw tellHowFar(error, tally);
+      throw withProgress(error, tally);
     } finally {
       release();
     }

@@ -39,8 +39,8 @@ function takenInWords(tally: CountedImport): string {
   return `Taken before: ${list}. Importing the file again adds what is missing, and nothing twice.`;
 }
 
-/** The same failure, told with how far the import has come. */
-export function tellHowFar(error: unknown, tally: CountedImport): unknown {
+/** The same failure with the counts of what was imported until then. */
+export function withProgress(error: unknown, tally: CountedImport): unknown {
   const reason = reasonOf(error);
   if (reason === undefined) return error;
   const sentence = reason.details.message ?? errorWording[reason.code];

@@ -1,14 +1,14 @@
 import type { Instant } from "@striper/marine/time";
 import {
   grantTrial,
-  holdAccount,
+  lockAccount,
   updateAccount,
 } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import {
   keepFormerAddress,
-  keptUntil,
+  reservedUntil,
 } from "#server/features/accounts/links/former-addresses.store.ts";
 import {
   emailChangeOf,
@@ -38,18 +38,18 @@ async function moveAccount(
   now: Instant,
 ): Promise<Confirmed> {
   const use = { purpose: "email_change", token } as const;
-  // The account first, as everywhere: nobody who holds it waits for the link.
+  // The account is locked first, as everywhere: no transaction that has it locked waits for the link.
   const found = await findLink(transaction, use, now);
   const account =
-    found?.accountId == null ? undefined : await holdAccount(transaction, found.accountId);
+    found?.accountId == null ? undefined : await lockAccount(transaction, found.accountId);
   const link = await takeLink(transaction, use, now);
   if (link === undefined || account === undefined) throw new AppError("link_invalid");
   const { email, sessionId } = emailChangeOf(link);
-  if ((await keptUntil(transaction, email, now, account.id)) !== undefined)
+  if ((await reservedUntil(transaction, email, now, account.id)) !== undefined)
     throw new AppError("link_invalid");
   const changes = { email, emailNormalized: email, emailVerifiedAt: now };
   await updateAccount(transaction, account.id, changes);
-  await contact.note(transaction, account.id);
+  await contact.markChanged(transaction, account.id);
   // The new address has had its trial with this one.
   await grantTrial(transaction, email, { from: now, to: account.trialEndsAt });
   if (sessionId === undefined) await removeAllSessions(transaction, account.id);
@@ -76,5 +76,5 @@ export async function confirmEmailChange(context: AccountsContext, token: string
   accessEnded(account.id);
   mailer.post(emailChangedMail(account, email, undoLink(publicUrl, undoToken)));
   // Whether Stripe answers is nothing the link's opener should wait for.
-  background.start("contact for payments", () => contact.tell(account.id));
+  background.start("contact for payments", () => contact.send(account.id));
 }

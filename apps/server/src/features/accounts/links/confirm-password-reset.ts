@@ -32,7 +32,7 @@ export async function confirmPasswordReset(
   const account = await orm.transaction(async (transaction) => {
     const accountId = (await takeLink(transaction, use, now))?.accountId ?? undefined;
     if (accountId === undefined) throw new AppError("link_invalid");
-    // Whoever opened the link reads the account's mail.
+    // Who opened the link reads the account's mail.
     await updateAccount(transaction, accountId, { passwordHash, emailVerifiedAt: now });
     await removeAllSessions(transaction, accountId);
     await removeLinks(transaction, accountId, "password_reset");

@@ -16,7 +16,7 @@ const linkLifeMs = 7 * day;
 const purpose = "first_admin";
 
 /**
- * The link that makes the first admin, or nothing when there is one. Only its hash is kept, and
+ * The link that makes the first admin, or nothing when there is one. Only its hash is stored, and
  * an older link stops working.
  */
 export function makeFirstAdminLink(

@@ -12,7 +12,7 @@ const undoLifeMs = 7 * day;
 const canComeBack = (now: Instant) =>
   and(isNull(formerAddresses.usedAt), gt(formerAddresses.expiresAt, now));
 
-/** Returns the secret part of the link, which is kept nowhere. To be called with the account held. */
+/** Returns the secret part of the link, which is not stored. Call with the account locked. */
 export async function keepFormerAddress(
   connection: Connection,
   { accountId, email }: Pick<FormerAddress, "accountId" | "email">,
@@ -66,8 +66,8 @@ export async function takeAddressBack(
   return true;
 }
 
-/** Until when the address is kept free for an account, other than this one, that can take it back. */
-export async function keptUntil(
+/** Until when the address is reserved for another account, which can take it back. */
+export async function reservedUntil(
   connection: Connection,
   email: string,
   now: Instant,
@@ -82,7 +82,7 @@ export async function keptUntil(
 }
 
 /** The addresses that an account can still go back to. */
-export async function listKeptAddresses(
+export async function listReservedAddresses(
   connection: Connection,
   accountId: string,
   now: Instant,

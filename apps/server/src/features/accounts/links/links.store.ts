@@ -16,7 +16,7 @@ export interface NewLink {
   readonly lifeMs: number;
 }
 
-/** Returns the secret part, which is kept nowhere. */
+/** Returns the secret part, which is not stored. */
 export async function insertLink(
   connection: Connection,
   { purpose, accountId, payload, lifeMs }: NewLink,
@@ -81,7 +81,7 @@ export async function removeLinks(
     .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** Whoever they were made for. */
+/** For any account. */
 export async function removeLinksOf(connection: Connection, purpose: LinkPurpose): Promise<void> {
   await connection.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
 }

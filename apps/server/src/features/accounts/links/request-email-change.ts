@@ -5,11 +5,11 @@ import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import {
   keepFormerAddress,
-  keptUntil,
+  reservedUntil,
 } from "#server/features/accounts/links/former-addresses.store.ts";
 import { insertLink, removeLinks } from "#server/features/accounts/links/links.store.ts";
 import {
-  addressKeptMail,
+  addressReservedMail,
   addressTakenMail,
   confirmAddressMail,
   changeRequestedMail,
@@ -57,8 +57,8 @@ async function mailBoth(
   if (wait > 0) return;
   const owner = await findAccountByEmail(orm, email);
   if (owner !== undefined) return mailer.post(addressTakenMail(owner));
-  const until = await keptUntil(orm, email, now, account.id);
-  if (until !== undefined) return mailer.post(addressKeptMail(email, until));
+  const until = await reservedUntil(orm, email, now, account.id);
+  if (until !== undefined) return mailer.post(addressReservedMail(email, until));
   const link = `${publicUrl}/confirm-email?token=${token}`;
   mailer.post(confirmAddressMail(account, email, link));
 }

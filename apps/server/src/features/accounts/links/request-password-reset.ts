@@ -19,7 +19,7 @@ async function mailLink(context: AccountsContext, email: string): Promise<void> 
   mailer.post(passwordResetMail(account, `${publicUrl}/reset-password?token=${token}`));
 }
 
-/** Returns before anything is looked up: the answer tells nothing, and neither does its time. */
+/** Returns before anything is looked up: neither the answer nor its time shows whether an account exists. */
 export function requestPasswordReset(context: AccountsContext, email: string): void {
   context.background.start("password reset", () => mailLink(context, email));
 }

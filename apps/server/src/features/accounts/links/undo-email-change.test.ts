@@ -10,8 +10,8 @@ let app: AccountsApp;
 beforeAll(async () => {
   app = await openAccountsApp({
     contact: {
-      note: () => Promise.resolve(),
-      tell: (accountId) => Promise.resolve(void told.push(accountId)),
+      markChanged: () => Promise.resolve(),
+      send: (accountId) => Promise.resolve(void told.push(accountId)),
     },
   });
 });

@@ -1,6 +1,6 @@
 import { minute } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { holdAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
+import { lockAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import {
@@ -28,14 +28,14 @@ function requireUsable(former: FormerAddress | undefined, now: Instant): FormerA
   return former;
 }
 
-/** Puts the account back into the hands of whoever reads the mail of its former address. */
+/** Returns the account to the person who reads the mail of its former address. */
 async function giveBack(
   { contact }: AccountsContext,
   connection: Connection,
   former: FormerAddress,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: Instant },
 ): Promise<{ readonly account: AccountRow; readonly resetToken: string }> {
-  const account = await holdAccount(connection, former.accountId);
+  const account = await lockAccount(connection, former.accountId);
   if (account === undefined) throw new AppError("link_invalid");
   if (!(await takeAddressBack(connection, former, now)))
     throw new AppError("link_invalid", { message: linkWording.undoneAlready });
@@ -45,7 +45,7 @@ async function giveBack(
     emailVerifiedAt: now,
     passwordHash,
   });
-  if (account.emailNormalized !== former.email) await contact.note(connection, account.id);
+  if (account.emailNormalized !== former.email) await contact.markChanged(connection, account.id);
   await removeAllSessions(connection, account.id);
   await removeLinks(connection, account.id, "email_change");
   await removeLinks(connection, account.id, "password_reset");
@@ -78,5 +78,5 @@ export async function undoEmailChange(
   mailer.post(changeUndoneMail(owner, `${publicUrl}/reset-password?token=${resetToken}`));
   if (account.emailNormalized === former.email) return;
   mailer.post(addressGivenBackMail(account));
-  background.start("contact for payments", () => contact.tell(account.id));
+  background.start("contact for payments", () => contact.send(account.id));
 }

@@ -12,7 +12,7 @@ import type { Reminder, ReminderChannel } from "#server/platform/reminders/remin
 
 type Context = Pick<AccountsContext, "orm" | "clock" | "log" | "subscriptionOf" | "push">;
 
-async function tellDevice(
+async function sendToDevice(
   { orm, log, push }: Context,
   { sessionId, endpoint, keys }: KnownPushDevice,
   { key, subject, paragraphs, page, sendUntil }: Reminder,
@@ -27,15 +27,15 @@ async function tellDevice(
   return outcome;
 }
 
-/** Told when it has reached one device, or none is left: those that were off are not worth a second ring. */
-async function tellDevices(
+/** Sent when one device has it, or none is left: devices that were off get no second attempt. */
+async function sendToDevices(
   context: Context,
   devices: readonly KnownPushDevice[],
   reminder: Reminder,
 ): Promise<void> {
   const now = context.clock.now();
   const outcomes = await Promise.all(
-    devices.map((device) => tellDevice(context, device, reminder, now)),
+    devices.map((device) => sendToDevice(context, device, reminder, now)),
   );
   if (outcomes.includes("later") && !outcomes.includes("sent"))
     throw new Error("no push service of the account could take it");
@@ -49,7 +49,7 @@ export function pushChannel(context: Context): ReminderChannel {
     async ready(reminder) {
       if ((await mayBeReminded(context, reminder.accountId)) === undefined) return undefined;
       const devices = await pushDevicesOf(orm, reminder.accountId, clock.now());
-      return devices.length === 0 ? undefined : () => tellDevices(context, devices, reminder);
+      return devices.length === 0 ? undefined : () => sendToDevices(context, devices, reminder);
     },
   };
 }

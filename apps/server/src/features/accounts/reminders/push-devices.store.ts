@@ -66,7 +66,7 @@ export async function pushDevicesOf(
   }));
 }
 
-/** With the moment at which the first of its devices wanted to be told. */
+/** With the moment at which the first of its devices was registered. */
 export async function findPushReaders(
   connection: Connection,
   now: Instant,

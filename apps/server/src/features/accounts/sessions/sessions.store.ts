@@ -10,7 +10,7 @@ export const sessionLifeMs = 90 * day;
 
 export interface StartedSession {
   readonly sessionId: string;
-  /** Handed out once and kept nowhere. */
+  /** Returned once and stored nowhere. */
   readonly token: string;
 }
 
@@ -30,7 +30,7 @@ async function makeRoom(connection: Connection, accountId: string, now: Instant)
     .where(and(stillCounts(accountId, now), notInArray(sessions.id, kept)));
 }
 
-/** To be called while the account is held: of sign-ins that come together each counts the others. */
+/** Call with the account locked: of simultaneous sign-ins each counts the others. */
 export async function insertSession(
   connection: Connection,
   accountId: string,
@@ -136,7 +136,7 @@ export async function removeAllSessions(connection: Connection, accountId: strin
   await connection.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** Those that ran out before then: until it is removed a session is told from one that never was. */
+/** Sessions that expired before then; until removed, they are answered as expired and not as unknown. */
 export async function removeExpiredSessions(
   connection: Connection,
   before: Instant,

@@ -19,7 +19,7 @@ export const attemptLimits = {
   "sign-in-account": { freeAttempts: 10, ...signInWaits },
   /** All accounts from one address that none of them has been signed in to from before. */
   "sign-in-address": { freeAttempts: 30, ...signInWaits },
-  /** The password of one account, asked for beside the session. */
+  /** The password of one account, required in addition to the session. */
   "confirm-person": { freeAttempts: 5, ...signInWaits },
   /** Mails that a stranger can cause. */
   "reset-mail": { freeAttempts: 3, ...mailWaits },

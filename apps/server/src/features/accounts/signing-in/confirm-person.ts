@@ -1,5 +1,5 @@
 import { minute } from "@striper/marine/time";
-import { holdAccount } from "#server/features/accounts/accounts.store.ts";
+import { lockAccount } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import { findSession } from "#server/features/accounts/sessions/sessions.store.ts";
@@ -23,7 +23,7 @@ export interface Asking {
 const recentMs = 5 * minute;
 
 /**
- * Passes whoever signed in just now or knows the password: what can cost the account is not for
+ * Passes who signed in just now or knows the password: what can cost the account is not for
  * everybody who finds an unlocked device. Tries are counted for the account, over all its sessions;
  * its owner can always sign in again instead, which counts apart.
  */
@@ -50,14 +50,14 @@ export async function confirmPerson(
 }
 
 /**
- * The account, which nobody else changes before the transaction ends. Refused once the session is
- * over: a new password that came meanwhile has ended it, and with it what was asked before.
+ * Locks the account until the transaction ends. Refused once the session has ended: a password
+ * changed meanwhile ends it, and with it the requests made before.
  */
-export async function holdSignedIn(
+export async function lockSignedIn(
   connection: Connection,
   { accountId, sessionId }: Asking["account"],
 ): Promise<AccountRow> {
-  const account = await holdAccount(connection, accountId);
+  const account = await lockAccount(connection, accountId);
   const session = await findSession(connection, accountId, sessionId);
   if (account === undefined || session === undefined) throw new AppError("unauthorized");
   return account;

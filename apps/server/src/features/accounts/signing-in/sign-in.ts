@@ -1,6 +1,6 @@
 import {
   findAccountByEmail,
-  holdPassword,
+  lockIfPasswordIs,
   isKnownOrigin,
   rememberOrigin,
   replacePasswordHash,
@@ -68,7 +68,7 @@ async function checkAndSignIn(
   const now = clock.now();
   const session = await orm.transaction(async (transaction) => {
     // Also when the password was changed while this one was being checked.
-    if (!(await holdPassword(transaction, account))) throw new AppError("invalid_credentials");
+    if (!(await lockIfPasswordIs(transaction, account))) throw new AppError("invalid_credentials");
     await rememberOrigin(transaction, account.id, caller.originHash, now);
     return insertSession(transaction, account.id, caller.deviceName, now);
   });

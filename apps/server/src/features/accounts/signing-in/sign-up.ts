@@ -6,8 +6,8 @@ import {
 } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
-import { keptUntil } from "#server/features/accounts/links/former-addresses.store.ts";
-import { addressKeptMail, alreadyRegisteredMail } from "#server/features/accounts/mails.ts";
+import { reservedUntil } from "#server/features/accounts/links/former-addresses.store.ts";
+import { addressReservedMail, alreadyRegisteredMail } from "#server/features/accounts/mails.ts";
 import { trialLengthMs } from "#server/features/accounts/membership.ts";
 import { insertSession } from "#server/features/accounts/sessions/sessions.store.ts";
 import type { StartedSession } from "#server/features/accounts/sessions/sessions.store.ts";
@@ -27,14 +27,14 @@ export interface SignedIn extends StartedSession {
   readonly account: AccountRow;
 }
 
-async function tellOwner(context: AccountsContext, email: string): Promise<void> {
+async function mailOwner(context: AccountsContext, email: string): Promise<void> {
   const { orm, clock, mailer, publicUrl } = context;
   const now = clock.now();
   if ((await countAttempt(orm, [attemptKey("registered-mail", email)], now)) > 0) return;
   const owner = await findAccountByEmail(orm, email);
-  const until = await keptUntil(orm, email, now);
+  const until = await reservedUntil(orm, email, now);
   if (owner !== undefined) mailer.post(alreadyRegisteredMail(owner, publicUrl));
-  else if (until !== undefined) mailer.post(addressKeptMail(email, until));
+  else if (until !== undefined) mailer.post(addressReservedMail(email, until));
 }
 
 /** Makes an account and signs it in. */
@@ -50,8 +50,8 @@ export async function signUp(
   const now = clock.now();
 
   const signedIn = await orm.transaction(async (transaction) => {
-    // Else whoever took an account over could take its old address too, so that it never comes back.
-    if ((await keptUntil(transaction, email, now)) !== undefined) return undefined;
+    // Else a thief of an account could register its old address too, so that it cannot be taken back.
+    if ((await reservedUntil(transaction, email, now)) !== undefined) return undefined;
     const trial = { from: now, to: now + trialLengthMs };
     const trialEndsAt = await grantTrial(transaction, email, trial);
     const offered = { email, displayName, passwordHash, trialEndsAt };
@@ -63,6 +63,6 @@ export async function signUp(
   });
   if (signedIn !== undefined) return signedIn;
 
-  background.start("mail about a second sign-up", () => tellOwner(context, email));
+  background.start("mail about a second sign-up", () => mailOwner(context, email));
   throw new AppError("registration_failed");
 }

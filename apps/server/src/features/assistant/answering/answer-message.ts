@@ -36,7 +36,7 @@ interface Turn {
 
 interface Answered extends EngineAnswer {
   readonly engine: Engine;
-  /** Beside the answer. */
+  /** Shown with the answer. */
   readonly remark: string | null;
 }
 
@@ -210,7 +210,7 @@ export async function answerMessage(
 }
 
 /** The same, all at once. */
-export async function answerWhole(
+export async function answerAtOnce(
   context: AssistantDependencies,
   asked: AskedMessage,
 ): Promise<Done> {

@@ -9,7 +9,7 @@ export type MessageRow = typeof chatMessages.$inferSelect;
 export type NewMessage = Omit<typeof chatMessages.$inferInsert, "id" | "number">;
 
 const mostListed = 200;
-/** A server that died while answering holds the chat no longer than this. */
+/** The claim of a server that died while answering expires after this. */
 const longestAnswer = 3 * minute;
 
 const isChat = (accountId: string, id: string) =>
@@ -112,7 +112,7 @@ export async function insertMessage(
   message: NewMessage,
 ): Promise<MessageRow> {
   const [row] = await connection.insert(chatMessages).values(message).returning();
-  if (row === undefined) throw new Error("no message was kept");
+  if (row === undefined) throw new Error("no message was stored");
   return row;
 }
 

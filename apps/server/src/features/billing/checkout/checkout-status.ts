@@ -4,14 +4,14 @@ import type { CheckoutRow } from "#server/features/billing/billing.store.ts";
 import type { BillingContext } from "#server/features/billing/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-type CheckoutStanding = Pick<CheckoutRow, "status" | "paymentStatus">;
+type CheckoutState = Pick<CheckoutRow, "status" | "paymentStatus">;
 
 /** How the account's payment stands. Access is there with the answer, however late the webhook is. */
 export async function readCheckoutStatus(
   context: BillingContext,
   accountId: string,
   checkoutId: string,
-): Promise<CheckoutStanding> {
+): Promise<CheckoutState> {
   const row = await findCheckout(context.orm, checkoutId);
   if (row === undefined || row.accountId !== accountId) throw new AppError("not_found");
   if (row.isSettled) return row;

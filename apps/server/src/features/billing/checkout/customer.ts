@@ -19,12 +19,12 @@ async function makeCustomer(
   const { email, displayName: name } = account;
   const customerId = await requireStripe(context).createCustomer({ accountId, email, name, key });
   const now = context.clock.now();
-  const kept = await keepCustomer(context.orm, { accountId, customerId, createdAt: now });
+  const stored = await keepCustomer(context.orm, { accountId, customerId, createdAt: now });
   const after = await context.accountOf(accountId);
   // Changed while Stripe was making it, before there was a row to note that on.
   if (after !== undefined && (after.email !== email || after.displayName !== name))
     await noteContactChange(context.orm, accountId, now);
-  return kept;
+  return stored;
 }
 
 /** Stripe's customer for the account, made with the first payment. */

@@ -40,7 +40,7 @@ async function updateAll(context: BillingContext, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     await updateContact(context, accountId).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, "Stripe was not told of all changes");
+  if (failures.length > 0) throw new AggregateError(failures, "not all changes reached Stripe");
 }
 
 export const contactsJob = (context: BillingContext): Job => ({

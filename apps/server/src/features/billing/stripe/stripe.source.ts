@@ -84,8 +84,10 @@ function checkoutCalls(asking: Asking, priceId: string, publicUrl: string): Chec
       return made.id;
     },
     async updateCustomer(id, { email, name }) {
-      const told = await asking.unlessRefused((sdk) => sdk.customers.update(id, { email, name }));
-      return told !== undefined;
+      const updated = await asking.unlessRefused((sdk) =>
+        sdk.customers.update(id, { email, name }),
+      );
+      return updated !== undefined;
     },
     async createCheckout({ customerId, accountId, key }) {
       const metadata = { [accountKey]: accountId };

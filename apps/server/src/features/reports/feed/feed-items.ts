@@ -17,7 +17,7 @@ const mostItems = 30;
 /** Some feeds carry whole articles; what is wanted stands before them. */
 const longestItem = 200_000;
 
-/** What the first element of a name holds; an element that never ends holds nothing. */
+/** The content of the first element of a name; an element that never ends has none. */
 function elementText(part: string, name: string): string | undefined {
   const opening = new RegExp(`<${name}(?=[\\s>])[^<>]*(?<!/)>`, "iu").exec(part);
   if (opening === null) return undefined;

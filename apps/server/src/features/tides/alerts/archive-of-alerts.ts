@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { alertsFile, alertsList } from "#server/features/tides/alerts/alerts-format.ts";
 import type { exportedAlert } from "#server/features/tides/alerts/alerts-format.ts";
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
-import { addAlert, alertRow, isToldBy } from "#server/features/tides/alerts/save-alert.ts";
+import { addAlert, alertRow, hasEvent } from "#server/features/tides/alerts/save-alert.ts";
 import { presentAlert } from "#server/features/tides/alerts/tide-alerts.presenter.ts";
 import { findAlert, listAlerts } from "#server/features/tides/alerts/tide-alerts.store.ts";
 import { wording } from "#server/features/tides/alerts/wording.ts";
@@ -40,7 +40,7 @@ export const exporterOfAlerts = (context: TideAlertsDependencies): Exporter => (
 function readAlert({ alert_id, created_at, ...rest }: z.output<typeof exportedAlert>) {
   const settings = readFromOutside(endpoint.body, rest);
   if (!settings.success) return settings.error.issues[0]?.message ?? unreadable;
-  if (!isToldBy(settings.data)) return wording.noSuchStation;
+  if (!hasEvent(settings.data)) return wording.noSuchStation;
   return { id: alert_id, createdAt: Date.parse(created_at), settings: settings.data };
 }
 

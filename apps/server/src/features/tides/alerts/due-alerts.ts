@@ -15,7 +15,7 @@ import type { Reminder, ReminderSource } from "#server/platform/reminders/remind
 const latestMs = 2 * hour;
 /** Once the tide has come, the reminder of it is of use only a moment longer. */
 const graceMs = 15 * minute;
-const mostDaysKept = 2000;
+const mostDaysCached = 2000;
 
 function eventOf({ event, heightFeet, direction }: TideAlertRow): TideEvent {
   if (event !== "height") return { kind: event };
@@ -24,7 +24,7 @@ function eventOf({ event, heightFeet, direction }: TideAlertRow): TideEvent {
 
 /** Days of UTC, so that every server finds the same moments whenever it looks. */
 function createMomentsOfDays() {
-  const days = new BoundedCache<readonly Instant[]>(mostDaysKept);
+  const days = new BoundedCache<readonly Instant[]>(mostDaysCached);
   return (alert: TideAlertRow, water: Water, dayNumber: number): readonly Instant[] => {
     const { station, event, heightFeet, direction } = alert;
     const key = [station, event, heightFeet, direction, dayNumber].join(" ");
@@ -73,8 +73,7 @@ export function dueAlerts({ orm, log }: TideAlertsDependencies): ReminderSource 
       const found = await Promise.allSettled(alerts.map((one) => dueOf(one, momentsOf, now)));
       // A station that a later table of stations leaves out must not silence the others.
       const failed = found.find((one) => one.status === "rejected");
-      if (failed !== undefined)
-        log.warn({ err: failed.reason }, "a tide reminder tells of no tide");
+      if (failed !== undefined) log.warn({ err: failed.reason }, "a tide reminder has no tide");
       return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
     },
   };

@@ -15,7 +15,7 @@ import { AppError } from "#server/http/app-error.ts";
 export type AlertSettings = OutputOf<(typeof endpoint)["body"]>;
 
 /** Slack water is a current's; everything else is a height's. */
-export const isToldBy = ({ station, event }: Pick<AlertSettings, "station" | "event">): boolean =>
+export const hasEvent = ({ station, event }: Pick<AlertSettings, "station" | "event">): boolean =>
   findStation(station)?.kind === (event === "slack" ? "current" : "tide");
 
 export function alertRow(
@@ -29,7 +29,7 @@ export function alertRow(
   return { accountId, id, station, event, direction, heightFeet, leadMinutes, isActive, ...times };
 }
 
-/** At most as many as an account may hold, even with concurrent additions. */
+/** At most as many as an account may have, even with concurrent additions. */
 export async function addAlert(connection: Connection, alert: TideAlertRow): Promise<TideAlertRow> {
   if (!(await hasRoom(connection, alert.accountId)))
     throw new AppError("limit_reached", { message: wording.alertsFull });
@@ -43,7 +43,7 @@ export function saveAlert(
   id: string,
   settings: AlertSettings,
 ): Promise<TideAlertRow> {
-  if (!isToldBy(settings)) throw new AppError("not_found", { message: wording.noSuchStation });
+  if (!hasEvent(settings)) throw new AppError("not_found", { message: wording.noSuchStation });
   const now = clock.now();
   return orm.transaction(async (transaction) => {
     const known = await findAlert(transaction, accountId, id);

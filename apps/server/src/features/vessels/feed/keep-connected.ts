@@ -60,8 +60,8 @@ export function keepConnected(options: {
     const current = connect((ending) => {
       if (isOver || isStopped) return;
       isOver = true;
-      const held = performance.now() - startedAt;
-      goOnLater(ending, current.hasHeard() && held >= patience.steadyMs);
+      const lasted = performance.now() - startedAt;
+      goOnLater(ending, current.hasHeard() && lasted >= patience.steadyMs);
     });
     connection = current;
   }

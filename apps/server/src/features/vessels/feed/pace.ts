@@ -5,7 +5,7 @@ export interface Pausable {
 }
 
 export interface Pace {
-  /** Counts one more message, and holds its source back for the rest of the second when that was too many. */
+  /** Counts a message, and pauses its source for the rest of the second after too many. */
   count(): void;
   stop(): void;
 }

@@ -33,7 +33,7 @@ const leastTrackPauseMs = 30_000;
 /** Closer, and it may be a moored vessel whose receiver wanders. */
 const leastTrackMetres = 20;
 
-/** The track with this point, unless it adds nothing to the line. Half an hour of it is kept. */
+/** The track with this point, unless it adds nothing to the line. Points older than half an hour are dropped. */
 function addToTrack(
   track: readonly TrackPoint[],
   { at, latitude, longitude }: TrackPoint,

@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { isInside, isVessel, region } from "#server/features/vessels/fleet/region.ts";
 import type { Fix, Particulars, VesselReport } from "#server/features/vessels/fleet/vessel.ts";
 
-/** The result of a message. `noise` shows that the feed is alive and holds no vessel. */
+/** The result of a message. `noise` shows that the feed is alive; it describes no vessel. */
 export type Reading =
   | { readonly kind: "report"; readonly report: VesselReport }
   | { readonly kind: "noise" }
@@ -28,7 +28,7 @@ function directionOf(value: number | null | undefined): number | null {
 function particularsOf(message: AisMessage): Partial<Particulars> {
   const { name, callSign, shipType, destination } = message;
   return {
-    // "Not available" is no news about a vessel that has told its name before.
+    // "Not available" does not replace a name reported before.
     ...(name ? { name } : {}),
     ...(callSign ? { callSign } : {}),
     ...(shipType ? { shipType } : {}),

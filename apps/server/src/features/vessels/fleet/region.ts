@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /**
- * From Long Island Sound to Casco Bay and beyond the reach of antennas ashore: what a feed tells
+ * From Long Island Sound to Casco Bay and beyond the reach of antennas ashore: what a feed reports
  * from elsewhere is a mistake of the sender or of the feed.
  */
 export const region: Box = { south: 40.8, west: -72, north: 43.8, east: -68.3 };

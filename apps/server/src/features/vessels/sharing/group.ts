@@ -25,7 +25,7 @@ const tryEveryTurns = 5;
 const lockStatement = `select pg_try_advisory_lock(hashtext('${group}')) as is_leading`;
 const sendStatement = `select pg_notify('${group}', payload) from unnest($1::text[]) as payload`;
 
-/** A place that holds one database connection as long as it can. */
+/** An instance with one database connection, kept open as long as possible. */
 function takePlace(pool: Pick<Pool, "connect">, { onNotice, onDeposed }: GroupEvents) {
   let client: PoolClient | undefined;
   let isLeading = false;

@@ -62,14 +62,14 @@ const frame = (parts: readonly string[]): string =>
   `{"kind":"vessels","vessels":[${parts.join(",")}]}`;
 const frameBytes = frame([]).length;
 
-/** As few notices as hold them all. */
+/** The fewest notices that contain them all. */
 export function vesselNotices(vessels: readonly Vessel[]): string[] {
   const notices: string[] = [];
   let parts: string[] = [];
   let bytes = frameBytes;
   for (const vessel of vessels) {
     const part = JSON.stringify(share(vessel));
-    // Texts hold nothing but ASCII: a character is a byte.
+    // Texts are ASCII: a character is a byte.
     if (bytes + part.length + 1 > largestNotice) {
       notices.push(frame(parts));
       parts = [];

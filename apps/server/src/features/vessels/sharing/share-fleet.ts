@@ -45,10 +45,10 @@ export function shareFleet(options: {
   let ingest: Ingest | undefined;
   let followerHeardAt: Instant = -Infinity;
   let sharedVersion = 0;
-  let told: { readonly health: FeedHealth; readonly at: Instant } | undefined;
+  let reported: { readonly health: FeedHealth; readonly at: Instant } | undefined;
   let turns = 0;
 
-  const isTold = (): boolean => told !== undefined && clock.now() - told.at < presentForMs;
+  const hasNews = (): boolean => reported !== undefined && clock.now() - reported.at < presentForMs;
 
   async function lead(place: Place): Promise<void> {
     ingest ??= options.startIngest();
@@ -59,7 +59,7 @@ export function shareFleet(options: {
   }
 
   async function follow(place: Place): Promise<void> {
-    if (turns++ % hereEveryTurns === 0) await place.send([hereNotice(!isTold())]);
+    if (turns++ % hereEveryTurns === 0) await place.send([hereNotice(!hasNews())]);
   }
 
   const leave = joinGroup(
@@ -76,7 +76,7 @@ export function shareFleet(options: {
           for (const shared of notice.vessels) fleet.take(reportOf(shared));
         } else {
           const { state, newestMessageAt } = notice;
-          told = { health: { state, newestMessageAt }, at: clock.now() };
+          reported = { health: { state, newestMessageAt }, at: clock.now() };
         }
       },
       onDeposed() {
@@ -90,9 +90,9 @@ export function shareFleet(options: {
   return {
     health() {
       if (ingest !== undefined) return ingest.health();
-      const newestMessageAt = told?.health.newestMessageAt ?? null;
-      return isTold() && told !== undefined
-        ? told.health
+      const newestMessageAt = reported?.health.newestMessageAt ?? null;
+      return hasNews() && reported !== undefined
+        ? reported.health
         : { state: "connecting", newestMessageAt };
     },
     close: leave,

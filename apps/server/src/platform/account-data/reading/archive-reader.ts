@@ -19,16 +19,16 @@ import type {
   ArchiveLimits,
   PackedFile,
 } from "#server/platform/account-data/reading/zip-directory.ts";
-import { createHelperProcess, nextMessage } from "#server/platform/work/beside/helper-process.ts";
-import type { HelperProcess } from "#server/platform/work/beside/helper-process.ts";
-import type { Program } from "#server/platform/work/beside/program.ts";
+import { createHelperProcess, nextMessage } from "#server/platform/work/helper/helper-process.ts";
+import type { HelperProcess } from "#server/platform/work/helper/helper-process.ts";
+import type { Program } from "#server/platform/work/helper/program.ts";
 
 /** The process that reads was lost; the archive may be as good as any. */
 export class ArchiveReaderLost extends Error {
   override readonly name = "ArchiveReaderLost";
 }
 
-/** Reads archives in a process beside the server, one thing at a time. */
+/** Reads archives in a helper process, one request at a time. */
 export interface ArchiveReader {
   directory(archive: string, limits: ArchiveLimits, signal: AbortSignal): Promise<PackedFile[]>;
   /** The entries were checked where they were read, and are put into their types here. */

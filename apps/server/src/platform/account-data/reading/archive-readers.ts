@@ -6,11 +6,11 @@ import type {
   ArchiveLimits,
   PackedFile,
 } from "#server/platform/account-data/reading/zip-directory.ts";
-import type { Program } from "#server/platform/work/beside/program.ts";
+import type { Program } from "#server/platform/work/helper/program.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Opens archives that lie in files; whoever reads them takes turns with everybody else who does. */
+/** Opens archives that are files; readers take turns. */
 export interface ArchiveReaders {
   /** Reads the directory. Rejects with `UnreadableArchive`, as reading from the archive does. */
   open(path: string, limits: ArchiveLimits, by: Requester): Promise<Archive>;

@@ -5,7 +5,7 @@ import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 export interface ListFormat<Entry extends z.ZodMiniType = z.ZodMiniType> {
   /** Unlike that of any other list: the process that reads knows the format by it. */
   readonly name: string;
-  /** Under which name of the outermost object the list stands. */
+  /** The name of the list in the outermost object. */
   readonly list: string;
   readonly mostEntries: number;
   readonly entry: Entry;

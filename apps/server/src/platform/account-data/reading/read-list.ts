@@ -34,7 +34,7 @@ async function* entriesOf(path: string, chunks: AsyncIterable<Uint8Array>, forma
 }
 
 /**
- * The entries of a list, each checked, in batches; whoever takes one decides when the next is read.
+ * The entries of a list, each checked, in batches; the consumer decides when the next is read.
  * Ends in `UnreadableArchive` at the first limit that is exceeded.
  */
 export async function* readList(

@@ -16,7 +16,7 @@ import { readList } from "#server/platform/account-data/reading/read-list.ts";
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 import { unpack } from "#server/platform/account-data/reading/unpack.ts";
 import { readDirectory } from "#server/platform/account-data/reading/zip-directory.ts";
-import { followServer } from "#server/platform/work/beside/follow-server.ts";
+import { followServer } from "#server/platform/work/helper/follow-server.ts";
 
 const filesInPiece = 500;
 

@@ -39,7 +39,7 @@ async function* packed(archive: FileHandle, file: PackedFile): AsyncGenerator<Bu
 
 function contentOf(archive: FileHandle, file: PackedFile): AsyncIterable<Buffer> {
   const bytes = packed(archive, file);
-  // Whoever reads the last stream hears of a failure.
+  // The reader of the last stream gets a failure.
   return file.isDeflated ? pipeline(bytes, createInflateRaw(), () => undefined) : bytes;
 }
 

@@ -85,7 +85,7 @@ function packedFile(entry: Entry, { fileBytes }: ArchiveLimits): PackedFile {
 const isNoise = (path: string): boolean =>
   path.endsWith("/") || path.startsWith("__MACOSX/") || /(?:^|\/)\.DS_Store$/u.test(path);
 
-/** What an archive says it holds; nothing of the files themselves is looked at yet. */
+/** The table of contents of an archive; the files themselves are not read yet. */
 export async function* readDirectory(
   file: FileHandle,
   limits: ArchiveLimits,

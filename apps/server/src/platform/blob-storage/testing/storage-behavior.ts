@@ -36,7 +36,7 @@ async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Arra
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** What holds wherever the files lie. */
+/** Behavior that every storage shares. */
 export function describeStorage(where: string, open: () => Promise<OpenedStorage>): void {
   let opened: OpenedStorage;
   beforeEach(async () => {

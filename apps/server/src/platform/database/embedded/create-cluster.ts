@@ -49,7 +49,7 @@ function discard(path: string): void {
   }
 }
 
-/** Makes the database beside its place and then moves it there, so that it is never found half made. */
+/** Makes the database in a temporary folder and renames it, so that it is complete or absent. */
 export async function createCluster(
   folder: DataFolder,
   programs: Programs,
@@ -80,7 +80,7 @@ export async function createCluster(
   }
 }
 
-/** Removes what first starts that were killed have left. Only while holding the data folder's lock. */
+/** Removes the temporary folders of killed first starts. Only with the data folder's lock. */
 export function removeUnfinished(folder: DataFolder): void {
   for (const name of readdirSync(folder.path)) {
     if (!name.startsWith(unfinishedPrefix)) continue;

@@ -89,7 +89,7 @@ function repairAccess(cluster: string, account: Account | undefined): void {
 /** Where the database lies in the data folder. */
 export const clusterFolder = (dataDir: string): string => join(resolve(dataDir), "postgres");
 
-/** Checks the data folder and says whether it holds a database yet. */
+/** Checks the data folder and says whether it has a database yet. */
 export function openDataFolder(
   dataDir: string,
   majorVersion: number,

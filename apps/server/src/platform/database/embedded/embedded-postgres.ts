@@ -64,7 +64,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** `host` of the socket, for this process. */
   readonly host: string;
-  /** The folder that holds the socket, for other processes. */
+  /** The folder of the socket, for other processes. */
   readonly cluster: string;
   readonly stop: () => Promise<void>;
 }

@@ -65,7 +65,7 @@ function copyFolders(): string[] {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The links between library names: npm packages cannot hold them, an install script makes them. */
+/** The links between library names: npm packages cannot contain them, an install script makes them. */
 export function makeLibraryLinks(source: string, native: string): void {
   const list: unknown = JSON.parse(readFileSync(join(source, "pg-symlinks.json"), "utf8"));
   for (const link of linkList.parse(list)) {

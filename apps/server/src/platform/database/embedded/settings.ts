@@ -13,7 +13,7 @@ const reach: Settings = {
 
 const logging: Settings = {
   log_line_prefix: "[%p] ",
-  // Neither statements nor values: they hold what people wrote.
+  // Neither statements nor values: they contain what people wrote.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_checkpoints: "off",

@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { Encoder, ImageOutcome } from "#server/platform/images/images.ts";
 import { encodeAnswer } from "#server/platform/images/process/messages.ts";
-import { createHelperProcess, nextMessage } from "#server/platform/work/beside/helper-process.ts";
-import type { Program } from "#server/platform/work/beside/program.ts";
+import { createHelperProcess, nextMessage } from "#server/platform/work/helper/helper-process.ts";
+import type { Program } from "#server/platform/work/helper/program.ts";
 
 export interface EncoderProcess extends Encoder {
   /** Undefined while there is none. */

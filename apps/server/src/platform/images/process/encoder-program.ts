@@ -5,7 +5,7 @@
 import { readSync } from "node:fs";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { encodeRequest } from "#server/platform/images/process/messages.ts";
-import { followServer } from "#server/platform/work/beside/follow-server.ts";
+import { followServer } from "#server/platform/work/helper/follow-server.ts";
 
 const encoder = createEncoder();
 

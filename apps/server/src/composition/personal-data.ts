@@ -11,7 +11,7 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Images } from "#server/platform/images/images.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-export interface KeptDataDependencies {
+export interface PersonalDataDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,8 +27,8 @@ async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
   return sum;
 }
 
-/** The features that keep what people write down, put together. */
-export function createKeptData(dependencies: KeptDataDependencies) {
+/** The features that store what people write down, put together. */
+export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { orm, clock, log, blobs, images, observed } = dependencies;
   const photoFiles = blobs.space("catches");
   const licenseFiles = blobs.sealedSpace("licenses");

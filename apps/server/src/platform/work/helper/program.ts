@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import type { ChildProcess, StdioOptions } from "node:child_process";
 import { join } from "node:path";
 
-/** A program of this product that runs in a process beside the server. */
+/** A program of this product that runs in a helper process. */
 export interface Program {
   readonly name: string;
-  /** As written: the folder of `<name>.ts`, below `src`. Bundled it lies beside the server. */
+  /** As written: the folder of `<name>.ts`, below `src`. Bundled, it is in the same folder as the server. */
   readonly folder: string;
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function startProgram(program: Program): ChildProcess {
     serialization: "advanced",
     stdio,
   });
-  // Told by its end as well.
+  // Its end reports this as well.
   child.on("error", () => undefined);
   child.stdin?.on("error", () => undefined);
   return child;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { AppError } from "#server/http/app-error.ts";
-import { createHeldBytes, uncountedBytes } from "#server/http/request/held-bytes.ts";
-import type { Holding } from "#server/http/request/held-bytes.ts";
+import { createByteBudget, uncountedBytes } from "#server/http/request/byte-budget.ts";
+import type { Reservation } from "#server/http/request/byte-budget.ts";
 
 const most = { bytes: 1000, bytesOfCaller: 600 };
 
 function ledger() {
-  const heldBytes = createHeldBytes(most);
+  const byteBudget = createByteBudget(most);
   const gaveWay: string[] = [];
-  const open = (caller: string, announced?: number): Holding => {
-    const holding = heldBytes.open(caller, announced, ({ code }: AppError) =>
+  const open = (caller: string, announced?: number): Reservation => {
+    const reservation = byteBudget.open(caller, announced, ({ code }: AppError) =>
       gaveWay.push(`${caller} ${code}`),
     );
-    holding.add(uncountedBytes);
-    return holding;
+    reservation.add(uncountedBytes);
+    return reservation;
   };
   return { open, gaveWay };
 }

@@ -18,7 +18,7 @@ function stepBehind(): void {
     }
 }
 
-/** For a program beside the server: it works behind it, and is gone when it is. */
+/** For a helper process: runs at lower priority than the server, and ends with it. */
 export function followServer(): void {
   stepBehind();
   // Also in the middle of work: nobody waits for it any more.

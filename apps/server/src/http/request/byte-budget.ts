@@ -1,37 +1,36 @@
 import { AppError } from "#server/http/app-error.ts";
 
-export interface HeldBytesRules {
+export interface ByteBudgetRules {
   /** All bodies together, each as far as it is larger than `uncountedBytes`. */
   readonly bytes: number;
   readonly bytesOfCaller: number;
 }
 
-/** One body in memory. */
-export interface Holding {
-  /** Throws where this caller has to give way. */
+/** The bytes of one body. */
+export interface Reservation {
+  /** Throws where the caller exceeds its share, or no room can be made. */
   add(bytes: number): void;
-  /** All of it has arrived and somebody works on it: it does not give way any more. */
+  /** All of it has arrived and is worked on: it is not ended for another body any more. */
   settle(): void;
   release(): void;
 }
 
-export interface HeldBytes {
+export interface ByteBudget {
   /**
-   * Throws where the caller's bodies, as they were announced, would be too much together: nothing
-   * of such a one is read. `giveWay` is called when another caller's body takes the place of this
-   * one.
+   * Throws where the announced bodies of the caller exceed its share together: nothing of such a
+   * body is read. `giveWay` is called when this body is ended to make room for another caller's.
    */
   open(
     caller: string,
     announcedBytes: number | undefined,
     giveWay: (reason: AppError) => void,
-  ): Holding;
+  ): Reservation;
 }
 
 /** A body is not counted up to here: people can sign in also while uploads fill all the rest. */
 export const uncountedBytes = 64 * 1024;
 
-/** A body gives way to another whose caller holds less than half as much. */
+/** A body is ended for another whose caller uses less than half as many bytes. */
 const muchMore = 2;
 
 interface Body {
@@ -41,12 +40,12 @@ interface Body {
   isArriving: boolean;
 }
 
-/** The rest of such a body is not waited for. */
+/** The connection is closed instead of reading the rest of a refused body. */
 const headers = { "retry-after": "5", connection: "close" };
 const noRoom = (): AppError => new AppError("unavailable", { headers });
 const tooMuch = (): AppError => new AppError("rate_limited", { headers });
 
-/** Sums by caller, of which a caller without any takes no room. */
+/** Bytes by caller; a caller without any has no entry. */
 class Sums {
   readonly #bytes = new Map<string, number>();
 
@@ -61,34 +60,34 @@ class Sums {
   }
 }
 
-/** What all bodies hold, and who gives way when it is too much. */
+/** The bytes of all bodies, and which body is ended when they are too many. */
 function createLedger(mostBytes: number) {
   const counted = new Set<Body>();
-  const held = new Sums();
+  const used = new Sums();
   let sum = 0;
 
   function count(body: Body, bytes: number): void {
     counted.add(body);
     body.bytes += bytes;
-    held.add(body.caller, bytes);
+    used.add(body.caller, bytes);
     sum += bytes;
   }
 
   function release(body: Body): void {
     if (!counted.delete(body)) return;
-    held.add(body.caller, -body.bytes);
+    used.add(body.caller, -body.bytes);
     sum -= body.bytes;
     body.bytes = 0;
   }
 
-  /** One of the caller's who holds the most, and much more than another. */
+  /** An arriving body of the caller who uses the most, and much more than `than`. */
   function greediest(than: string): Body | undefined {
     let found: Body | undefined;
-    let most = muchMore * held.of(than);
+    let most = muchMore * used.of(than);
     for (const body of counted)
-      if (body.isArriving && held.of(body.caller) > most) {
+      if (body.isArriving && used.of(body.caller) > most) {
         found = body;
-        most = held.of(body.caller);
+        most = used.of(body.caller);
       }
     return found;
   }
@@ -102,12 +101,12 @@ function createLedger(mostBytes: number) {
     }
   }
 
-  return { held, count, release, makeRoom };
+  return { used, count, release, makeRoom };
 }
 
-/** The memory that bodies take while they arrive and while they are worked on. */
-export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
-  const { held, count, release, makeRoom } = createLedger(rules.bytes);
+/** Limits the bytes of bodies while they arrive and while they are worked on. */
+export function createByteBudget(rules: ByteBudgetRules): ByteBudget {
+  const { used, count, release, makeRoom } = createLedger(rules.bytes);
   const announced = new Sums();
 
   return {
@@ -124,7 +123,7 @@ export function createHeldBytes(rules: HeldBytesRules): HeldBytes {
           arrived += bytes;
           if (arrived <= before) return;
           count(body, arrived - before);
-          if (held.of(caller) > rules.bytesOfCaller) throw tooMuch();
+          if (used.of(caller) > rules.bytesOfCaller) throw tooMuch();
           makeRoom(caller);
         },
         settle() {

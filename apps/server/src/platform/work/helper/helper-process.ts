@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
-import { startProgram } from "#server/platform/work/beside/program.ts";
-import type { Program } from "#server/platform/work/beside/program.ts";
+import { startProgram } from "#server/platform/work/helper/program.ts";
+import type { Program } from "#server/platform/work/helper/program.ts";
 
-/** A process beside the server: it starts with the first work and ends when none has come for a while. */
+/** A helper process: it starts with the first work and ends after some time without any. */
 export interface HelperProcess {
   /**
    * For one piece of work at a time. Work that rejects has spoiled the process: it is killed, and
