@@ -91,7 +91,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weather.observed(clock.now());
-  const personalData = createPersonalData({
+  const personal = createPersonalData({
     orm,
     clock,
     log,
@@ -106,17 +106,17 @@ export function createApp(dependencies: AppDependencies): App {
     model: connectModel(config.assistant),
     providersFor: providersOf({
       clock,
-      own: personalData.own,
+      own: personal.own,
       conditions: () => conditions,
       ruleTable: () => regulations.table(),
     }),
   });
-  const exporters = [...personalData.exporters, assistant.exporter];
+  const exporters = [...personal.exporters, assistant.exporter];
   const accessChanges = createAccessChanges();
   const members = createMembers({
     ...dependencies,
     accessChanges,
-    personalData: { ...personalData, exporters },
+    personal: { ...personal, exporters },
   });
   const { server, bind, headers } = createHttpServer({
     publicUrl,
@@ -143,7 +143,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   followDisk(server, { disk, metrics, log });
   members.bind(bind);
-  personalData.bind(bind);
+  personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
   server.addHook("onReady", () => observations.load());
   server.addHook("onClose", () => observations.close());
@@ -155,6 +155,6 @@ export function createApp(dependencies: AppDependencies): App {
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
-  const jobs = [...members.jobs, ...personalData.jobs];
+  const jobs = [...members.jobs, ...personal.jobs];
   return { server, boundEndpoints: bind.bound, jobs, metrics };
 }

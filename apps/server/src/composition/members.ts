@@ -27,15 +27,15 @@ export interface MembersDependencies {
   readonly temporaryFolder: string;
   readonly disk: { readonly requireRoom: () => void };
   readonly archives: AccountsDependencies["archives"];
-  readonly personalData: ReturnType<typeof createPersonalData>;
+  readonly personal: ReturnType<typeof createPersonalData>;
   readonly accessChanges: AccessChanges;
 }
 
 /** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
-  const { config, orm, clock, log, personalData, passwords, mailer, push } = dependencies;
+  const { config, orm, clock, log, personal, passwords, mailer, push } = dependencies;
   const { publicUrl, payments } = config;
-  const { reminders: sources } = personalData;
+  const { reminders: sources } = personal;
   const billing = createBilling({
     orm,
     clock,
@@ -60,17 +60,17 @@ export function createMembers(dependencies: MembersDependencies) {
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
     accessEnded: dependencies.accessChanges.announce,
-    exporters: personalData.exporters,
-    importers: personalData.importers,
-    fileRemovers: personalData.fileRemovers,
+    exporters: personal.exporters,
+    importers: personal.importers,
+    fileRemovers: personal.fileRemovers,
   });
   const analytics = createAnalytics({
     orm,
     clock,
     accounts: accounts.administration,
     billing,
-    catchesPerDay: personalData.countCatchesPerDay,
-    filesBytes: personalData.filesBytes,
+    catchesPerDay: personal.countCatchesPerDay,
+    filesBytes: personal.filesBytes,
   });
   return {
     authenticator: accounts.authenticator,
