@@ -91,14 +91,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weather.observed(clock.now());
-  const personal = createPersonalData({
-    orm,
-    clock,
-    log,
-    blobs: dependencies.blobs,
-    images,
-    observed,
-  });
+  const personal = createPersonalData({ ...dependencies, observed });
   const assistant = createAssistant({
     orm,
     clock,
