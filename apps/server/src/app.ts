@@ -104,13 +104,9 @@ export function createApp(dependencies: AppDependencies): App {
       ruleTable: () => regulations.table(),
     }),
   });
-  const exporters = [...personal.exporters, assistant.exporter];
+  const withChats = { ...personal, exporters: [...personal.exporters, assistant.exporter] };
   const accessChanges = createAccessChanges();
-  const members = createMembers({
-    ...dependencies,
-    accessChanges,
-    personal: { ...personal, exporters },
-  });
+  const members = createMembers({ ...dependencies, accessChanges, personal: withChats });
   const { server, bind, headers } = createHttpServer({
     publicUrl,
     trustedProxies,
