@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as accuracy from "#contract/accuracy.ts";
 import * as accounts from "#contract/accounts.ts";
 import * as admin from "#contract/admin.ts";
 import * as assistant from "#contract/assistant.ts";
@@ -22,6 +23,7 @@ import * as weather from "#contract/weather.ts";
 
 const modules = [
   accounts,
+  accuracy,
   admin,
   assistant,
   billing,
@@ -174,6 +176,8 @@ describe("who may call what", () => {
       "weather.weather",
       "marineForecast.marineForecast",
       "biteScore.biteScore",
+      "biteScore.accuracy",
+      "biteScore.withdrawTrips",
       "reports.reports",
       "regulations.allRegulations",
       "regulations.stripedBassRegulations",

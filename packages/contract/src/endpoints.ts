@@ -1,5 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as accounts from "#contract/accounts.ts";
+import * as accuracy from "#contract/accuracy.ts";
 import * as admin from "#contract/admin.ts";
 import * as assistant from "#contract/assistant.ts";
 import * as billing from "#contract/billing.ts";
@@ -57,6 +58,9 @@ export const allEndpoints = {
   "weather.weather": weather.weather,
   "marineForecast.marineForecast": marineForecast.marineForecast,
   "biteScore.biteScore": biteScore.biteScore,
+  "biteScore.accuracy": accuracy.accuracy,
+  "biteScore.shareTrips": accuracy.shareTrips,
+  "biteScore.withdrawTrips": accuracy.withdrawTrips,
   "reports.reports": reports.reports,
   "catches.logQuickCatch": catches.logQuickCatch,
   "catches.myCatches": catches.myCatches,

@@ -28,6 +28,10 @@ export const syncBatchSize = 200;
 export const catchesPerAccount = 100_000;
 export const tripsPerAccount = 20_000;
 export const stripersPerTrip = 999;
+/** Trips in one call that shares or withdraws them. */
+export const sharedTripsBatch = 200;
+/** Of one account in a quarter of a year. */
+export const sharedTripsPerQuarter = 400;
 export const catchPhotosPerAccount = 20_000;
 /** How long a deleted catch can be brought back, also by a device that was out of reach. */
 export const restoreWindowHours = 24;

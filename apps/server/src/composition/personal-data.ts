@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { createAccuracy } from "#server/features/bite-score/create-accuracy.ts";
 import { createCatches } from "#server/features/catches/create-catches.ts";
 import { createLicenses } from "#server/features/licenses/create-licenses.ts";
 import { createSpots } from "#server/features/spots/create-spots.ts";
@@ -33,6 +34,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
   const photoFiles = blobs.space("catches");
   const licenseFiles = blobs.sealedSpace("licenses");
   const spots = createSpots({ orm, clock });
+  const accuracy = createAccuracy({ orm, clock, sealer: blobs.sealer });
   const tideAlerts = createTideAlerts({ orm, clock, log });
   const catches = createCatches({
     orm,
@@ -56,13 +58,14 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       licenses.routes(bind);
       spots.routes(bind);
       tideAlerts.routes(bind);
+      accuracy.routes(bind);
     },
     exporters: [catches.exporter, spots.exporter, licenses.exporter, tideAlerts.exporter],
     // A catch may name a spot.
     importers: [spots.importer, catches.importer, tideAlerts.importer],
     fileRemovers: [catches.removeFiles, licenses.removeFiles],
     reminders: [tideAlerts.reminders, licenses.reminders],
-    jobs: [...catches.jobs, ...licenses.jobs],
+    jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs],
     /** For the owner's own questions. */
     own: { log: catches.ownLog, licenses: licenses.list, spots: spots.ownSpots },
     countCatchesPerDay: catches.countPerDay,

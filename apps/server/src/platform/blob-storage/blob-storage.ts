@@ -34,9 +34,16 @@ export interface SealedSpace extends Pick<
   save(key: string, content: Buffer): Promise<void>;
 }
 
+/** Seals what is kept elsewhere with the master key, bound to its label. */
+export interface Sealer {
+  seal(label: string, content: Buffer): Buffer;
+  open(label: string, sealed: Buffer): Buffer;
+}
+
 export interface BlobStorage {
   space(name: SpaceName): BlobSpace;
   sealedSpace(name: SpaceName): SealedSpace;
+  readonly sealer: Sealer;
 }
 
 export class BlobMissing extends Error {
@@ -161,5 +168,13 @@ function seal(space: BlobSpace, keys: MasterKeys): SealedSpace {
 
 export function createBlobStorage(options: BlobStorageOptions): BlobStorage {
   const space = (name: SpaceName): BlobSpace => new DiskSpace(options, name);
-  return { space, sealedSpace: (name) => seal(space(name), options.keys) };
+  const { keys } = options;
+  return {
+    space,
+    sealedSpace: (name) => seal(space(name), keys),
+    sealer: {
+      seal: (label, content) => sealFile(keys, label, content),
+      open: (label, sealed) => openSealedFile(keys, label, sealed),
+    },
+  };
 }

@@ -1,0 +1,162 @@
+import { createHash, createHmac } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openAccuracyApp, someTrip, type AccuracyApp } from "#server/testing/apps/accuracy-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+/*
+ * Somebody has the whole database, and tries to say whose a shared trip is, or that two trips are one
+ * person's. Each attack is also run where it has to succeed, so that its failure means something.
+ */
+
+let app: AccuracyApp;
+let people: SignedIn[];
+beforeEach(async () => {
+  app = await openAccuracyApp();
+  people = await Promise.all(Array.from({ length: 6 }, () => app.join()));
+});
+afterEach(() => app.close());
+
+const quarter = 92;
+
+/** Every value of every column of every table, as bytes: texts, hexadecimal and bytea alike. */
+async function everyValue(without: readonly string[] = []): Promise<Buffer[]> {
+  const { pool } = app.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+  );
+  const values: Buffer[] = [];
+  for (const { name } of tables) {
+    if (without.includes(name)) continue;
+    const { rows } = await pool.query<Record<string, unknown>>(`select * from ${name}`);
+    for (const value of rows.flatMap((row) => Object.values(row)))
+      if (Buffer.isBuffer(value)) values.push(value);
+      else if (typeof value === "string") values.push(Buffer.from(value));
+      else values.push(Buffer.from(JSON.stringify(value)));
+  }
+  return values;
+}
+
+const digests = (key: Buffer, accountId: string): string[] => [
+  createHmac("sha256", key).update(accountId).digest("hex"),
+  createHmac("sha256", accountId).update(key).digest("hex"),
+  createHash("sha256").update(key).update(accountId).digest("hex"),
+];
+
+/** Accounts that some key among the candidates leads to from a group key of the table. */
+async function linked(candidates: readonly Buffer[]): Promise<string[]> {
+  const groups = new Set((await app.rows()).map((row) => String(row["group_key"])));
+  return people
+    .map(({ accountId }) => accountId)
+    .filter((accountId) =>
+      candidates.some((key) =>
+        digests(key, accountId).some((hash) => groups.has(hash.slice(0, 32))),
+      ),
+    );
+}
+
+async function sealedSalts(): Promise<{ period: string; sealed: Buffer }[]> {
+  const { rows } = await app.database.pool.query<{ period: string; sealed: Buffer }>(
+    "select period, sealed from shared_trip_salts",
+  );
+  return rows;
+}
+
+const opened = (salts: readonly { period: string; sealed: Buffer }[]): Buffer[] =>
+  salts.map(({ period, sealed }) => app.sealer.open(`shared-trips/${period}`, sealed));
+
+async function shareAll(date: string): Promise<void> {
+  for (const one of people) await app.shareMany(one, 3, { date });
+}
+
+describe("a trip and an account", () => {
+  test("have no value in common, in any column of any table", async () => {
+    await shareAll("2026-06-12");
+    const others = new Set(
+      (await everyValue(["public.shared_trips"])).map((value) => value.toString("hex")),
+    );
+    const telling = ["removal_hash", "group_key"];
+    for (const row of await app.rows())
+      for (const column of telling)
+        expect(others.has(Buffer.from(String(row[column])).toString("hex"))).toBe(false);
+    const text = JSON.stringify(await app.rows());
+    for (const { accountId, token } of people) {
+      expect(text).not.toContain(accountId);
+      expect(text).not.toContain(token);
+    }
+  });
+
+  test("are not linked by any key that the database holds", async () => {
+    await shareAll("2026-06-12");
+    expect(await linked([Buffer.alloc(0), ...(await everyValue())])).toEqual([]);
+  });
+
+  test("are linked within the quarter by whoever also has the key of the files", async () => {
+    await shareAll("2026-06-12");
+    expect(await linked(opened(await sealedSalts()))).toHaveLength(people.length);
+  });
+
+  test("are not linked after the quarter, not even with the key of the files", async () => {
+    await shareAll("2026-06-12");
+    app.moveDays(quarter);
+    await app.nightly();
+    expect(await sealedSalts()).toEqual([]);
+    await app.share(await app.join(), someTrip({ date: "2026-09-01" }));
+    const salts = opened(await sealedSalts());
+    expect(salts).toHaveLength(1);
+    expect(await linked([...salts, ...(await everyValue())])).toEqual([]);
+  });
+});
+
+describe("two trips", () => {
+  const keysOf = async (period: string) => {
+    const rows = (await app.rows()).filter((row) => row["period"] === period);
+    return new Set(rows.map((row) => row["group_key"]));
+  };
+
+  test("of one account share their key within a quarter and nothing across quarters", async () => {
+    await shareAll("2026-06-12");
+    app.moveDays(quarter);
+    await shareAll("2026-09-01");
+    const [spring, fall] = [await keysOf("2026-2"), await keysOf("2026-3")];
+    expect([spring.size, fall.size]).toEqual([people.length, people.length]);
+    expect([...spring].filter((key) => fall.has(key))).toEqual([]);
+  });
+
+  test("that came one after the other are not told from others by place or transaction", async () => {
+    const sent: string[][] = [];
+    for (const one of people) {
+      const trips = await app.shareMany(one, 8);
+      sent.push(trips.map(({ trip }) => trip.removal_hash));
+    }
+    // Before the night the order tells, as this attack shows.
+    expect(await neighbors(sent)).toBe(people.length * 7);
+    await app.nightly();
+    const rows = await app.rows();
+    expect(rows).toHaveLength(people.length * 8);
+    expect(new Set(rows.map((row) => row["xmin"])).size).toBe(1);
+    // Of 47 neighbors about 7 are by chance of one account.
+    expect(await neighbors(sent)).toBeLessThan(24);
+  });
+
+  /** How many rows that lie side by side in the table are of one account. */
+  async function neighbors(sent: readonly (readonly string[])[]): Promise<number> {
+    const owners = (await app.rows()).map((row) =>
+      sent.findIndex((hashes) => hashes.includes(String(row["removal_hash"]))),
+    );
+    return owners.filter((owner, index) => index > 0 && owner === owners[index - 1]).length;
+  }
+});
+
+test("a token is in no table, so that nobody else can take a trip out", async () => {
+  const [sent] = await app.shareMany(people[0] ?? (await app.join()), 1);
+  const values = await everyValue();
+  expect(values.some((value) => value.toString() === sent?.token)).toBe(false);
+  const tokens = values.map((value) => ({
+    token: value.toString("base64url").padEnd(43, "A").slice(0, 43),
+  }));
+  for (let from = 0; from < tokens.length; from += 200) {
+    const answer = await app.withdraw(...tokens.slice(from, from + 200));
+    expect(answer.json()).toEqual({ removed: 0 });
+  }
+  expect(await app.rows()).toHaveLength(1);
+});

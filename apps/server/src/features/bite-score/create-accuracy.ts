@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import * as contract from "@striper/contract/accuracy";
+import { day, harborDate, minute } from "@striper/marine/time";
+import * as store from "#server/features/bite-score/accuracy.store.ts";
+import { periodAt } from "#server/features/bite-score/group-keys.ts";
+import { presentAccuracy } from "#server/features/bite-score/present-accuracy.ts";
+import { shareTrips, type AccuracyDependencies } from "#server/features/bite-score/share-trips.ts";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import { dailyAtNight, type Job } from "#server/platform/jobs/job.ts";
+
+export interface SharedAccuracy {
+  readonly routes: (bind: Binder) => void;
+  readonly jobs: readonly Job[];
+}
+
+const refreshEvery = 10 * minute;
+/** After that a trip of another sea says little, and a device that was lost cannot withdraw it. */
+const kept = 5 * 365 * day;
+const longestMs = 5 * 60_000;
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** The public figures of the score: taking trips in, taking them out, showing them. */
+export function createAccuracy(dependencies: AccuracyDependencies): SharedAccuracy {
+  const { orm, clock } = dependencies;
+  const answers = createAnswerCache({
+    endpoint: contract.accuracy,
+    now: () => clock.now(),
+    revision: () => 0,
+    refreshEvery,
+    answer: () => presentAccuracy(orm),
+  });
+  const tidy: Job = {
+    name: "tidy-shared-trips",
+    schedule: dailyAtNight,
+    longestMs,
+    run: async () => {
+      const now = clock.now();
+      await store.forgetSaltsBut(orm, periodAt(now));
+      await store.deleteTripsBefore(orm, harborDate(now - kept));
+      await store.mixTrips(orm);
+    },
+  };
+  return {
+    routes(bind) {
+      bind.cached(contract.accuracy, answers);
+      bind.signedIn(contract.shareTrips, async ({ body, account }) => ({
+        kept: await shareTrips(dependencies, account.accountId, body.trips),
+      }));
+      bind.open(contract.withdrawTrips, async ({ body }) => ({
+        removed: await store.deleteTrips(orm, body.removal_tokens.map(hashOf)),
+      }));
+    },
+    jobs: [tidy],
+  };
+}

@@ -1,0 +1,98 @@
+import { coarseWaters } from "@striper/angling/bite-score/grading";
+import * as z from "zod/mini";
+import { defineEndpoint, type InputOf, type OutputOf } from "#contract/endpoint.ts";
+import { sharedTripsBatch, stripersPerTrip } from "#contract/limits.ts";
+import { between, enteredDate, orNull, wholeBetween } from "#contract/schemas.ts";
+
+/* How the score did over the trips of all who agreed to share theirs. */
+
+const band = z.enum(["Excellent", "Good", "Fair", "Challenging"]);
+
+/** SHA-256 in hexadecimal of a token that only the sender's device has. */
+const removalHash = z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/));
+/** 32 random bytes, base64url. */
+const removalToken = z.string().check(z.maxLength(43), z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** All that leaves the device of a trip. */
+const sharedTrip = z.strictObject({
+  removal_hash: removalHash,
+  /** In Boston. */
+  date: enteredDate,
+  hours: between(0.25, 24),
+  band,
+  fish: wholeBetween(0, stripersPerTrip),
+  mode: orNull(z.enum(["shore", "boat"])),
+  water: orNull(z.enum(coarseWaters)),
+  model_version: z.string().check(z.maxLength(12), z.regex(/^\d{4}\.\d{1,3}$/)),
+});
+export type SharedTrip = InputOf<typeof sharedTrip>;
+
+const batchBodyBytes = 64 * 1024;
+
+export const shareTrips = defineEndpoint({
+  method: "POST",
+  path: "/api/accuracy/trips",
+  summary: "Add trips to the public figures of the score. Repeating it changes nothing.",
+  access: "member",
+  body: z.strictObject({
+    trips: z.array(sharedTrip).check(z.minLength(1), z.maxLength(sharedTripsBatch)),
+  }),
+  response: z.object({
+    /** Those that are counted under the hash sent; the others were sent by another device. */
+    kept: z.array(z.string()),
+  }),
+  errors: ["limit_reached"],
+  limits: { bodyBytes: batchBodyBytes, perMinute: 10 },
+});
+
+export const withdrawTrips = defineEndpoint({
+  method: "POST",
+  path: "/api/accuracy/withdrawals",
+  summary: "Take shared trips out again. Who has a trip's token may; nobody has to be signed in.",
+  access: "public",
+  body: z.strictObject({
+    removal_tokens: z.array(removalToken).check(z.minLength(1), z.maxLength(sharedTripsBatch)),
+  }),
+  response: z.object({ removed: z.int() }),
+  limits: { perMinute: 30 },
+});
+
+const interval = z.object({ low: z.number(), high: z.number() });
+
+/** Null where fewer than ten trips, or trips of fewer than five accounts, would be shown. */
+const bandFigures = z.object({
+  band,
+  trips: z.nullable(z.int()),
+  hours: z.nullable(z.number()),
+  fish: z.nullable(z.int()),
+  /** Also null under twenty trips. */
+  per_hour: z.nullable(z.number()),
+  /** 95 %. */
+  interval: z.nullable(interval),
+  /** Share of the hours on trips without a fish, 0 to 1. */
+  blank_share: z.nullable(z.number()),
+});
+
+export const accuracy = defineEndpoint({
+  method: "GET",
+  path: "/api/accuracy",
+  summary: "What the score's bands caught, over the trips of all who share theirs.",
+  access: "public",
+  response: z.object({
+    trips_needed: z.int(),
+    /** Scores of different models are never mixed; the newest first. */
+    versions: z.array(
+      z.object({
+        model_version: z.string(),
+        trips: z.int(),
+        /** Of the bands shown; 0 below the trips needed. */
+        hours: z.number(),
+        verdict: z.enum(["too-few", "more-when-higher", "less-when-higher", "unclear"]),
+        /** Empty below the trips needed. */
+        bands: z.array(bandFigures),
+      }),
+    ),
+  }),
+  limits: { perMinute: 60 },
+});
+export type Accuracy = OutputOf<typeof accuracy.response>;
