@@ -3,7 +3,7 @@
  * signed in is sent from the landing page to the conditions. It also asks for the files of the view, and on a
  * first visit for what the view shows first.
  */
-import { askAhead } from "#web/platform/api/asked-ahead.ts";
+import { prefetchFirstCalls } from "#web/platform/api/prefetch.ts";
 import {
   applyLight,
   harborSunAltitude,
@@ -12,7 +12,7 @@ import {
 } from "#web/platform/light-mode.ts";
 import { readStored } from "#web/platform/stored.ts";
 import { tokenKey } from "#web/platform/token-key.ts";
-import { fetchViewAhead } from "#web/platform/view-files.ts";
+import { preloadViewFiles } from "#web/platform/view-files.ts";
 
 const token = readStored(tokenKey);
 const signedIn = token !== null;
@@ -28,6 +28,6 @@ document.addEventListener("DOMContentLoaded", light);
 if (signedIn && location.pathname === "/") location.replace("/dashboard");
 else {
   // Smaller than the files: asked for first, they take no place from them.
-  if (token !== null) askAhead(location.pathname, token);
-  fetchViewAhead(location.pathname);
+  if (token !== null) prefetchFirstCalls(location.pathname, token);
+  preloadViewFiles(location.pathname);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { fetchViewAhead } from "#web/platform/view-files.ts";
+import { preloadViewFiles } from "#web/platform/view-files.ts";
 
 afterEach(() => document.head.replaceChildren());
 
@@ -29,13 +29,13 @@ test.each([
   ["/nothing", []],
 ])("the files of the view at %s are asked for: %j", (path, files) => {
   pageOf(views);
-  fetchViewAhead(path);
+  preloadViewFiles(path);
   expect(asked()).toEqual(files);
 });
 
 test("styles are asked for as styles, programs as programs", () => {
   pageOf({ "/tides": ["assets/tides.css", "assets/tides.js"] });
-  fetchViewAhead("/tides");
+  preloadViewFiles("/tides");
   expect(
     [...document.querySelectorAll("link")].map((link) => [link.rel, link.getAttribute("as")]),
   ).toEqual([
@@ -45,6 +45,6 @@ test("styles are asked for as styles, programs as programs", () => {
 });
 
 test("a page that names none, as while developing, asks for none", () => {
-  fetchViewAhead("/tides");
+  preloadViewFiles("/tides");
   expect(asked()).toEqual([]);
 });

@@ -8,7 +8,7 @@ function filesOf(path: string): readonly unknown[] {
 }
 
 /** Asks for the files of the view at `path` while those of the frame are still on their way. */
-export function fetchViewAhead(path: string): void {
+export function preloadViewFiles(path: string): void {
   for (const file of filesOf(path).map(String)) {
     const link = document.createElement("link");
     if (file.endsWith(".css")) {

@@ -2,7 +2,7 @@
 import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { askAhead } from "#web/platform/api/asked-ahead.ts";
+import { prefetchFirstCalls } from "#web/platform/api/prefetch.ts";
 import { keepAnswer } from "#web/platform/api/kept-answer.ts";
 import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
@@ -67,14 +67,14 @@ describe("the dashboard", () => {
       (name) => `GET /api/${name}`,
     );
     const timesAsked = () => ahead.map((call) => api.callsOf(call).length);
-    askAhead("/dashboard", "a token");
+    prefetchFirstCalls("/dashboard", "a token");
     expect(timesAsked()).toEqual([1, 1, 1, 1]);
     showApp("/dashboard");
     await tile(/^Bite Score.*73 of 100.*Good/);
     await tile(/^Weather.*63°F/);
     await vi.waitFor(() => expect(localStorage.getItem("kept_marine_forecast")).not.toBeNull());
     expect(timesAsked()).toEqual([1, 1, 1, 1]);
-    askAhead("/dashboard", "a token");
+    prefetchFirstCalls("/dashboard", "a token");
     expect(timesAsked()).toEqual([1, 1, 1, 1]);
   });
 

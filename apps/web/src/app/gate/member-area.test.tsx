@@ -2,13 +2,15 @@
 import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { leaveFor } from "#web/platform/leave-for.ts";
+import { goToExternalPage } from "#web/platform/leave-for.ts";
 import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
-vi.mock("#web/platform/leave-for.ts", () => ({ leaveFor: vi.fn<() => boolean>(() => true) }));
+vi.mock("#web/platform/leave-for.ts", () => ({
+  goToExternalPage: vi.fn<() => boolean>(() => true),
+}));
 
 // The dashboard below the banner is a large part of the program that loads on demand.
 configure({ asyncUtilTimeout: 20_000 });
@@ -41,7 +43,7 @@ beforeEach(() => stubScreen(1440));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.mocked(leaveFor).mockClear();
+  vi.mocked(goToExternalPage).mockClear();
   const token = readToken();
   if (token !== null) dropToken(token);
   localStorage.clear();
@@ -54,7 +56,7 @@ describe("the banner above the app", () => {
     showApp("/dashboard");
     expect((await banner()).textContent).toContain("Free Trial Active5 days remaining");
     await press("Upgrade Now");
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(stripePage));
+    await waitFor(() => expect(goToExternalPage).toHaveBeenCalledWith(stripePage));
     expect(api.callsOf(checkout)[0]?.body).toEqual({
       plan: "monthly",
       origin_url: location.origin,
@@ -86,7 +88,7 @@ describe("the banner above the app", () => {
     expect(
       await screen.findByText("Unable to start upgrade process. Please try again."),
     ).not.toBeNull();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(goToExternalPage).not.toHaveBeenCalled();
   });
 });
 

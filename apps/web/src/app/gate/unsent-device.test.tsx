@@ -101,7 +101,7 @@ const inWords = () => ({
     [...(seen()?.log.photos.values() ?? [])].map(({ id, state }) => [Number(id.slice(-2)), state]),
   ),
   spots: Object.fromEntries(
-    (seen()?.spots.ownSpots ?? []).map(({ name, standing }) => [name, standing]),
+    (seen()?.spots.ownSpots ?? []).map(({ name, syncState }) => [name, syncState]),
   ),
   favorites: [...(seen()?.spots.favorites ?? [])].toSorted(),
   alerts: Object.fromEntries(

@@ -2,7 +2,7 @@
 import { createTidePredictor } from "@striper/marine/tides";
 import { harborStation } from "virtual:harbor-station";
 import { downFor, tidePaths } from "#web/app/landing/tide-drawing.ts";
-import { tideToday, type TideMark, type TideToday } from "#web/app/landing/tide-today.ts";
+import { tideToday, type TideExtreme, type TideToday } from "#web/app/landing/tide-today.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 /** The now-mark moves on this often, ms. */
@@ -14,7 +14,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-function labelOf(mark: TideMark, today: TideToday): HTMLElement {
+function labelOf(mark: TideExtreme, today: TideToday): HTMLElement {
   const label = document.createElement("span");
   label.className = mark.type === "L" ? "hero-mark hero-mark-low" : "hero-mark";
   const height = document.createElement("b");

@@ -2,7 +2,7 @@ import { tideStage, type TidePredictor } from "@striper/marine/tides";
 import { formatHarborTime, harborDate, harborDayBounds, hour, minute } from "@striper/marine/time";
 import { rangeOf, type TidePoint } from "#web/app/landing/tide-drawing.ts";
 
-export interface TideMark {
+export interface TideExtreme {
   readonly type: "H" | "L";
   readonly across: number;
   readonly level: number;
@@ -14,7 +14,7 @@ export interface TideMark {
 export interface TideToday {
   readonly points: readonly TidePoint[];
   readonly range: ReturnType<typeof rangeOf>;
-  readonly marks: readonly TideMark[];
+  readonly marks: readonly TideExtreme[];
   readonly now: TidePoint;
   readonly sentence: string;
 }

@@ -36,7 +36,7 @@ describe("the markers of the map", () => {
     position: { latitude: 42.3, longitude: -70.9 },
     created_at: "2026-06-13T12:00:00Z",
     updated_at: "2026-06-13T12:00:00Z",
-    standing: "kept",
+    syncState: "kept",
     refusal: null,
   } as const;
 

@@ -1,6 +1,6 @@
 import { distanceBetween, type Position } from "@striper/marine/geo";
 import type { StationSummary } from "@striper/marine/stations";
-import type { MapBounds, SeenArea } from "#web/ui/basemap/seam.ts";
+import type { MapBounds, SeenArea } from "#web/ui/basemap/basemap-types.ts";
 
 export function isWithin({ south, west, north, east }: MapBounds, position: Position): boolean {
   const { latitude, longitude } = position;

@@ -7,7 +7,7 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
-import type { MarkerColor, MarkerShape } from "#web/ui/basemap/seam.ts";
+import type { MarkerColor, MarkerShape } from "#web/ui/basemap/basemap-types.ts";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
 interface LayersSheetProps {

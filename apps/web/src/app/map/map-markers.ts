@@ -1,6 +1,6 @@
 import { spotColor, spotPosition, spots, type SpotType } from "@striper/angling/spots";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
-import type { BasemapMarker, MarkerShape } from "#web/ui/basemap/seam.ts";
+import type { BasemapMarker, MarkerShape } from "#web/ui/basemap/basemap-types.ts";
 
 /** Types differ by shape as well as by color. */
 export const spotShapes = {

@@ -26,7 +26,7 @@ import { useUnits } from "#web/platform/units/units-store.ts";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
 import { usePainter } from "#web/ui/basemap/overlay/use-stage.ts";
-import type { SeenArea } from "#web/ui/basemap/seam.ts";
+import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 

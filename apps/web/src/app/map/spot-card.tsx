@@ -6,7 +6,7 @@ import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Badge } from "#web/features/spots/badge.tsx";
 import { distanceText } from "#web/features/spots/distance-text.ts";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
-import { SpotMark } from "#web/features/spots/spot-mark.tsx";
+import { SpotIcon } from "#web/features/spots/spot-icon.tsx";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
@@ -35,7 +35,7 @@ export function SpotCard({ id, ownSpots, onClose }: SpotCardProps) {
     here === null ? undefined : `${distanceText(here, { latitude, longitude }, units)} away`,
   ].filter((fact) => fact !== undefined);
   return (
-    <MapCard title={name} mark={<SpotMark type={builtIn?.type ?? null} />} onClose={onClose}>
+    <MapCard title={name} mark={<SpotIcon type={builtIn?.type ?? null} />} onClose={onClose}>
       <p className="text-caption text-ink-soft">{facts.join(" · ")}</p>
       <p className="mt-1 line-clamp-3 text-small">{builtIn?.note ?? own?.notes ?? ""}</p>
       {builtIn?.waters === "federal" ? (

@@ -1,7 +1,7 @@
 import { spotColor, spotPosition } from "@striper/angling/spots";
 import { spotShapes } from "#web/app/map/map-markers.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
-import type { BasemapMarker, MapBounds } from "#web/ui/basemap/seam.ts";
+import type { BasemapMarker, MapBounds } from "#web/ui/basemap/basemap-types.ts";
 
 /**
  * The one that is pointed at stands by itself, out of any cluster, with its name. Always in the same

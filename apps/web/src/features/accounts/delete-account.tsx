@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
-import { unlessAsked } from "#web/features/accounts/password/own-password.ts";
+import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
 import { forgetAccountHere, useSession } from "#web/features/accounts/session.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -63,7 +63,7 @@ function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
     call(deleteAccount, { body }, { timeout: deletionTimeout });
   const leave = () => void forgetAccountHere(queries).finally(onGone);
   const deleting = useMutation({
-    mutationFn: () => unlessAsked(remove({})),
+    mutationFn: () => unlessPasswordRequired(remove({})),
     onSuccess: (outcome) => (outcome === "asked" ? setAsked(true) : leave()),
     networkMode: "always",
   });

@@ -1,7 +1,7 @@
 import { subscription } from "@striper/contract/billing";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
-import { leaveFor } from "#web/platform/leave-for.ts";
+import { goToExternalPage } from "#web/platform/leave-for.ts";
 
 const subscriptionQuery = queryOptions({
   queryKey: ["billing", "subscription"],
@@ -15,7 +15,8 @@ export function useSubscription(enabled: boolean) {
 async function openPortal(): Promise<void> {
   // Links to the portal are short-lived: asked for when they are wanted.
   const { billing_portal_url: page } = await call(subscription, {});
-  if (page === null || !leaveFor(page)) throw new Error("There is no billing portal to go to.");
+  if (page === null || !goToExternalPage(page))
+    throw new Error("There is no billing portal to go to.");
 }
 
 export function useBillingPortal() {

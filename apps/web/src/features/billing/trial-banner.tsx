@@ -18,7 +18,7 @@ export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProp
   const banner = subscriptionBanner(membership);
   if (banner === null) return null;
   const late = membership.state === "past_due";
-  const Mark = late ? TriangleAlert : Hourglass;
+  const Icon = late ? TriangleAlert : Hourglass;
   return (
     <section
       aria-label="Your plan"
@@ -29,7 +29,7 @@ export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProp
     >
       {/* As wide as the views below it. */}
       <div className="mx-auto flex max-w-284 flex-wrap items-center gap-x-3">
-        <Mark size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
+        <Icon size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
         <p className="min-w-32 flex-1 leading-tight">
           <strong className="font-semibold">{banner.title}</strong>
           {banner.detail === null ? null : (

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { billingWording } from "#web/features/billing/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
-import { leaveFor } from "#web/platform/leave-for.ts";
+import { goToExternalPage } from "#web/platform/leave-for.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 
 interface UpgradeOptions {
@@ -17,7 +17,7 @@ async function startCheckout(): Promise<void> {
   const { checkout_url: page } = await call(createCheckout, {
     body: { plan: "monthly", origin_url: location.origin },
   });
-  if (!leaveFor(page)) throw new Error("The checkout has no address to go to.");
+  if (!goToExternalPage(page)) throw new Error("The checkout has no address to go to.");
 }
 
 /** Starts the payment on Stripe's page. */

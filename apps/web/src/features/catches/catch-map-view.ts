@@ -1,5 +1,5 @@
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
-import type { BasemapMarker, MapBounds } from "#web/ui/basemap/seam.ts";
+import type { BasemapMarker, MapBounds } from "#web/ui/basemap/basemap-types.ts";
 import { harborParts } from "@striper/marine/time";
 import type { Position } from "@striper/marine/geo";
 import { dateText } from "#web/ui/figures/date-text.ts";

@@ -13,7 +13,7 @@ import { useCatches } from "#web/features/catches/log/use-log.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
-import type { MapBounds } from "#web/ui/basemap/seam.ts";
+import type { MapBounds } from "#web/ui/basemap/basemap-types.ts";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 
 interface CatchMapProps {

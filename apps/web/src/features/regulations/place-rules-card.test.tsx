@@ -11,7 +11,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
-import { holdTable } from "#web/platform/rule-table/rule-table.ts";
+import { storeTable } from "#web/platform/rule-table/rule-table.ts";
 import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
 
 async function show(latitude: number, longitude: number, label: string) {
@@ -31,7 +31,7 @@ async function show(latitude: number, longitude: number, label: string) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 13, 16) });
-  holdTable(packagedTable, 0);
+  storeTable(packagedTable, 0);
 });
 
 afterEach(() => {

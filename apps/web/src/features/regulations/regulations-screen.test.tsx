@@ -7,7 +7,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RegulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { RegulationsScreen } from "#web/features/regulations/regulations-screen.tsx";
-import { holdTable } from "#web/platform/rule-table/rule-table.ts";
+import { storeTable } from "#web/platform/rule-table/rule-table.ts";
 import { stubScreen } from "#web/testing/show-app.tsx";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
@@ -36,7 +36,7 @@ const card = (name: string) => screen.getByRole("region", { name });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 13, 16) });
   stubScreen(1440);
-  holdTable(packagedTable, 0);
+  storeTable(packagedTable, 0);
   localStorage.clear();
 });
 

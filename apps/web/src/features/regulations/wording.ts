@@ -7,7 +7,7 @@ export const regulationsWording = {
   officialSource: "Official Source",
   ruleYear: (year: number) => `rules of ${year}`,
   opensElsewhere: "opens in a new tab",
-  standing: { open: "Open", closed: "Closed", releaseOnly: "Release", unclear: "Check" },
+  openStatus: { open: "Open", closed: "Closed", releaseOnly: "Release", unclear: "Check" },
   targetingUnlawful: "Fishing for it is unlawful, catch and release included",
   noneKept: "None may be kept",
   verified: (date: string, days: number) =>

@@ -4,7 +4,7 @@ import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
 import { HarborCurrentLine } from "#web/features/tides/harbor-current-line.tsx";
 import { harborTide } from "#web/features/tides/queries.ts";
 import { SheetChart } from "#web/features/tides/sheet-chart.tsx";
-import { StageMark } from "#web/features/tides/stage-mark.tsx";
+import { StageIcon } from "#web/features/tides/stage-icon.tsx";
 import { TideList } from "#web/features/tides/tide-list.tsx";
 import { tideNow, type NextTide, type TideNow } from "#web/features/tides/tide-now-view.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
@@ -102,7 +102,7 @@ function StageMeter({ tide }: { readonly tide: TideNow }) {
     <div>
       <div className="flex items-end justify-between gap-3">
         <p className="flex items-center gap-2 text-heading font-bold">
-          <StageMark stage={tide.stage} size={30} />
+          <StageIcon stage={tide.stage} size={30} />
           {tide.stageText}
         </p>
         <p className="figure text-figure">

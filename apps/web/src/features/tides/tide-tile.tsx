@@ -2,7 +2,7 @@ import { TideSpark } from "#web/features/tides/chart/tide-spark.tsx";
 import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
 import { HarborCurrentLine } from "#web/features/tides/harbor-current-line.tsx";
 import { harborPosition, harborTide } from "#web/features/tides/queries.ts";
-import { StageMark } from "#web/features/tides/stage-mark.tsx";
+import { StageIcon } from "#web/features/tides/stage-icon.tsx";
 import { tideNow, type NextTide } from "#web/features/tides/tide-now-view.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
@@ -18,7 +18,7 @@ export function TideTile({ onOpen }: { readonly onOpen: () => void }) {
     <Tile title={wording.tile} hint={wording.openDetails} onOpen={onOpen}>
       <span className="mt-1 flex w-full flex-wrap items-baseline justify-between gap-x-3">
         <span className="flex items-center gap-1.5 text-title font-semibold">
-          <StageMark stage={tide.stage} size={24} />
+          <StageIcon stage={tide.stage} size={24} />
           {tide.stageText}
         </span>
         <span className="figure text-figure">{tide.height}</span>

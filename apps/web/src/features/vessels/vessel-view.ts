@@ -15,12 +15,12 @@ const movedOnFor = 3 * minute;
 /** Position and movement as last reported; without speed or course it is taken to lie still. */
 export function motionOf(vessel: Vessel): Motion {
   const { latitude, longitude, speed_kt, course_degrees } = vessel;
-  const isUnderWay = course_degrees !== null && (speed_kt ?? 0) >= underWayFrom;
+  const hasProgress = course_degrees !== null && (speed_kt ?? 0) >= underWayFrom;
   return {
     at: Date.parse(vessel.received_at),
     position: { latitude, longitude },
-    speed: knots(isUnderWay ? (speed_kt ?? 0) : 0),
-    course: degrees(isUnderWay ? course_degrees : 0),
+    speed: knots(hasProgress ? (speed_kt ?? 0) : 0),
+    course: degrees(hasProgress ? course_degrees : 0),
   };
 }
 

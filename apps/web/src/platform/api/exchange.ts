@@ -7,8 +7,8 @@ import {
   OfflineError,
   TimeoutError,
 } from "#web/platform/api/api-errors.ts";
-import { headersOf, takeAskedAhead } from "#web/platform/api/asked-ahead.ts";
-import { notePlanRefusal } from "#web/platform/api/plan-refusals.ts";
+import { headersOf, takePrefetched } from "#web/platform/api/prefetch.ts";
+import { announcePlanRefusal } from "#web/platform/api/plan-refusals.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { dropRefusedToken } from "#web/platform/session.ts";
 
@@ -41,7 +41,7 @@ export async function exchange(
   if (endpoint.bodyKind === "json") headers.set("content-type", "application/json");
   const url = requestUrl(endpoint.path, input.params, input.query);
   const either = signal ? AbortSignal.any([signal, timer]) : timer;
-  const ahead = endpoint.method === "GET" ? takeAskedAhead(url, token, either) : undefined;
+  const ahead = endpoint.method === "GET" ? takePrefetched(url, token, either) : undefined;
   try {
     const response = await (ahead ??
       fetch(url, {
@@ -97,7 +97,7 @@ export async function failureOf(
   // Only the server's word ends a session, never a failed connection.
   if (token !== null && (code === "unauthorized" || code === "session_expired"))
     dropRefusedToken(token);
-  if (code === "subscription_required") notePlanRefusal();
+  if (code === "subscription_required") announcePlanRefusal();
   return new ApiError(response.status, failure.data, retryAfterOf(response));
 }
 

@@ -43,7 +43,7 @@ export function accountDatabase(
 }
 
 /** Creates a value once for each account's database; again after that database was deleted. */
-export function onceFor<Made>(
+export function perDatabase<Made>(
   open: (accountId: string) => Dexie,
   make: (database: Dexie, accountId: string) => Made,
 ): (accountId: string) => Made {

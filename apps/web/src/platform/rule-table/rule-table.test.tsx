@@ -109,9 +109,9 @@ describe("the rule table", () => {
   });
 
   test("stays the same object when the server confirms it", async () => {
-    const { currentRuleTable, holdTable } = await opened();
+    const { currentRuleTable, storeTable } = await opened();
     const before = currentRuleTable();
-    holdTable(structuredClone(before), 1000);
+    storeTable(structuredClone(before), 1000);
     expect(currentRuleTable()).toBe(before);
   });
 

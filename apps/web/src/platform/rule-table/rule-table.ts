@@ -13,28 +13,28 @@ const keptName = "rule_table";
 /** As `keptName` in local storage: what another tab writes. */
 const storageKey = `kept_${keptName}`;
 
-export interface HeldTable {
+export interface LatestTable {
   readonly table: RegulationsTable;
   /** When the server last confirmed it, ms; null: it is the packaged one, never confirmed. */
   readonly checkedAt: number | null;
 }
 
-const packaged: HeldTable = { table: packagedTable, checkedAt: null };
+const packaged: LatestTable = { table: packagedTable, checkedAt: null };
 
 /** Null until first read: most visits need no rules. */
-const store = new Store<HeldTable | null>(null);
+const store = new Store<LatestTable | null>(null);
 
 /** The server's word outranks the packaged table, unless the product has brought a newer version. */
-function stored(now: number): HeldTable {
+function stored(now: number): LatestTable {
   const kept = readKept(keptName, regulationsTable, now);
   if (kept === undefined || kept.answer.version < packagedTable.version) return packaged;
   return { table: kept.answer, checkedAt: kept.at };
 }
 
 /** The table read from this device at first use. */
-let atFirst: HeldTable | null = null;
+let atFirst: LatestTable | null = null;
 
-export function heldTable(): HeldTable {
+export function latestTable(): LatestTable {
   const held = store.get();
   if (held !== null) return held;
   atFirst ??= stored(Date.now());
@@ -42,11 +42,11 @@ export function heldTable(): HeldTable {
 }
 
 /** The rules as this device knows them, without waiting for anything. */
-export const currentRuleTable = (): RegulationsTable => heldTable().table;
+export const currentRuleTable = (): RegulationsTable => latestTable().table;
 
 /** Takes over what the server has just answered; an unchanged table stays the same object. */
-export function holdTable(answer: RegulationsTable, at: number): void {
-  const before = heldTable();
+export function storeTable(answer: RegulationsTable, at: number): void {
+  const before = latestTable();
   const isSame = JSON.stringify(before.table) === JSON.stringify(answer);
   keepAnswer(keptName, at, answer);
   store.setState(() => ({ table: isSame ? before.table : answer, checkedAt: at }));
@@ -57,7 +57,7 @@ onWindow("storage", ({ key }) => {
   if (key === storageKey || key === null) store.setState(() => stored(Date.now()));
 });
 
-export const useHeldTable = (): HeldTable => useSelector(store) ?? heldTable();
+export const useLatestTable = (): LatestTable => useSelector(store) ?? latestTable();
 
 /** A rule published at the desk reaches an open page within this time, ms. */
 const renewedEvery = 10 * 60_000;
@@ -67,11 +67,11 @@ const ruleTableQuery = queryOptions({
   queryKey: ["rule-table"],
   queryFn: async ({ signal }) => {
     const table = await call(newestTable, {}, { signal, timeout: 15_000 });
-    holdTable(table, Date.now());
+    storeTable(table, Date.now());
     return table.version;
   },
-  initialData: () => heldTable().table.version,
-  initialDataUpdatedAt: () => heldTable().checkedAt ?? 0,
+  initialData: () => latestTable().table.version,
+  initialDataUpdatedAt: () => latestTable().checkedAt ?? 0,
   staleTime: renewedEvery,
   refetchInterval: renewedEvery,
   // The refetch interval tries again, and so does the return of the network.
@@ -89,7 +89,7 @@ interface RuleTableState {
 
 /** The rules at once from the device, renewed in place; a failed renewal changes nothing. */
 export function useRuleTableState(): RuleTableState {
-  const held = useHeldTable();
+  const held = useLatestTable();
   const { error, refetch } = useQuery(ruleTableQuery);
   return { ...held, failure: error, renew: () => void refetch() };
 }

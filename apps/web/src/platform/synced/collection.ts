@@ -59,7 +59,7 @@ export interface Collection<Of extends Write, Answer> {
   /** Held writes are tried again with each exchange: the reason may be gone. */
   readonly asksAgain?: boolean;
   /** False: the account's state is fetched only while it is shown. */
-  readonly pullsUnseen: boolean;
+  readonly pullsInBackground: boolean;
   /** Entries of these subjects have changed on the device. */
   readonly changed?: (writes: readonly Of[]) => void;
   /** A write has an outcome; `isAwaited`: its caller waits for the result and reports it. */

@@ -44,8 +44,10 @@ export const newEntry = <Of extends Write>(write: Of, at: number): NewEntry<Of> 
 });
 
 /** The server certainly does not have it: it was never sent, or was refused. */
-export const isUnheard = ({ attempts, hold }: Pick<Waiting, "attempts" | "hold">): boolean =>
-  attempts === 0 || hold?.kind === "refused";
+export const isCertainlyUnsent = ({
+  attempts,
+  hold,
+}: Pick<Waiting, "attempts" | "hold">): boolean => attempts === 0 || hold?.kind === "refused";
 
 /**
  * For things that are saved whole, regardless of the earlier state: the last write wins. It gets a new
@@ -60,7 +62,7 @@ export const lastWriteWins = <Of>(waiting: readonly Entry<Of>[], write: Of): Joi
  * Whether a write may be sent now, given the held ones: a write based on a held one waits with it. A
  * deletion never waits.
  */
-export function sendableBeside<Of extends Write>(
+export function isSendableWith<Of extends Write>(
   held: readonly Entry<Of>[],
   isRemoval: (write: Of) => boolean,
 ): (entry: Entry<Of>) => boolean {

@@ -8,7 +8,7 @@ export interface RetryLater {
   /** From the server's Retry-After, ms. */
   readonly retryAfterMs?: number;
   /** Some writes of this exchange were settled: the server can be reached. */
-  readonly isUnderWay?: boolean;
+  readonly hasProgress?: boolean;
 }
 
 /** The server refused the write itself; sent again unchanged, it would be refused again. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { onlineStore } from "#web/platform/online-status.ts";
-import type { SyncOutcome } from "#web/platform/synced/rounds.ts";
+import type { SyncOutcome } from "#web/platform/synced/exchanges.ts";
 import type { Synced } from "#web/platform/synced/synced.ts";
 
 /** The first wait after a failure, and the longest one, ms. */
@@ -15,19 +15,25 @@ const longestAsked = 60 * 60_000;
 const lookUpEvery = 60_000;
 
 /** What the scheduler needs of a collection. */
-export type Exchanging = Pick<Synced<never, never>, "exchangeUnseen" | "wishes">;
+export type ExchangeSource = Pick<
+  Synced<never, never>,
+  "exchangeInBackground" | "exchangeRequests"
+>;
 
 /** A long outbox is sent in pieces, as the rate limit allows: that is not a series of failures. */
 export function failuresAfter(outcome: SyncOutcome, before: number): number {
   if (outcome.kind === "done") return 0;
-  return outcome.isUnderWay === true ? 1 : before + 1;
+  return outcome.hasProgress === true ? 1 : before + 1;
 }
 
 /**
  * Exchanges until the returned function is called: now, after failures, when something was written,
  * when the network returns, when the page is looked at, and `every` so many milliseconds.
  */
-export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: number): () => void {
+export function keepSynced(
+  { exchangeInBackground, exchangeRequests }: ExchangeSource,
+  every?: number,
+): () => void {
   let failures = 0;
   let rounds = 0;
   let lastRoundAt = 0;
@@ -43,7 +49,7 @@ export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: numbe
     rounds += 1;
     const round = rounds;
     lastRoundAt = Date.now();
-    const outcome = await exchangeUnseen().catch((): SyncOutcome => ({
+    const outcome = await exchangeInBackground().catch((): SyncOutcome => ({
       kind: "later",
       reason: "trouble",
     }));
@@ -58,7 +64,7 @@ export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: numbe
     failures = 0;
     void run();
   }
-  const onWish = wishes.subscribe(() => {
+  const onRequest = exchangeRequests.subscribe(() => {
     if (navigator.onLine) afresh();
   });
   const onOnline = onlineStore.subscribe((online) => {
@@ -72,14 +78,14 @@ export function keepSynced({ exchangeUnseen, wishes }: Exchanging, every?: numbe
   return () => {
     stopped = true;
     clearTimeout(timer);
-    onWish.unsubscribe();
+    onRequest.unsubscribe();
     onOnline.unsubscribe();
     document.removeEventListener("visibilitychange", onLook);
   };
 }
 
 /** While mounted, keeps the collection in step with the server. */
-export function useKeepSynced(synced: Exchanging, every?: number): void {
+export function useKeepSynced(synced: ExchangeSource, every?: number): void {
   useEffect(() => keepSynced(synced, every), [synced, every]);
 }
 

@@ -1,7 +1,7 @@
 import type { Collection, Fate, SessionGuard } from "#web/platform/synced/collection.ts";
 import {
   newEntry,
-  sendableBeside,
+  isSendableWith,
   type Entry,
   type Hold,
   type Write,
@@ -25,7 +25,7 @@ export const heldEntries = <Of extends Write>({ outbox }: Outbox<Of>) =>
  * Adds a write to the outbox; resolves when it is on the disk, in one transaction. Returns its sequence
  * number; null where nothing is left to send.
  */
-export function writeDown<Of extends Write, Answer>(
+export function addToOutbox<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   write: Of,
   at: number,
@@ -54,7 +54,7 @@ export async function dropWrites<Of extends Write>(
 }
 
 /** Replaces a write by another, together with the writes based on it; its attempts start from zero. */
-export async function goOnAs<Of extends Write>(
+export async function replaceWrite<Of extends Write>(
   collection: Outbox<Of>,
   { seq, at, subjectId }: Entry<Of>,
   write: Of,
@@ -81,7 +81,7 @@ function takeNext<Of extends Write, Answer>(
       ? held.find(({ seq, hold }) => hold?.kind === "refused" && !askedAgain.has(seq))
       : undefined;
     const next =
-      again ?? (await outbox.orderBy("seq").filter(sendableBeside(held, isRemoval)).first());
+      again ?? (await outbox.orderBy("seq").filter(isSendableWith(held, isRemoval)).first());
     if (next === undefined) return undefined;
     if (again !== undefined) askedAgain.add(next.seq);
     const taken = { ...next, attempts: next.attempts + 1 };
@@ -95,7 +95,7 @@ export async function hasSendable<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
 ): Promise<boolean> {
   const held = await heldEntries(collection).toArray();
-  const isSendable = sendableBeside(held, collection.isRemoval);
+  const isSendable = isSendableWith(held, collection.isRemoval);
   return (await collection.outbox.orderBy("seq").filter(isSendable).first()) !== undefined;
 }
 
@@ -172,7 +172,7 @@ async function settleRefusal<Of extends Write, Answer>(
   }
   if (verdict === "anew" && anew !== undefined) {
     const write = anew(entry, newId());
-    await settling(collection, () => goOnAs(collection, entry, write));
+    await settling(collection, () => replaceWrite(collection, entry, write));
     collection.changed?.([write]);
     return { kind: "waiting" };
   }
@@ -210,7 +210,7 @@ export async function sendWrites<Of extends Write, Answer>(
     const entry = await takeNext(collection, askedAgain);
     if (entry === undefined) return { kind: "done" };
     const fate = await sendOne(collection, entry, guard);
-    if (fate.kind === "later") return { ...fate, isUnderWay: sent > 0 };
+    if (fate.kind === "later") return { ...fate, hasProgress: sent > 0 };
     collection.changed?.([entry]);
     onFate(entry, fate);
   }

@@ -9,7 +9,7 @@ import { dropToken, keepToken } from "#web/platform/session.ts";
 import type { Collection } from "#web/platform/synced/collection.ts";
 import { lastWriteWins, outboxIndexes, type Write } from "#web/platform/synced/entries.ts";
 import { keepSynced } from "#web/platform/synced/keep-synced.ts";
-import type { SyncOutcome } from "#web/platform/synced/rounds.ts";
+import type { SyncOutcome } from "#web/platform/synced/exchanges.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { stubLocks } from "#web/testing/account-server.ts";
 
@@ -45,7 +45,7 @@ function someNotes(parts: Partial<Collection<Note, string>> = {}) {
     keepAnswer: ({ subjectId }, text) => notes.put({ subjectId, text }),
     forget: ({ subjectId }) => notes.delete(subjectId),
     pull,
-    pullsUnseen: true,
+    pullsInBackground: true,
     ...parts,
   };
   return { collection, sent, answer, pull, tab: () => createSynced(collection) };
@@ -218,12 +218,12 @@ test("the other version is here before the person is asked whose counts", async 
 });
 
 test("nothing is asked for that nobody looks at", async () => {
-  const { sent, pull, tab } = someNotes({ pullsUnseen: false });
+  const { sent, pull, tab } = someNotes({ pullsInBackground: false });
   const notes = tab();
-  expect(await notes.exchangeUnseen()).toEqual({ kind: "done" });
+  expect(await notes.exchangeInBackground()).toEqual({ kind: "done" });
   expect(pull).not.toHaveBeenCalled();
   await notes.write(save("a", "one"));
-  await notes.exchangeUnseen();
+  await notes.exchangeInBackground();
   expect([sent, pull.mock.calls.length]).toEqual([["save a one"], 1]);
 });
 
@@ -235,14 +235,16 @@ describe("the scheduler", () => {
     vi.useFakeTimers();
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     const left = [...outcomes];
-    const exchangeUnseen = vi.fn<() => Promise<SyncOutcome>>(async () => left.shift() ?? done);
-    const wishes = new Store(0);
-    const stop = keepSynced({ exchangeUnseen, wishes }, every);
+    const exchangeInBackground = vi.fn<() => Promise<SyncOutcome>>(
+      async () => left.shift() ?? done,
+    );
+    const exchangeRequests = new Store(0);
+    const stop = keepSynced({ exchangeInBackground, exchangeRequests }, every);
     const after = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
-      return exchangeUnseen.mock.calls.length;
+      return exchangeInBackground.mock.calls.length;
     };
-    return { after, stop, wish: () => wishes.setState((count) => count + 1) };
+    return { after, stop, request: () => exchangeRequests.setState((count) => count + 1) };
   }
 
   test("tries again after a failure, waiting longer each time", async () => {
@@ -265,9 +267,9 @@ describe("the scheduler", () => {
   });
 
   test("begins anew with a write, and when the network is back", async () => {
-    const { after, stop, wish } = started([done, offline]);
+    const { after, stop, request } = started([done, offline]);
     await after(0);
-    wish();
+    request();
     expect(await after(0)).toBe(2);
     noteReachable(false);
     expect(await after(1)).toBe(2);
@@ -277,10 +279,10 @@ describe("the scheduler", () => {
   });
 
   test("looks again every so often, and stops when told to", async () => {
-    const { after, stop, wish } = started([], 60_000);
+    const { after, stop, request } = started([], 60_000);
     expect(await after(130_000)).toBe(3);
     stop();
-    wish();
+    request();
     expect(await after(600_000)).toBe(3);
   });
 });

@@ -1,24 +1,24 @@
 import { Store } from "@tanstack/store";
 import type { Collection, Fate } from "#web/platform/synced/collection.ts";
 import { newEntry, type Write } from "#web/platform/synced/entries.ts";
-import { hasSendable, writeDown } from "#web/platform/synced/outbox.ts";
-import { createRounds, type SyncOutcome } from "#web/platform/synced/rounds.ts";
+import { hasSendable, addToOutbox } from "#web/platform/synced/outbox.ts";
+import { createExchanges, type SyncOutcome } from "#web/platform/synced/exchanges.ts";
 
 /** A collection of one account, on this device and in step with the server. */
 export function createSynced<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
-  const { dexie, outbox, pullsUnseen } = collection;
-  const { status, exchange, sendNow } = createRounds(collection);
+  const { dexie, outbox, pullsInBackground } = collection;
+  const { status, exchange, sendNow } = createExchanges(collection);
   /** Incremented whenever an exchange is requested. */
-  const wishes = new Store(0);
-  const wish = () => wishes.setState((count) => count + 1);
+  const exchangeRequests = new Store(0);
+  const requestExchange = () => exchangeRequests.setState((count) => count + 1);
 
   function changed(writes: readonly Of[]): void {
     collection.changed?.(writes);
-    wish();
+    requestExchange();
   }
 
   async function write(change: Of): Promise<number | null> {
-    const seq = await writeDown(collection, change, Date.now());
+    const seq = await addToOutbox(collection, change, Date.now());
     changed([change]);
     return seq;
   }
@@ -26,7 +26,7 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
   return {
     collection,
     status,
-    wishes,
+    exchangeRequests,
     exchange,
     sendNow,
     /** Durable when it resolves; sent as soon as possible. */
@@ -50,13 +50,13 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
     /** To be called after the outbox was changed directly. */
     changed,
     /** In the background: pulls only what is shown. */
-    async exchangeUnseen(): Promise<SyncOutcome> {
-      return pullsUnseen || (await hasSendable(collection)) ? exchange() : { kind: "done" };
+    async exchangeInBackground(): Promise<SyncOutcome> {
+      return pullsInBackground || (await hasSendable(collection)) ? exchange() : { kind: "done" };
     },
     /** Requests an exchange at once, whatever was scheduled. */
     retry(): void {
       status.setState(() => null);
-      wish();
+      requestExchange();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from "react";
 import { MapFailure, MapLoading } from "#web/ui/basemap/parts/map-states.tsx";
-import type { BasemapProps } from "#web/ui/basemap/seam.ts";
+import type { BasemapProps } from "#web/ui/basemap/basemap-types.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** Shoreline, lines and drawing arrive with the first map that is opened. */

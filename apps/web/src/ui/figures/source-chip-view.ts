@@ -25,7 +25,7 @@ export interface SourceChipView {
 }
 
 export function sourceChipView(source: Source, now: number): SourceChipView {
-  return { text: `${source.from} · ${standing(source, now)}`, meaning: meanings[source.kind] };
+  return { text: `${source.from} · ${freshnessText(source, now)}`, meaning: meanings[source.kind] };
 }
 
 const meanings = {
@@ -35,7 +35,7 @@ const meanings = {
   estimate: "What is usual; nothing live is available.",
 } as const satisfies Record<Source["kind"], string>;
 
-function standing(source: Source, now: number): string {
+function freshnessText(source: Source, now: number): string {
   if (source.kind === "observed") return ageText(source.at, now);
   if (source.kind === "forecast") return `issued ${ageText(source.issuedAt, now)}`;
   return source.kind;

@@ -11,13 +11,13 @@ const marks = {
 
 export function SourceChip({ source }: { readonly source: Source }) {
   const view = sourceChipView(source, useNow());
-  const Mark = marks[source.kind];
+  const Icon = marks[source.kind];
   return (
     <span
       title={view.meaning}
       className="data inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] border border-line px-2.5 py-0.5 text-caption text-ink-soft"
     >
-      <Mark size={14} aria-hidden="true" className="shrink-0" />
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
       {view.text}
       <span className="sr-only">. {view.meaning}</span>
     </span>

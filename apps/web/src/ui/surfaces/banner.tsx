@@ -20,7 +20,7 @@ interface BannerProps {
 }
 
 export function Banner({ tone, children, action, urgent = false }: BannerProps) {
-  const Mark = looks[tone].mark;
+  const Icon = looks[tone].mark;
   return (
     <div
       role={urgent ? "alert" : "status"}
@@ -31,7 +31,7 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
     >
       {/* The mark stands at the first line, however many follow; an action in the middle of them. */}
       <div className="flex min-w-[min(12rem,75%)] flex-1 items-start gap-3">
-        <Mark size={20} aria-hidden="true" className="mt-px shrink-0" />
+        <Icon size={20} aria-hidden="true" className="mt-px shrink-0" />
         <div className="min-w-0 flex-1">{children}</div>
       </div>
       {action}

@@ -23,7 +23,7 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
     const timer = setTimeout(() => timeOut(), shownFor);
     return () => clearTimeout(timer);
   }, [held]);
-  const Mark = marks[toast.tone];
+  const Icon = marks[toast.tone];
   return (
     <div
       className="pointer-events-auto flex w-full max-w-md touch-pan-y items-center gap-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
@@ -34,7 +34,7 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
       onBlur={() => setHeld(false)}
       {...swipe.handlers}
     >
-      <Mark size={20} aria-hidden="true" className="shrink-0" />
+      <Icon size={20} aria-hidden="true" className="shrink-0" />
       <p className="flex-1 py-2 text-small font-medium">{toast.text}</p>
       <IconButton
         label="Dismiss message"

@@ -86,12 +86,12 @@ function drawTide({ context, palette }: Scene, at: Point, { level, isRising }: T
   context.stroke();
 }
 
-function drawText({ context, palette, takeRoom }: Scene, at: Point, text: string): void {
+function drawText({ context, palette, reserveBox }: Scene, at: Point, text: string): void {
   context.font = mapFont(11);
   context.textAlign = "center";
   context.textBaseline = "middle";
   const words = { x: at.x, y: at.y + 20 };
-  if (!takeRoom(boxAround(words, context.measureText(text).width + 4, 14))) return;
+  if (!reserveBox(boxAround(words, context.measureText(text).width + 4, 14))) return;
   drawWords(context, text, words, {
     fill: palette.color("ink"),
     edge: palette.color("map-water"),
@@ -123,13 +123,14 @@ export function createStationsPainter(look: StationsLook): Painter {
   };
   return {
     order: 15,
-    claim: ({ camera, project, takeRoom }) => {
+    claim: ({ camera, project, reserveBox }) => {
       placed = [];
       for (const { id, position } of look.stations) {
         if (!look.predictors.has(id)) continue;
         const at = project(position.longitude, position.latitude);
         if (!isSeen(at, camera, 0)) continue;
-        if (takeRoom(boxAround(at, room, room)) || id === look.selectedId) placed.push({ id, at });
+        if (reserveBox(boxAround(at, room, room)) || id === look.selectedId)
+          placed.push({ id, at });
       }
     },
     paint: (scene) => {

@@ -1,6 +1,9 @@
 import type { ErrorCode } from "@striper/contract/errors";
 import { describe, expect, test } from "vitest";
-import { passwordFailure, unlessAsked } from "#web/features/accounts/password/own-password.ts";
+import {
+  passwordFailure,
+  unlessPasswordRequired,
+} from "#web/features/accounts/password/own-password.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 
 const refusal = (status: number, code: ErrorCode) =>
@@ -8,14 +11,16 @@ const refusal = (status: number, code: ErrorCode) =>
 
 describe("a call that may take the password", () => {
   test("is done where it was answered, and asked for where the server wants it", async () => {
-    expect(await unlessAsked(Promise.resolve({}))).toBe("done");
-    expect(await unlessAsked(Promise.reject(refusal(403, "password_required")))).toBe("asked");
+    expect(await unlessPasswordRequired(Promise.resolve({}))).toBe("done");
+    expect(await unlessPasswordRequired(Promise.reject(refusal(403, "password_required")))).toBe(
+      "asked",
+    );
   });
 
   test.each([refusal(403, "forbidden"), refusal(403, "wrong_password"), new OfflineError("gone")])(
     "fails with any other refusal, and without a network",
     async (failure) => {
-      await expect(unlessAsked(Promise.reject(failure))).rejects.toBe(failure);
+      await expect(unlessPasswordRequired(Promise.reject(failure))).rejects.toBe(failure);
     },
   );
 });

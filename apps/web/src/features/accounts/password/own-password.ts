@@ -1,7 +1,7 @@
 import { ApiError } from "#web/platform/api/api-errors.ts";
 
 /** "asked" where the server takes the password too; every other failure is thrown. */
-export async function unlessAsked(call: Promise<unknown>): Promise<"done" | "asked"> {
+export async function unlessPasswordRequired(call: Promise<unknown>): Promise<"done" | "asked"> {
   try {
     await call;
     return "done";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
-import { unlessAsked } from "#web/features/accounts/password/own-password.ts";
+import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
 import { FactList } from "#web/features/accounts/profile/fact-list.tsx";
 import {
   changesOf,
@@ -43,7 +43,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     send: async (entered) => {
       const changes = changesOf(user, entered);
       if (Object.keys(changes).length === 0) return null;
-      return (await unlessAsked(save(changes))) === "asked" ? changes : null;
+      return (await unlessPasswordRequired(save(changes))) === "asked" ? changes : null;
     },
     onSuccess: (changes) => (changes === null ? onDone() : setWaiting(changes)),
     failure,

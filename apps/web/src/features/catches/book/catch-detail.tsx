@@ -6,7 +6,7 @@ import {
   otherWords,
   verdictText,
 } from "#web/features/catches/book/catch-detail-view.ts";
-import { Mark } from "#web/features/catches/list/catch-list.tsx";
+import { CatchBadge } from "#web/features/catches/list/catch-list.tsx";
 import { catchRowView } from "#web/features/catches/list/catch-row-view.ts";
 import { ConflictBanner } from "#web/features/catches/list/conflict-banner.tsx";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
@@ -80,7 +80,7 @@ export function CatchDetail({ one, isBest, onClose, onEdit, onDelete }: CatchDet
     <Dialog open onClose={onClose} title={view.species} description={view.size}>
       <div className="flex flex-wrap gap-1.5">
         {view.marks.map((mark) => (
-          <Mark key={mark.kind} mark={mark} />
+          <CatchBadge key={mark.kind} mark={mark} />
         ))}
       </div>
       {hold === null ? null : (

@@ -26,20 +26,20 @@ interface DashboardTabProps {
 }
 
 export function DashboardTab({ onOpen }: DashboardTabProps) {
-  const front = useLogSummary();
+  const summary = useLogSummary();
   const now = useLogNow();
-  if (front === null) return null;
+  if (summary === null) return null;
   return (
     <div className="flex flex-col gap-4">
       <StatCards
         stats={[
-          { label: wording.total, value: front.total },
-          { label: wording.bests, value: front.personalBests },
-          { label: wording.month, value: caughtThisMonth(front, now), hint: wording.monthHint },
+          { label: wording.total, value: summary.total },
+          { label: wording.bests, value: summary.personalBests },
+          { label: wording.month, value: caughtThisMonth(summary, now), hint: wording.monthHint },
         ]}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <RecentCard front={front} onOpen={onOpen} />
+        <RecentCard summary={summary} onOpen={onOpen} />
         <div className="flex flex-col gap-4">
           <MarkCard />
           <AfterLogLoads className="h-40">
@@ -52,10 +52,10 @@ export function DashboardTab({ onOpen }: DashboardTabProps) {
 }
 
 interface RecentCardProps extends DashboardTabProps {
-  readonly front: LogBookSummary;
+  readonly summary: LogBookSummary;
 }
 
-function RecentCard({ front: { total, recent }, onOpen }: RecentCardProps) {
+function RecentCard({ summary: { total, recent }, onOpen }: RecentCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (total === 0) {
     return (

@@ -36,9 +36,9 @@ type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one:
 /** The log book: its head, its parts, and what opens over them. */
 export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps) {
   const catches = useCatches();
-  const front = useLogSummary();
+  const summary = useLogSummary();
   const readiness = useReadiness();
-  const isShown = readiness === "ready" || (readiness === "loading" && front !== null);
+  const isShown = readiness === "ready" || (readiness === "loading" && summary !== null);
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   const [writing, setWriting] = useState<Writing | null>(null);
@@ -56,7 +56,7 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
   return (
     <Screen
       title={wording.title}
-      lead={front === null ? noCounts : wording.counts(front.total, front.speciesCount)}
+      lead={summary === null ? noCounts : wording.counts(summary.total, summary.speciesCount)}
       aside={
         <Button size="large" className="max-md:hidden" onClick={() => setWriting({ kind: "new" })}>
           <Plus size={20} aria-hidden="true" /> {wording.quickLog}

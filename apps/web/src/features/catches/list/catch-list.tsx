@@ -16,7 +16,7 @@ const marks = {
   kept: { icon: null, look: "bg-foam text-ink-soft" },
 } as const;
 
-export function Mark({ mark }: { readonly mark: CatchRowView["marks"][number] }) {
+export function CatchBadge({ mark }: { readonly mark: CatchRowView["marks"][number] }) {
   const { icon: Icon, look } = marks[mark.kind];
   return (
     <span
@@ -67,7 +67,7 @@ export function CatchRow({ one, isBest, onOpen, isDense = false }: CatchRowProps
         </span>
         <span className={classes("mt-1 flex gap-1.5", wrap)}>
           {view.marks.map((mark) => (
-            <Mark key={mark.kind} mark={mark} />
+            <CatchBadge key={mark.kind} mark={mark} />
           ))}
         </span>
       </span>

@@ -10,7 +10,7 @@ import {
   type LogDatabase,
   cursorMark,
 } from "#web/features/catches/log/store/log-database.ts";
-import { tellNews } from "#web/features/catches/log/store/log-news.ts";
+import { announceLogNews } from "#web/features/catches/log/store/log-news.ts";
 import { joinLog } from "#web/features/catches/log/store/log-writes.ts";
 import {
   logServer,
@@ -18,11 +18,11 @@ import {
   type LogChanges,
 } from "#web/features/catches/log/log-server.ts";
 import { pushPhotos } from "#web/features/catches/log/push-photos.ts";
-import { onceFor } from "#web/platform/local-store/account-database.ts";
+import { perDatabase } from "#web/platform/local-store/account-database.ts";
 import { newId } from "#web/platform/new-id.ts";
 import type { Collection, SessionGuard } from "#web/platform/synced/collection.ts";
 import { newEntry } from "#web/platform/synced/entries.ts";
-import { entriesOf, goOnAs } from "#web/platform/synced/outbox.ts";
+import { entriesOf, replaceWrite } from "#web/platform/synced/outbox.ts";
 import { createSynced, type Synced } from "#web/platform/synced/synced.ts";
 
 /** What was written on top of the answered write was written on top of this revision. */
@@ -91,10 +91,10 @@ function logCollection(database: LogDatabase, server: LogServer): Collection<Wri
       return (await catches.get(subjectId)) !== undefined;
     },
     anew,
-    pullsUnseen: true,
+    pullsInBackground: true,
     changed: (writes) => {
       const idsOf = (some: readonly Write[]) => some.map(({ subjectId }) => subjectId);
-      tellNews(accountId, {
+      announceLogNews(accountId, {
         catchIds: idsOf(writes.filter((one) => !isTripWrite(one))),
         tripIds: idsOf(writes.filter((one) => isTripWrite(one))),
       });
@@ -108,7 +108,7 @@ export const createSyncedLog = (database: LogDatabase, server: LogServer): Synce
   createSynced(logCollection(database, server));
 
 /** Catches and trips of an account, on this device and in step with the server. */
-export const syncedLogOf = onceFor(
+export const syncedLogOf = perDatabase(
   (accountId) => logDatabase(accountId).dexie,
   (_dexie, accountId) => createSyncedLog(logDatabase(accountId), logServer),
 );
@@ -129,7 +129,7 @@ export function keepMine(database: LogDatabase, subjectId: string): Promise<stri
     let again: Write = held;
     if (held.kind === "edit" || held.kind === "save-trip")
       again = base === undefined ? anew(held, otherId) : { ...held, basis: base.revision };
-    await goOnAs(database, held, again);
+    await replaceWrite(database, held, again);
     return again.subjectId;
   });
 }
@@ -150,7 +150,7 @@ async function take(database: LogDatabase, changes: LogChanges, isFirst: boolean
   ];
   const tripIds = [...changes.trips.map(({ trip_id }) => trip_id), ...changes.deleted_trip_ids];
   if (isFirst || catchIds.length > 0 || tripIds.length > 0)
-    tellNews(accountId, { catchIds, tripIds });
+    announceLogNews(accountId, { catchIds, tripIds });
 }
 
 /** Reads what other devices and the server itself have written since this device last asked. */

@@ -13,14 +13,14 @@ import { persistStorage } from "#web/platform/local-store/storage-room.ts";
 /** While the page is open, other devices are asked about this often, ms. */
 const lookUpEvery = 5 * 60_000;
 
-/** Whoever wrote last is told, on whatever view, that another device has written too. */
+/** Whoever wrote last is announced, on whatever view, that another device has written too. */
 function useTellOfDecisions(accountId: string): void {
   const held = useLive(`held/${accountId}`, () => heldEntries(logDatabase(accountId)).count());
-  const told = useRef(0);
+  const announced = useRef(0);
   useEffect(() => {
     if (held === undefined) return;
-    if (held > told.current) showToast(bookWording.decide, "danger");
-    told.current = held;
+    if (held > announced.current) showToast(bookWording.decide, "danger");
+    announced.current = held;
   }, [held]);
 }
 

@@ -79,7 +79,7 @@ function someDevice(accountId: string, server: LogServer) {
         await synced.write({ kind: "edit", subjectId: id, content, basis });
       } else if (kind === "remove" && known !== undefined) {
         const seq = await synced.write({ kind: "remove", subjectId: id });
-        const removal = seq === null ? "unsent" : "told";
+        const removal = seq === null ? "unsent" : "sent";
         removed.set(id, { content: contentOf(known.record), removal });
       } else if (kind === "undo" && known === undefined) {
         const then = removed.get(id);

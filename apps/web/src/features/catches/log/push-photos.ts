@@ -1,5 +1,5 @@
 import type { LogDatabase, PhotoRow } from "#web/features/catches/log/store/log-database.ts";
-import { tellNews } from "#web/features/catches/log/store/log-news.ts";
+import { announceLogNews } from "#web/features/catches/log/store/log-news.ts";
 import type { SessionGuard } from "#web/platform/synced/collection.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
 import type { LogServer } from "#web/features/catches/log/log-server.ts";
@@ -38,6 +38,6 @@ export async function pushPhotos(
     guard();
     const outcome = await send(database, server, photo);
     await database.photos.update(photo.id, outcome);
-    tellNews(database.accountId, { catchIds: [], tripIds: [], photos: true });
+    announceLogNews(database.accountId, { catchIds: [], tripIds: [], photos: true });
   }
 }

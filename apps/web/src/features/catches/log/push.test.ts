@@ -67,7 +67,7 @@ describe("telling the server what was written", () => {
     const { server, decide, content } = smallServer();
     decide(["fine", "fine", "trouble"]);
     const stopped = await createSyncedLog(database, server).exchange();
-    expect(stopped).toEqual({ kind: "later", reason: "trouble", isUnderWay: true });
+    expect(stopped).toEqual({ kind: "later", reason: "trouble", hasProgress: true });
     expect(content().size).toBe(2);
     expect(failuresAfter(stopped, 7)).toBe(1);
     decide(["trouble"]);

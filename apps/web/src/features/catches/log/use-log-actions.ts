@@ -2,7 +2,7 @@ import type { CatchContent } from "@striper/contract/catch-records";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import type { TripContent, Write } from "#web/features/catches/log/operations.ts";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
-import { tellNews } from "#web/features/catches/log/store/log-news.ts";
+import { announceLogNews } from "#web/features/catches/log/store/log-news.ts";
 import { keepPhoto, type PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import {
   restoring,
@@ -29,7 +29,7 @@ export function logActions(accountId: string) {
   async function keep(catchId: string, photo: PhotoToKeep | undefined): Promise<void> {
     if (photo === undefined) return;
     await keepPhoto(database, catchId, photo, Date.now());
-    tellNews(accountId, { catchIds: [], tripIds: [], photos: true });
+    announceLogNews(accountId, { catchIds: [], tripIds: [], photos: true });
   }
 
   return {
@@ -43,7 +43,7 @@ export function logActions(accountId: string) {
     },
     async remove(catchId: string): Promise<Removal> {
       const isSent = await write({ kind: "remove", subjectId: catchId });
-      return isSent ? "told" : "unsent";
+      return isSent ? "sent" : "unsent";
     },
     async restore(catchId: string, catchThen: Restoring): Promise<void> {
       await write(restoring(catchId, catchThen));
@@ -61,7 +61,7 @@ export function logActions(accountId: string) {
       const newId = mine ? await keepMine(database, subjectId) : subjectId;
       if (!mine) await dropWrites(database, subjectId);
       const ids = [subjectId, newId];
-      tellNews(accountId, { catchIds: ids, tripIds: ids });
+      announceLogNews(accountId, { catchIds: ids, tripIds: ids });
       synced.changed([]);
       await copy.settled();
     },

@@ -6,7 +6,7 @@ import {
   type DatabaseVersions,
 } from "#web/platform/local-store/account-database.ts";
 import type { NewEntry } from "#web/platform/synced/entries.ts";
-import { movedOutbox } from "#web/platform/synced/moved-outbox.ts";
+import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 
 /** Bytes rather than a Blob: every browser keeps those whole, also through a restart. */
 export interface Picture {
@@ -85,7 +85,7 @@ const fromOld = (old: OldEntry): NewEntry<LicenseUpload> => ({
 
 const uploadVersions: DatabaseVersions = [
   { stores: { [outboxTable]: "license_id" } },
-  ...movedOutbox(async (old: Table<OldEntry>) =>
+  ...outboxMigration(async (old: Table<OldEntry>) =>
     (await old.toArray()).toSorted((a, b) => a.createdAt - b.createdAt).map(fromOld),
   ),
 ];

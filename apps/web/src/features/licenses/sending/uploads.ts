@@ -8,7 +8,7 @@ import { refreshWallet } from "#web/features/licenses/sending/refresh-wallet.ts"
 import { sendLicense, type StoredUpload } from "#web/features/licenses/sending/send-license.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import type { SentPart } from "#web/platform/api/upload.ts";
-import { onceFor, outboxTable } from "#web/platform/local-store/account-database.ts";
+import { perDatabase, outboxTable } from "#web/platform/local-store/account-database.ts";
 import { isOutOfRoom, persistStorage } from "#web/platform/local-store/storage-room.ts";
 import type { Collection, Fate } from "#web/platform/synced/collection.ts";
 import { lastWriteWins, type Entry } from "#web/platform/synced/entries.ts";
@@ -41,7 +41,7 @@ function tellSettled(_upload: LicenseUpload, fate: Fate<StoredUpload>, isAwaited
 }
 
 /** Licenses that were added on this device, until the account has them. */
-export const uploadsOf = onceFor(uploadsDatabase, (dexie, accountId) => {
+export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
   const collection: Collection<LicenseUpload, StoredUpload> = {
     dexie,
     outbox: dexie.table(outboxTable),
@@ -56,7 +56,7 @@ export const uploadsOf = onceFor(uploadsDatabase, (dexie, accountId) => {
     pull: async () => {
       await refreshWallet(accountId);
     },
-    pullsUnseen: false,
+    pullsInBackground: false,
     settled: tellSettled,
   };
   return createSynced(collection);

@@ -21,10 +21,10 @@ export function EmptyWallet({ onAdd }: { readonly onAdd: () => void }) {
         <p>{wording.empty.lead}</p>
         <ul className="mx-auto mt-4 flex w-fit flex-col gap-3 text-left text-body text-ink">
           {wording.empty.benefits.map((benefit, index) => {
-            const Mark = marks[index] ?? Zap;
+            const Icon = marks[index] ?? Zap;
             return (
               <li key={benefit} className="flex items-center gap-3">
-                <Mark size={20} aria-hidden="true" className="shrink-0 text-primary" />
+                <Icon size={20} aria-hidden="true" className="shrink-0 text-primary" />
                 {benefit}
               </li>
             );

@@ -93,7 +93,7 @@ interface CardBannerProps {
 export function CardBanner({ view: { banner }, onRenew }: CardBannerProps) {
   if (banner === null) return null;
   const isExpired = banner.kind === "expired";
-  const Mark = isExpired ? CircleAlert : TriangleAlert;
+  const Icon = isExpired ? CircleAlert : TriangleAlert;
   return (
     <div
       className={classes(
@@ -101,7 +101,7 @@ export function CardBanner({ view: { banner }, onRenew }: CardBannerProps) {
         isExpired ? "border-danger bg-danger-tint" : "border-first-light bg-first-light-tint",
       )}
     >
-      <Mark size={20} aria-hidden="true" className="shrink-0" />
+      <Icon size={20} aria-hidden="true" className="shrink-0" />
       <div className="min-w-32 flex-1">
         {isExpired ? (
           <>

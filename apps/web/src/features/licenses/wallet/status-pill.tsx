@@ -15,7 +15,7 @@ interface StatusPillProps {
 
 /** Colour, mark and word say the same, so that it reads in red light and for colour-blind eyes. */
 export function StatusPill({ color, word }: StatusPillProps) {
-  const Mark = looks[color].mark;
+  const Icon = looks[color].mark;
   return (
     <span
       className={classes(
@@ -23,7 +23,7 @@ export function StatusPill({ color, word }: StatusPillProps) {
         looks[color].box,
       )}
     >
-      <Mark size={14} aria-hidden="true" />
+      <Icon size={14} aria-hidden="true" />
       {word}
     </span>
   );

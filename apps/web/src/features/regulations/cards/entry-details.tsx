@@ -16,8 +16,8 @@ import { cardWording as wording } from "#web/features/regulations/cards/wording.
 import { SeasonStrip } from "#web/features/regulations/drawings/season-strip.tsx";
 import { SizeRuler } from "#web/features/regulations/drawings/size-ruler.tsx";
 import { SourceLine } from "#web/features/regulations/pieces/source-line.tsx";
-import { StandingPill } from "#web/features/regulations/pieces/standing-pill.tsx";
-import { standingOf } from "#web/features/regulations/pieces/standing-view.ts";
+import { OpenStatusPill } from "#web/features/regulations/pieces/open-status-pill.tsx";
+import { openStatusOf } from "#web/features/regulations/pieces/open-status-view.ts";
 import { regulationsWording } from "#web/features/regulations/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -74,15 +74,15 @@ export function EntryDetails({ entry, today }: EntryDetailsProps) {
 }
 
 function Today({ entry, today }: EntryDetailsProps) {
-  const standing = standingOf(entry);
+  const openStatus = openStatusOf(entry);
   const rows = todayRows(entry).filter(({ text }) => text !== yearText(entry));
   return (
     <div className="rounded-control bg-foam px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{wording.today(dateInWords(today))}</span>
-        <StandingPill view={standing} />
-        {standing.next === null ? null : (
-          <span className="inline-block text-small first-letter:uppercase">{standing.next}</span>
+        <OpenStatusPill view={openStatus} />
+        {openStatus.next === null ? null : (
+          <span className="inline-block text-small first-letter:uppercase">{openStatus.next}</span>
         )}
       </div>
       {rows.map(({ term, text }) => (

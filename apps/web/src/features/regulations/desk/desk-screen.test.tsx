@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
-import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table.ts";
+import { currentRuleTable, storeTable } from "#web/platform/rule-table/rule-table.ts";
 import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
@@ -73,7 +73,7 @@ async function narrowTheSlot() {
 
 beforeEach(() => {
   localStorage.clear();
-  holdTable(packagedTable, Date.now());
+  storeTable(packagedTable, Date.now());
 });
 
 afterEach(() => {
@@ -227,7 +227,7 @@ describe("the rule desk", () => {
   });
 
   test("publishes an older version again", async () => {
-    holdTable(second, Date.now());
+    storeTable(second, Date.now());
     const api = show({
       [table]: gives(second),
       [versions]: gives({ versions: [published, first] }),

@@ -11,11 +11,11 @@ import { bodyOf, type TableEdit } from "#web/features/regulations/desk/table-edi
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
-import { currentRuleTable, holdTable } from "#web/platform/rule-table/rule-table.ts";
+import { currentRuleTable, storeTable } from "#web/platform/rule-table/rule-table.ts";
 
 /** The newest table, held at once: what is edited next is edited from there. */
 async function renewTable(): Promise<void> {
-  holdTable(await call(newestTable, {}), Date.now());
+  storeTable(await call(newestTable, {}), Date.now());
 }
 
 /** After a publication, and after a conflict, everything shown is of the newest version. */

@@ -5,7 +5,7 @@ import {
   noticesInOrder,
   noticeView,
 } from "#web/features/regulations/pieces/notice-view.ts";
-import { standingOf } from "#web/features/regulations/pieces/standing-view.ts";
+import { openStatusOf } from "#web/features/regulations/pieces/open-status-view.ts";
 import {
   oldestVerification,
   verifiedView,
@@ -24,14 +24,14 @@ const rule = (id: string, date: string) => {
   return found;
 };
 
-describe("the standing of a rule", () => {
+describe("the open status of a rule", () => {
   test.each([
     ["2026-05-15", "Closed", "opens May 16"],
     ["2026-05-16", "Open", "closes after Oct 14"],
     ["2026-10-14", "Open", "closes after Oct 14"],
     ["2026-10-15", "Closed", "opens May 16"],
   ])("of black sea bass on %s is %s, and it %s", (date, word, next) => {
-    expect(standingOf(rule("ma/black_sea_bass", date))).toMatchObject({ word, next });
+    expect(openStatusOf(rule("ma/black_sea_bass", date))).toMatchObject({ word, next });
   });
 
   test.each([
@@ -41,34 +41,34 @@ describe("the standing of a rule", () => {
     ["2027-02-28", "Open"],
     ["2027-03-01", "Closed"],
   ])("of haddock, closed in March, on %s is %s", (date, word) => {
-    expect(standingOf(rule("ma/haddock/gulf-of-maine", date)).word).toBe(word);
+    expect(openStatusOf(rule("ma/haddock/gulf-of-maine", date)).word).toBe(word);
   });
 
   test("of a fish none of which may be kept is release, also while its season runs", () => {
-    expect(standingOf(rule("ma/river_herring", "2026-06-01"))).toMatchObject({
-      standing: "closed",
+    expect(openStatusOf(rule("ma/river_herring", "2026-06-01"))).toMatchObject({
+      status: "closed",
       word: "Release",
     });
   });
 
   test("of federal striped bass is closed without an end", () => {
     const federal = allRegulations("2026-06-01").federal_striped_bass;
-    expect(federal && standingOf(federal)).toEqual({
-      standing: "closed",
+    expect(federal && openStatusOf(federal)).toEqual({
+      status: "closed",
       word: "Closed",
       next: null,
     });
   });
 
   test("of a rule nobody could confirm is never open", () => {
-    expect(standingOf({ ...rule("ma/bluefish", "2026-06-01"), confidence: "low" }).word).toBe(
+    expect(openStatusOf({ ...rule("ma/bluefish", "2026-06-01"), confidence: "low" }).word).toBe(
       "Check",
     );
   });
 
   test("of a season set as it goes is to be checked", () => {
     const tuna = allRegulations("2026-06-01").bluefin_tuna;
-    expect(tuna && standingOf(tuna).word).toBe("Check");
+    expect(tuna && openStatusOf(tuna).word).toBe("Check");
   });
 });
 

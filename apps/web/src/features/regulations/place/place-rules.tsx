@@ -2,7 +2,7 @@ import { type FishingMode, dateInWords } from "@striper/angling/regulations";
 import type { Position } from "@striper/marine/geo";
 import { useState } from "react";
 import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
-import { StandingPill } from "#web/features/regulations/pieces/standing-pill.tsx";
+import { OpenStatusPill } from "#web/features/regulations/pieces/open-status-pill.tsx";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
 import { oldestVerification } from "#web/features/regulations/pieces/verified-view.ts";
@@ -94,16 +94,16 @@ function RulesToday({ place }: { readonly place: NonNullable<PlaceView["place"]>
 function RuleRows({ rows, label }: { readonly rows: readonly RuleRow[]; readonly label: string }) {
   return (
     <ul aria-label={label} className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-8">
-      {rows.map(({ species, name, standing, lines }) => (
+      {rows.map(({ species, name, openStatus, lines }) => (
         <li
           key={species}
           className="border-b border-line py-2.5 last:border-b-0 @3xl:nth-last-2:odd:border-b-0"
         >
           <div className="flex items-start justify-between gap-3">
             <span className="min-w-0 font-semibold">{name}</span>
-            <StandingPill view={standing} />
+            <OpenStatusPill view={openStatus} />
           </div>
-          {[standing.next, ...lines]
+          {[openStatus.next, ...lines]
             .filter((line) => line !== null)
             .map((line) => (
               <p key={line} className="data text-small text-ink-soft first-letter:uppercase">

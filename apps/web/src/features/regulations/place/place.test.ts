@@ -54,7 +54,7 @@ describe("the rules at a place", () => {
     expect(rules.stripersForbidden).toBe("here");
     expect(rules.common[0]).toMatchObject({
       name: "Striped bass",
-      standing: { word: "Closed" },
+      openStatus: { word: "Closed" },
       lines: ["Fishing for it is unlawful, catch and release included"],
     });
     expect(rules.notices.map(({ id }) => id)).toContain("stellwagen-bank-sanctuary");

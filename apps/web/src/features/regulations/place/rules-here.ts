@@ -10,14 +10,17 @@ import {
 } from "@striper/angling/regulations";
 import { speciesIds, speciesOf, type SpeciesId } from "@striper/angling/species";
 import { commonSpecies } from "#web/features/regulations/common-species.ts";
-import { standingOf, type StandingView } from "#web/features/regulations/pieces/standing-view.ts";
+import {
+  openStatusOf,
+  type OpenStatusView,
+} from "#web/features/regulations/pieces/open-status-view.ts";
 import { oldestVerification } from "#web/features/regulations/pieces/verified-view.ts";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 
 export interface RuleRow {
   readonly species: SpeciesId;
   readonly name: string;
-  readonly standing: StandingView;
+  readonly openStatus: OpenStatusView;
   /** One line for each rule that may hold here. */
   readonly lines: readonly string[];
   readonly verified_on: string | null;
@@ -78,15 +81,15 @@ function rowFrom(
   mode: FishingMode,
 ): RuleRow {
   const strict = entries
-    .map((entry) => ({ entry, standing: standingOf(entry) }))
-    .toSorted((a, b) => strictness[a.standing.standing] - strictness[b.standing.standing]);
+    .map((entry) => ({ entry, openStatus: openStatusOf(entry) }))
+    .toSorted((a, b) => strictness[a.openStatus.status] - strictness[b.openStatus.status]);
   const waters = new Set(entries.map(({ jurisdiction }) => jurisdiction));
   return {
     species,
     name: speciesOf(species).commonName,
-    standing: strict[0]?.standing ?? {
-      standing: "unclear",
-      word: wording.standing.unclear,
+    openStatus: strict[0]?.openStatus ?? {
+      status: "unclear",
+      word: wording.openStatus.unclear,
       next: null,
     },
     lines: strict.map(({ entry }) => lineOf(entry, mode, waters.size > 1)),

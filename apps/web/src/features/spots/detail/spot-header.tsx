@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Badge } from "#web/features/spots/badge.tsx";
 import { BackToSpots } from "#web/features/spots/detail/back-to-spots.tsx";
 import { distanceInWords } from "#web/features/spots/detail/distance-view.ts";
-import { standingText } from "#web/features/spots/list/spot-card-view.ts";
+import { syncStateText } from "#web/features/spots/list/spot-card-view.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { Rating } from "#web/features/spots/rating.tsx";
-import { SpotMark } from "#web/features/spots/spot-mark.tsx";
+import { SpotIcon } from "#web/features/spots/spot-icon.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
@@ -23,7 +23,7 @@ export function SpotHeader({ spot, actions }: SpotHeaderProps) {
   const { builtIn, own } = spot;
   const device = useDevicePosition();
   const distance = distanceInWords(device, spotPosition(spot), useUnits(), useNow());
-  const standing = own === null ? null : standingText(own.standing);
+  const syncState = own === null ? null : syncStateText(own.syncState);
   return (
     <header className="mb-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -31,7 +31,7 @@ export function SpotHeader({ spot, actions }: SpotHeaderProps) {
         <div className="flex gap-2">{actions}</div>
       </div>
       <div className="flex items-start gap-3">
-        <SpotMark type={spot.type} />
+        <SpotIcon type={spot.type} />
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-heading font-bold wrap-anywhere outline-none">
             {spot.name}
@@ -60,9 +60,9 @@ export function SpotHeader({ spot, actions }: SpotHeaderProps) {
             {spotsWording.ownBadge}
           </Badge>
         )}
-        {standing === null ? null : (
+        {syncState === null ? null : (
           <Badge tone="plain" mark={CloudUpload}>
-            {standing}
+            {syncState}
           </Badge>
         )}
       </p>

@@ -24,7 +24,7 @@ export interface SpotSections {
 }
 
 /** What the sections read of a spot; a record may be silent on anything but its place and access. */
-export interface ToldSpot extends DescribedSpot {
+export interface SpotFacts extends DescribedSpot {
   readonly description?: string | null;
   readonly species?: readonly string[];
   readonly bestTimes?: readonly string[];
@@ -60,7 +60,7 @@ function depthText(depth: string, units: UnitSystem): string {
 }
 
 /** The sections of the specification, with its fallbacks. */
-export function spotSections(spot: ToldSpot, units: UnitSystem): SpotSections {
+export function spotSections(spot: SpotFacts, units: UnitSystem): SpotSections {
   const { depth, difficulty, season, crowdLevel, coordinatesText } = spotDetails(spot);
   return {
     about: textOr(spot.description, wording.aboutFallback),

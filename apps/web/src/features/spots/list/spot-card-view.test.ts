@@ -16,7 +16,7 @@ const own = listedOwn({
   position: { latitude: 42.3, longitude: -70.9 },
   created_at: "2026-06-13T12:00:00.000Z",
   updated_at: "2026-06-13T12:00:00.000Z",
-  standing: "waiting",
+  syncState: "waiting",
   refusal: null,
 });
 
@@ -52,7 +52,7 @@ describe("a card", () => {
       kind: "Yours, private",
       rating: null,
       facts: [],
-      standing: "Not sent to your account yet",
+      syncState: "Not sent to your account yet",
     });
   });
 });

@@ -15,7 +15,7 @@ export interface SpotCardView {
   readonly facts: readonly string[];
   readonly isFederal: boolean;
   /** The own spot is not with the account yet. */
-  readonly standing: string | null;
+  readonly syncState: string | null;
 }
 
 export function spotCardView(
@@ -32,7 +32,7 @@ export function spotCardView(
       distance,
       facts: spot.description === null ? [] : [spot.description],
       isFederal: false,
-      standing: own === null ? null : standingText(own.standing),
+      syncState: own === null ? null : syncStateText(own.syncState),
     };
   }
   return {
@@ -41,16 +41,16 @@ export function spotCardView(
     distance,
     facts: [builtIn.primarySpecies, builtIn.access, builtIn.difficulty],
     isFederal: builtIn.waters === "federal",
-    standing: null,
+    syncState: null,
   };
 }
 
-const standings = {
+const syncStateTexts = {
   kept: null,
   waiting: spotsWording.waiting,
   refused: spotsWording.refused,
 } as const;
 
-export function standingText(standing: keyof typeof standings): string | null {
-  return standings[standing];
+export function syncStateText(syncState: keyof typeof syncStateTexts): string | null {
+  return syncStateTexts[syncState];
 }

@@ -6,7 +6,7 @@ import { FavoriteButton } from "#web/features/spots/favorite-button.tsx";
 import { spotCardView } from "#web/features/spots/list/spot-card-view.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { Rating } from "#web/features/spots/rating.tsx";
-import { SpotMark } from "#web/features/spots/spot-mark.tsx";
+import { SpotIcon } from "#web/features/spots/spot-icon.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -36,7 +36,7 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
     >
       {/* Letters twice as large need its room; the kind stands below in words. */}
       <span className="max-[15rem]:hidden">
-        <SpotMark type={spot.type} />
+        <SpotIcon type={spot.type} />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="pr-10 leading-6 font-semibold">
@@ -67,9 +67,9 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
               {spotsWording.federalBadge}
             </Badge>
           ) : null}
-          {view.standing === null ? null : (
+          {view.syncState === null ? null : (
             <Badge tone="plain" mark={CloudUpload}>
-              {view.standing}
+              {view.syncState}
             </Badge>
           )}
         </p>

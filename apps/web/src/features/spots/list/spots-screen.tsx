@@ -55,7 +55,7 @@ const cleared = {
 } as const;
 
 export function SpotsScreen({ search, onChange, onAdd, renderMap, children }: SpotsScreenProps) {
-  useAskOnArrival();
+  useRequestPositionOnArrival();
   const mine = useMySpots();
   const mobile = useIsMobile();
   const device = useDevicePosition();
@@ -166,7 +166,7 @@ function NothingFound({ view, onClear, onAdd }: NothingFoundProps) {
 }
 
 /** This screen asks where the device is; a no is taken silently. */
-function useAskOnArrival(): void {
+function useRequestPositionOnArrival(): void {
   useEffect(() => {
     const { at } = devicePosition();
     if (at !== null && Date.now() - at < positionFreshFor) return;

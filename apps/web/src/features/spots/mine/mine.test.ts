@@ -76,7 +76,7 @@ async function shown(accountId = "ann") {
   await view.refresh();
   const { ownSpots = [], favorites = [] } = view.store.get() ?? {};
   return {
-    own: ownSpots.map(({ name, standing }) => `${name}: ${standing}`),
+    own: ownSpots.map(({ name, syncState }) => `${name}: ${syncState}`),
     favorites: [...favorites],
     waiting: await synced.collection.outbox.count(),
   };

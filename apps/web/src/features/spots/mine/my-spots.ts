@@ -68,7 +68,7 @@ export function withChange(spots: AccountSpots, change: Change, at: number): Acc
 
 /** A person's own spot, and whether their account has it yet. */
 export interface MySpot extends OwnSpot {
-  readonly standing: "kept" | "waiting" | "refused";
+  readonly syncState: "kept" | "waiting" | "refused";
   readonly refusal: string | null;
 }
 
@@ -92,13 +92,13 @@ export function mySpotsFrom(account: AccountSpots, unsent: readonly Entry<Change
   );
   return {
     isLoaded: true,
-    ownSpots: spots.ownSpots.map((spot) => withStanding(spot, saves.get(spot.spot_id))),
+    ownSpots: spots.ownSpots.map((spot) => withSyncState(spot, saves.get(spot.spot_id))),
     favorites: new Set(spots.favorites),
   };
 }
 
-function withStanding(spot: OwnSpot, save: Entry<Change> | undefined): MySpot {
-  if (save === undefined) return { ...spot, standing: "kept", refusal: null };
+function withSyncState(spot: OwnSpot, save: Entry<Change> | undefined): MySpot {
+  if (save === undefined) return { ...spot, syncState: "kept", refusal: null };
   const refusal = save.hold?.message ?? null;
-  return { ...spot, standing: refusal === null ? "waiting" : "refused", refusal };
+  return { ...spot, syncState: refusal === null ? "waiting" : "refused", refusal };
 }

@@ -18,13 +18,13 @@ import {
 import { call } from "#web/platform/api/api-client.ts";
 import {
   accountDatabase,
-  onceFor,
+  perDatabase,
   outboxTable,
   type DatabaseVersions,
 } from "#web/platform/local-store/account-database.ts";
 import type { Collection } from "#web/platform/synced/collection.ts";
 import type { NewEntry } from "#web/platform/synced/entries.ts";
-import { movedOutbox } from "#web/platform/synced/moved-outbox.ts";
+import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/view.ts";
 
@@ -54,7 +54,7 @@ const fromOld = ({
 
 const versions: DatabaseVersions = [
   { stores: { own_spots: "spot_id", favorites: "spot_id, rank", [outboxTable]: "key" } },
-  ...movedOutbox(async (old: Table<OldEntry>) => {
+  ...outboxMigration(async (old: Table<OldEntry>) => {
     const turn = ({ change }: OldEntry) => oldOrder[change.kind];
     const rows = await old.toArray();
     return rows.toSorted((a, b) => turn(a) - turn(b) || a.madeAt - b.madeAt).map(fromOld);
@@ -120,7 +120,7 @@ function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
       await keepAccount(dexie, { ownSpots: own_spots, favorites: ids });
     },
     asksAgain: true,
-    pullsUnseen: true,
+    pullsInBackground: true,
   };
 }
 
@@ -139,7 +139,7 @@ function readMySpots(dexie: Dexie): Promise<MySpots> {
 }
 
 /** The own spots and favorites of an account on this device. */
-export const spotsOf = onceFor(
+export const spotsOf = perDatabase(
   (accountId) => accountDatabase(accountId, "spots", versions),
   (dexie) => ({
     synced: createSynced(spotsCollection(dexie)),

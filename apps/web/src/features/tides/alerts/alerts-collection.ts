@@ -4,13 +4,13 @@ import type { AlertSettings, TideAlert } from "#web/features/tides/alerts/alert-
 import { call } from "#web/platform/api/api-client.ts";
 import {
   accountDatabase,
-  onceFor,
+  perDatabase,
   outboxTable,
   type DatabaseVersions,
 } from "#web/platform/local-store/account-database.ts";
 import type { Collection } from "#web/platform/synced/collection.ts";
 import { lastWriteWins, type Entry, type NewEntry } from "#web/platform/synced/entries.ts";
-import { movedOutbox } from "#web/platform/synced/moved-outbox.ts";
+import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/view.ts";
 
@@ -39,7 +39,7 @@ const fromOld = ({ key, change, madeAt, refusal }: OldEntry): NewEntry<AlertChan
 
 const versions: DatabaseVersions = [
   { stores: { alerts: "alert_id", [outboxTable]: "key" } },
-  ...movedOutbox(async (old: Table<OldEntry>) =>
+  ...outboxMigration(async (old: Table<OldEntry>) =>
     (await old.toArray()).toSorted((a, b) => a.madeAt - b.madeAt).map(fromOld),
   ),
 ];
@@ -69,8 +69,8 @@ function listedAlerts(
       continue;
     }
     const created_at = listed.get(alert_id)?.created_at ?? new Date(at).toISOString();
-    const standing = { isWaiting: hold === null, refusal: hold?.message ?? null };
-    listed.set(alert_id, { alert_id, ...change.settings, created_at, ...standing });
+    const syncState = { isWaiting: hold === null, refusal: hold?.message ?? null };
+    listed.set(alert_id, { alert_id, ...change.settings, created_at, ...syncState });
   }
   return [...listed.values()].toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 }
@@ -101,12 +101,12 @@ function alertsCollection(dexie: Dexie): Collection<AlertChange, TideAlert | nul
         await alerts.bulkPut(account);
       });
     },
-    pullsUnseen: false,
+    pullsInBackground: false,
   };
 }
 
 /** The account's tide reminders on this device. */
-export const alertsOf = onceFor(
+export const alertsOf = perDatabase(
   (accountId) => accountDatabase(accountId, "tides", versions),
   (dexie) => {
     const collection = alertsCollection(dexie);

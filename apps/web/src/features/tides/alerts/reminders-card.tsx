@@ -82,7 +82,7 @@ function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
             <BellRing size={18} aria-hidden="true" className="mr-1 shrink-0 text-flank" />
             <span className="min-w-0 flex-1 text-small wrap-anywhere">
               {text}
-              <Standing alert={alert} />
+              <SyncNote alert={alert} />
             </span>
             <IconButton
               label={wording.calendarOf(text)}
@@ -103,7 +103,7 @@ function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
 }
 
 /** Nothing beside a reminder that the account has. */
-function Standing({ alert: { isWaiting, refusal } }: { readonly alert: ListedAlert }) {
+function SyncNote({ alert: { isWaiting, refusal } }: { readonly alert: ListedAlert }) {
   const status = useSelector(alertsOf(useAccountId()).synced.status);
   if (refusal !== null)
     return <span className="block text-danger">{wording.refused(refusal)}</span>;

@@ -8,7 +8,7 @@ import type { UnitSystem } from "#web/platform/units/units-store.ts";
 import type { Span } from "#web/ui/charts/time/night-spans.ts";
 
 /** Slower than this the water stands, ft/h and kt. */
-const standing = { height: 0.1, current: 0.15 };
+const slackBelow = { height: 0.1, current: 0.15 };
 
 export interface Reading {
   /** "3:10 pm". */
@@ -20,12 +20,12 @@ export interface Reading {
 }
 
 function motion(rate: number): string {
-  if (Math.abs(rate) < standing.height) return wording.turning;
+  if (Math.abs(rate) < slackBelow.height) return wording.turning;
   return rate > 0 ? wording.rising : wording.falling;
 }
 
 export function currentAt(speed: number): string {
-  if (Math.abs(speed) < standing.current) return wording.slack;
+  if (Math.abs(speed) < slackBelow.current) return wording.slack;
   return `${speed > 0 ? wording.flood : wording.ebb} ${speedText(speed)}`;
 }
 

@@ -1,7 +1,7 @@
 import { placeWording as wording } from "#web/features/tides/place/wording.ts";
 import { stationName } from "#web/features/tides/place/place-water-view.ts";
 import { useTideStation } from "#web/features/tides/queries.ts";
-import { StageMark } from "#web/features/tides/stage-mark.tsx";
+import { StageIcon } from "#web/features/tides/stage-icon.tsx";
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
@@ -19,7 +19,7 @@ export function PlaceTide({ stationId }: { readonly stationId: string }) {
     <div className="min-h-40">
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <p className="flex items-center gap-2 text-title font-semibold">
-          <StageMark stage={tide.stage} size={24} />
+          <StageIcon stage={tide.stage} size={24} />
           {tide.stageText}
         </p>
         <p className="figure text-figure">{tide.height}</p>

@@ -22,7 +22,7 @@ import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
-import type { SeenArea } from "#web/ui/basemap/seam.ts";
+import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 

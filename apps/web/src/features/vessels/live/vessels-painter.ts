@@ -61,15 +61,15 @@ function paintHulls({ context, palette }: Scene, seen: readonly Seen[]) {
 }
 
 function paintNames(scene: Scene, seen: readonly Seen[]) {
-  const { context, palette, takeRoom } = scene;
+  const { context, palette, reserveBox } = scene;
   context.font = mapFont(12);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  for (const { at } of seen) takeRoom(boxAround(at, 14, 14));
+  for (const { at } of seen) reserveBox(boxAround(at, 14, 14));
   for (const { sailing, at } of seen) {
     const name = vesselName(sailing.vessel);
     const box = boxAround({ x: at.x, y: at.y - 20 }, context.measureText(name).width + 8, 17);
-    if (!takeRoom(box)) continue;
+    if (!reserveBox(box)) continue;
     context.globalAlpha = 0.85;
     context.fillStyle = palette.color("surface");
     context.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);

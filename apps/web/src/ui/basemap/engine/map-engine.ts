@@ -9,7 +9,7 @@ export const closestChartZoom = 16;
 export const farthestZoom = 6.8;
 
 /** The map can be panned this far: a little beyond what is drawn, degrees. */
-export const wanderBounds: MapBounds = { south: 41.2, west: -72.4, north: 43.5, east: -68.7 };
+export const panBounds: MapBounds = { south: 41.2, west: -72.4, north: 43.5, east: -68.7 };
 
 export interface OnlineChart {
   /** Address of a picture, with the corners in Web Mercator in the place of `{bbox-epsg-3857}`. */

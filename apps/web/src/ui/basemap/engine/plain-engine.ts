@@ -8,7 +8,7 @@ import { watchLongPress } from "#web/ui/basemap/engine/long-press.ts";
 import {
   closestZoom,
   farthestZoom,
-  wanderBounds,
+  panBounds,
   type EngineOptions,
   type MapEngine,
 } from "#web/ui/basemap/engine/map-engine.ts";
@@ -19,7 +19,7 @@ const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
 export function contained(camera: Camera): Camera {
-  const { south, west, north, east } = wanderBounds;
+  const { south, west, north, east } = panBounds;
   return {
     ...camera,
     zoom: within(camera.zoom, farthestZoom, closestZoom),

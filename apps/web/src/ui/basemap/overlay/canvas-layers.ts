@@ -1,6 +1,6 @@
 import { projection, type Camera } from "#web/ui/basemap/geography/camera.ts";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
-import { createRoom, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
+import { createBoxReservation, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 /** Moving things are drawn at most this often, ms: thirty times a second. */
@@ -35,7 +35,13 @@ export function createLayer(canvas: HTMLCanvasElement, look: () => Look): Canvas
       const context = fitCanvas(canvas, camera);
       if (context === null) return;
       const project = projection(camera);
-      const scene: Scene = { camera, project, context, palette, takeRoom: createRoom() };
+      const scene: Scene = {
+        camera,
+        project,
+        context,
+        palette,
+        reserveBox: createBoxReservation(),
+      };
       for (const painter of painters.toReversed()) painter.claim?.(scene);
       for (const painter of painters) painter.paint(scene);
     },

@@ -7,7 +7,7 @@ export interface Scene {
   readonly context: CanvasRenderingContext2D;
   readonly palette: Palette;
   /** Reserves a box on the canvas, false where it overlaps one already reserved: labels must not cover each other. */
-  readonly takeRoom: (box: Box) => boolean;
+  readonly reserveBox: (box: Box) => boolean;
 }
 
 export interface Box {
@@ -38,7 +38,7 @@ export interface Painter {
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export function createRoom(): (box: Box) => boolean {
+export function createBoxReservation(): (box: Box) => boolean {
   const taken: Box[] = [];
   return (box) => {
     if (taken.some((other) => overlaps(box, other))) return false;

@@ -3,7 +3,7 @@ import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/pa
 import { drawShape, drawWords, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { projection, type Camera, type MapBounds } from "#web/ui/basemap/geography/camera.ts";
 import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
-import type { BasemapMarker } from "#web/ui/basemap/seam.ts";
+import type { BasemapMarker } from "#web/ui/basemap/basemap-types.ts";
 
 export interface MarkersLook {
   readonly markers: readonly BasemapMarker[];
@@ -81,7 +81,7 @@ function paintMarker(scene: Scene, marker: BasemapMarker, isLit: boolean): void 
   context.textBaseline = "middle";
   const words = { x: at.x, y: at.y - above - (stands ? 6 : 0) };
   const box = boxAround(words, context.measureText(marker.label).width + 6, 16);
-  if (!scene.takeRoom(box) && !stands) return;
+  if (!scene.reserveBox(box) && !stands) return;
   drawWords(context, marker.label, words, {
     fill: palette.color("ink"),
     edge: palette.color("surface"),
@@ -110,7 +110,7 @@ export function createMarkersPainter(look: MarkersLook): Painter {
       for (const shown of inView(scene)) {
         const { longitude, latitude } = positionOf(shown);
         const size = 2 * (shown.kind === "single" ? radius : clusterRadius);
-        scene.takeRoom(boxAround(scene.project(longitude, latitude), size, size));
+        scene.reserveBox(boxAround(scene.project(longitude, latitude), size, size));
       }
     },
     paint: (scene) => {

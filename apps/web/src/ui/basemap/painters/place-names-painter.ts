@@ -20,7 +20,7 @@ function paintName(scene: Scene, place: PlaceName): void {
   const look = looks[place.kind];
   context.font = look.font;
   const width = context.measureText(place.name).width + spacing;
-  if (!scene.takeRoom(boxAround(at, width, lineHeight))) return;
+  if (!scene.reserveBox(boxAround(at, width, lineHeight))) return;
   const colors = { fill: palette.color(look.token), edge: palette.color(look.edge) };
   drawWords(context, place.name, at, colors);
 }

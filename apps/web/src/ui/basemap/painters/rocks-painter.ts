@@ -31,7 +31,7 @@ function rockPath(x: number, y: number): Path2D {
 
 export const rocksPainter: Painter = {
   order: 5,
-  paint: ({ camera, context, project, palette, takeRoom }) => {
+  paint: ({ camera, context, project, palette, reserveBox }) => {
     if (camera.zoom < shownFrom) return;
     context.font = mapFont(11);
     context.textAlign = "center";
@@ -44,7 +44,7 @@ export const rocksPainter: Painter = {
       context.stroke(rockPath(at.x, at.y));
       if (camera.zoom < namedFrom) continue;
       const words = { x: at.x, y: at.y + below };
-      if (!takeRoom(boxAround(words, context.measureText(rock.name).width + 6, 15))) continue;
+      if (!reserveBox(boxAround(words, context.measureText(rock.name).width + 6, 15))) continue;
       const colors = { fill: palette.color("ink-soft"), edge: palette.color("map-water") };
       drawWords(context, rock.name, words, colors);
     }

@@ -13,7 +13,7 @@ import { MapCredits } from "#web/ui/basemap/parts/map-credits.tsx";
 import { MapLayers } from "#web/ui/basemap/parts/map-layers.tsx";
 import { MapFailure, MapLoading } from "#web/ui/basemap/parts/map-states.tsx";
 import { useEngine, viewCamera } from "#web/ui/basemap/parts/use-engine.ts";
-import type { BasemapProps } from "#web/ui/basemap/seam.ts";
+import type { BasemapProps } from "#web/ui/basemap/basemap-types.ts";
 import { mapWording as wording } from "#web/ui/basemap/wording.ts";
 
 const roundLengths = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50] as const;

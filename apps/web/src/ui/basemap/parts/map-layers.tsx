@@ -6,7 +6,7 @@ import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { createMarkersPainter } from "#web/ui/basemap/painters/markers-painter.ts";
 import { placeNamesPainter } from "#web/ui/basemap/painters/place-names-painter.ts";
 import { rocksPainter } from "#web/ui/basemap/painters/rocks-painter.ts";
-import type { BasemapMarker, BasemapProps, OwnPosition } from "#web/ui/basemap/seam.ts";
+import type { BasemapMarker, BasemapProps, OwnPosition } from "#web/ui/basemap/basemap-types.ts";
 
 const metresPerNauticalMile = 1852;
 

@@ -8,7 +8,7 @@ import {
 } from "#web/ui/basemap/engine/map-engine.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { type Stage, createStage } from "#web/ui/basemap/overlay/stage.ts";
-import type { BasemapView } from "#web/ui/basemap/seam.ts";
+import type { BasemapView } from "#web/ui/basemap/basemap-types.ts";
 
 /** What browsers and drivers call a WebGL that the processor computes. */
 const computedByProcessor = /swiftshader|llvmpipe|softpipe|software|basic render/iu;

@@ -2,8 +2,8 @@ import { Store } from "@tanstack/store";
 import { summaryOf } from "#web/features/catches/log/store/log-summary.ts";
 import { keepSummary, readSummary } from "#web/features/catches/log/store/kept-summary.ts";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { joined, onNews, type LogNews } from "#web/features/catches/log/store/log-news.ts";
-import { onceFor } from "#web/platform/local-store/account-database.ts";
+import { joined, onLogNews, type LogNews } from "#web/features/catches/log/store/log-news.ts";
+import { perDatabase } from "#web/platform/local-store/account-database.ts";
 import {
   emptyLog,
   readNews,
@@ -119,7 +119,7 @@ export function createLogCopy(accountId: string) {
     /** Reads, and hears of what changes, until the returned function is called. */
     attach(): () => void {
       if (viewers === 0) {
-        stopListening = onNews(accountId, reader.hear);
+        stopListening = onLogNews(accountId, reader.hear);
         reader.start();
       }
       viewers += 1;
@@ -132,7 +132,7 @@ export function createLogCopy(accountId: string) {
 }
 
 /** The same for every screen; another one once a sign-out has thrown the database away. */
-export const logCopyOf = onceFor(
+export const logCopyOf = perDatabase(
   (accountId) => logDatabase(accountId).dexie,
   (_dexie, accountId) => createLogCopy(accountId),
 );

@@ -28,7 +28,8 @@ export interface PhotoFile {
   readonly at: number;
 }
 
-interface Mark {
+/** How far the log was read: the cursor of the server. */
+interface SyncCursor {
   readonly name: string;
   readonly value: string;
 }
@@ -50,7 +51,7 @@ export interface LogDatabase {
   readonly outbox: Table<Operation, number, NewEntry<Write>>;
   readonly photos: Table<PhotoRow, string>;
   readonly photoFiles: Table<PhotoFile, string>;
-  readonly marks: Table<Mark, string>;
+  readonly marks: Table<SyncCursor, string>;
   readonly fronts: Table<KeptSummary, string>;
 }
 

@@ -49,12 +49,12 @@ function channelOf(accountId: string): BroadcastChannel | null {
 }
 
 /** Tells this tab at once and the others soon. */
-export function tellNews(accountId: string, news: LogNews): void {
+export function announceLogNews(accountId: string, news: LogNews): void {
   hear(accountId, news);
   channelOf(accountId)?.postMessage({ catchIds: news.catchIds, tripIds: news.tripIds });
 }
 
-export function onNews(accountId: string, listener: Listener): () => void {
+export function onLogNews(accountId: string, listener: Listener): () => void {
   channelOf(accountId);
   const known = listeners.get(accountId) ?? new Set();
   listeners.set(accountId, known.add(listener));

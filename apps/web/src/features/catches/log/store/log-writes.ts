@@ -1,9 +1,9 @@
 import type { CatchContent } from "@striper/contract/catch-records";
 import type { Operation, Write } from "#web/features/catches/log/operations.ts";
-import { isUnheard, type Joined } from "#web/platform/synced/entries.ts";
+import { isCertainlyUnsent, type Joined } from "#web/platform/synced/entries.ts";
 
 /** "unsent": the server never heard of the catch, so that nothing is left of it anywhere. */
-export type Removal = "unsent" | "told";
+export type Removal = "unsent" | "sent";
 
 export interface Restoring {
   /** What the catch was. */
@@ -23,7 +23,7 @@ type Writes<Kind extends Write["kind"]> = Extract<Write, { readonly kind: Kind }
 function joinEdit(last: Operation | undefined, edit: Writes<"edit">): Joined<Write> {
   if (last === undefined || last.kind === "remove") return { add: [edit] };
   const isHeldEdit = last.kind === "edit" && last.hold !== null;
-  if ((isUnheard(last) || isHeldEdit) && "content" in last && last.kind !== "save-trip") {
+  if ((isCertainlyUnsent(last) || isHeldEdit) && "content" in last && last.kind !== "save-trip") {
     // A conflict stays one until the angler says whose version counts.
     const isRefused = last.hold?.kind === "refused";
     const { content } = edit;
@@ -34,7 +34,7 @@ function joinEdit(last: Operation | undefined, edit: Writes<"edit">): Joined<Wri
 }
 
 function joinTrip(last: Operation | undefined, save: Writes<"save-trip">): Joined<Write> {
-  if (last?.kind === "save-trip" && (isUnheard(last) || last.hold !== null)) {
+  if (last?.kind === "save-trip" && (isCertainlyUnsent(last) || last.hold !== null)) {
     const hold = last.hold?.kind === "refused" ? null : last.hold;
     return { replace: { ...last, content: save.content, hold } };
   }
@@ -44,7 +44,7 @@ function joinTrip(last: Operation | undefined, save: Writes<"save-trip">): Joine
 /** What the server never heard of just vanishes. */
 const isUnheardStart = (first: Operation | undefined): boolean =>
   first !== undefined &&
-  isUnheard(first) &&
+  isCertainlyUnsent(first) &&
   (first.kind === "log" || (first.kind === "save-trip" && first.basis === "new"));
 
 /**

@@ -22,7 +22,7 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictThen }) {
   }
   const { answer } = verdict;
   const look = looks[answer.verdict];
-  const Mark = look.mark;
+  const Icon = look.mark;
   return (
     <section
       aria-label={wording.title}
@@ -30,7 +30,7 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictThen }) {
       className={classes("rounded-card border px-4 py-3", look.box)}
     >
       <p className={classes("flex items-center gap-2 text-title font-bold", look.word)}>
-        <Mark size={22} aria-hidden="true" className="shrink-0" />
+        <Icon size={22} aria-hidden="true" className="shrink-0" />
         {wording.words[answer.verdict]}
       </p>
       <p className="mt-1 text-small font-medium">{answer.reason}</p>

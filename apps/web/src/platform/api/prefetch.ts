@@ -5,7 +5,7 @@
  */
 import { readStored } from "#web/platform/stored.ts";
 
-interface Asked {
+interface PrefetchedCall {
   readonly token: string | null;
   /** Milliseconds since the page began. */
   readonly at: number;
@@ -15,7 +15,7 @@ interface Asked {
 
 declare global {
   /** The boot script is a bundle of its own: this is all that both know. */
-  var askedAhead: Map<string, Asked> | undefined;
+  var prefetched: Map<string, PrefetchedCall> | undefined;
 }
 
 interface FirstCall {
@@ -48,8 +48,8 @@ export function headersOf(token: string | null): Headers {
 }
 
 /** Sends the first calls of the view at `path` for whoever is signed in here. */
-export function askAhead(path: string, token: string): void {
-  const asked = new Map<string, Asked>();
+export function prefetchFirstCalls(path: string, token: string): void {
+  const calls = new Map<string, PrefetchedCall>();
   for (const { url, keptAs } of [account, ...(ofView.get(path) ?? [])]) {
     if (readStored(keptAs) !== null) continue;
     const stop = new AbortController();
@@ -61,23 +61,23 @@ export function askAhead(path: string, token: string): void {
     });
     // Whether anybody asks for it is not known yet.
     answer.catch(() => undefined);
-    asked.set(url, { token, at: performance.now(), answer, stop });
+    calls.set(url, { token, at: performance.now(), answer, stop });
   }
-  globalThis.askedAhead = asked;
+  globalThis.prefetched = calls;
 }
 
 /** The answer of a call that the boot script has made already: once, and only for the same account. */
-export function takeAskedAhead(
+export function takePrefetched(
   url: string,
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
-  const asked = globalThis.askedAhead?.get(url);
-  if (asked === undefined) return undefined;
-  globalThis.askedAhead?.delete(url);
-  if (asked.token !== token || performance.now() - asked.at > freshFor) return undefined;
-  const giveUp = () => asked.stop.abort(signal.reason);
+  const call = globalThis.prefetched?.get(url);
+  if (call === undefined) return undefined;
+  globalThis.prefetched?.delete(url);
+  if (call.token !== token || performance.now() - call.at > freshFor) return undefined;
+  const giveUp = () => call.stop.abort(signal.reason);
   if (signal.aborted) giveUp();
   else signal.addEventListener("abort", giveUp, { once: true });
-  return asked.answer;
+  return call.answer;
 }

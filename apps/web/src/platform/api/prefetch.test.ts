@@ -3,7 +3,7 @@ import { currentUser } from "@striper/contract/accounts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
-import { askAhead } from "#web/platform/api/asked-ahead.ts";
+import { prefetchFirstCalls } from "#web/platform/api/prefetch.ts";
 import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -16,7 +16,7 @@ beforeEach(() => keepToken(token));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  globalThis.askedAhead = undefined;
+  globalThis.prefetched = undefined;
   const left = readToken();
   if (left !== null) dropToken(left);
   localStorage.clear();
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test("a call takes the answer that was asked for ahead, once", async () => {
   const api = stubApi({ [me]: gives(someUser) });
-  askAhead("/tides", token);
+  prefetchFirstCalls("/tides", token);
   expect(api.callsOf(me)).toEqual([{ call: me, body: null, token: `Bearer ${token}` }]);
   expect(await call(currentUser, {})).toEqual(someUser);
   expect(api.callsOf(me)).toHaveLength(1);
@@ -34,7 +34,7 @@ test("a call takes the answer that was asked for ahead, once", async () => {
 
 test("whoever has signed in since then is not given the other's answer", async () => {
   const api = stubApi({ [me]: gives(someUser) });
-  askAhead("/tides", token);
+  prefetchFirstCalls("/tides", token);
   keepToken("another");
   await call(currentUser, {});
   expect(api.callsOf(me).map((one) => one.token)).toEqual([`Bearer ${token}`, "Bearer another"]);
@@ -43,7 +43,7 @@ test("whoever has signed in since then is not given the other's answer", async (
 test("an answer that has waited for long is asked for again", async () => {
   const api = stubApi({ [me]: gives(someUser) });
   vi.spyOn(performance, "now").mockReturnValueOnce(0);
-  askAhead("/tides", token);
+  prefetchFirstCalls("/tides", token);
   vi.spyOn(performance, "now").mockReturnValueOnce(15_001);
   await call(currentUser, {});
   expect(api.callsOf(me)).toHaveLength(2);
@@ -51,11 +51,11 @@ test("an answer that has waited for long is asked for again", async () => {
 
 test("a refusal, a broken connection and silence mean what they always mean", async () => {
   stubApi({ [me]: refuses(403, "forbidden") });
-  askAhead("/tides", token);
+  prefetchFirstCalls("/tides", token);
   await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);
 
   stubApi({ [me]: breaksOff });
-  askAhead("/tides", token);
+  prefetchFirstCalls("/tides", token);
   await expect(call(currentUser, {})).rejects.toBeInstanceOf(OfflineError);
 
   vi.stubGlobal(
@@ -65,6 +65,6 @@ test("a refusal, a broken connection and silence mean what they always mean", as
         signal.addEventListener("abort", () => reject(new Error("aborted")));
       }),
   );
-  askAhead("/tides", token);
+  prefetchFirstCalls("/tides", token);
   await expect(call(currentUser, {}, { timeout: 5 })).rejects.toBeInstanceOf(TimeoutError);
 });

@@ -1,19 +1,22 @@
 import { Ban, CircleCheck, CircleHelp } from "lucide-react";
-import type { Standing, StandingView } from "#web/features/regulations/pieces/standing-view.ts";
+import type {
+  OpenStatus,
+  OpenStatusView,
+} from "#web/features/regulations/pieces/open-status-view.ts";
 import { classes } from "#web/ui/classes.ts";
 
 const looks = {
-  open: { style: "border-ok bg-ok-tint text-ok", mark: CircleCheck },
-  closed: { style: "border-danger bg-danger-tint text-danger", mark: Ban },
+  open: { style: "border-ok bg-ok-tint text-ok", icon: CircleCheck },
+  closed: { style: "border-danger bg-danger-tint text-danger", icon: Ban },
   unclear: {
     style: "border-first-light bg-first-light-tint text-first-light-ink",
-    mark: CircleHelp,
+    icon: CircleHelp,
   },
-} as const satisfies Record<Standing, unknown>;
+} as const satisfies Record<OpenStatus, unknown>;
 
 /** Open, closed or to be checked: by word, mark and colour. */
-export function StandingPill({ view }: { readonly view: StandingView }) {
-  const { style, mark: Mark } = looks[view.standing];
+export function OpenStatusPill({ view }: { readonly view: OpenStatusView }) {
+  const { style, icon: Icon } = looks[view.status];
   return (
     <span
       className={classes(
@@ -21,7 +24,7 @@ export function StandingPill({ view }: { readonly view: StandingView }) {
         style,
       )}
     >
-      <Mark size={15} aria-hidden="true" />
+      <Icon size={15} aria-hidden="true" />
       {view.word}
     </span>
   );

@@ -25,7 +25,7 @@ const looks: Record<SpotType, { readonly mark: LucideIcon; readonly color: strin
 };
 
 /** The type's own mark in its own color; an own spot has a star. */
-export function SpotMark({ type }: { readonly type: SpotType | null }) {
+export function SpotIcon({ type }: { readonly type: SpotType | null }) {
   const { mark: Mark, color } = type === null ? { mark: Star, color: "text-primary" } : looks[type];
   return (
     <span

@@ -67,15 +67,15 @@ function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome>
 }
 
 /** Exchanges of a collection with the server, the status of the last one, and the outcome of single writes. */
-export function createRounds<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
+export function createExchanges<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox } = collection;
   const status = new Store<SyncStatus>(null);
   const awaited = new Map<number, (fate: Fate<Answer>) => void>();
 
   const onFate: OnFate<Of, Answer> = (entry, fate) => {
-    const tell = awaited.get(entry.seq);
-    tell?.(fate);
-    collection.settled?.(entry, fate, tell !== undefined);
+    const resolve = awaited.get(entry.seq);
+    resolve?.(fate);
+    collection.settled?.(entry, fate, resolve !== undefined);
   };
   const exchange = oneAtATime(async () => {
     const outcome = await withTabLock(`sync ${dexie.name}`, () =>

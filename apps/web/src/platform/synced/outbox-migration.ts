@@ -9,7 +9,7 @@ const betweenTable = "unsent";
  * The database versions after one whose outbox had another shape. Devices may hold unsent writes of
  * that version: they are migrated in one upgrade, all or none, in the order given.
  */
-export const movedOutbox = (
+export const outboxMigration = (
   entriesFrom: (outbox: Table) => Promise<readonly NewEntry<Write>[]>,
 ): DatabaseVersions => [
   {
