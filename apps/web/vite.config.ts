@@ -60,9 +60,13 @@ export default defineConfig({
       },
     },
   },
-  // The only worker is the map's.
   worker: {
     format: "es",
-    rolldownOptions: { output: { entryFileNames: `${mapFolder}[name]-[hash].js` } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) =>
+          `${name.startsWith("maplibre") ? mapFolder : "assets/"}[name]-[hash].js`,
+      },
+    },
   },
 });

@@ -194,9 +194,20 @@ const logBook = createRoute({
   component: lazyRouteComponent(() => import("#web/app/pages/log-book-page.tsx"), "LogBookPage"),
 });
 
+const scoreGrade = createRoute({
+  getParentRoute: () => member,
+  path: "/score-grade",
+  staticData: { title: "How the Score Did" },
+  component: lazyRouteComponent(
+    () => import("#web/features/catches/grading/grade-screen.tsx"),
+    "GradeScreen",
+  ),
+});
+
 const views = [
   dashboard,
   logBook,
+  scoreGrade,
   fishingSpots,
   fishingSpot,
   assistant,

@@ -13,6 +13,7 @@ export const biteWording = {
   },
   outOf: "of 100",
   hourly: "Conditions update automatically every hour",
+  grade: "How the score did in your log",
   topFactors: "Top factors",
   helpedBy: (factors: readonly string[]) => `Helped by ${factors.join(", ")}`,
   heldBy: {

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import {
   inputsSentence,
   topFactors,
@@ -41,6 +42,12 @@ export function BiteDialog({ open, onClose, now, safety, exposure }: BiteDialogP
         <div className="-mt-5">
           <HowMade />
           <p className="mt-2 text-small text-ink-soft">{wording.hourly}</p>
+          <Link
+            to="/score-grade"
+            className="inline-flex min-h-12 items-center text-small font-semibold text-primary underline underline-offset-4"
+          >
+            {wording.grade}
+          </Link>
         </div>
       </div>
     </Dialog>

@@ -2,11 +2,13 @@ import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
 import { weather } from "@striper/contract/weather";
 import { type Instant, day, parseIso } from "@striper/marine/time";
 import { celsius, type Celsius } from "@striper/marine/units";
+import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
 import { YearFigures } from "#web/features/catches/book/year-figures.tsx";
 import { tabsWording as wording } from "#web/features/catches/book/tabs-wording.ts";
 import { CatchMap } from "#web/features/catches/catch-map.tsx";
+import { gradingWording } from "#web/features/catches/grading/wording.ts";
 import { useLoggedCatches, useLoggedTrips, useLogNow } from "#web/features/catches/log/use-log.ts";
 import { daysLikeTodayView } from "#web/features/catches/statistics/days-like-today-view.ts";
 import { EffortCard } from "#web/features/catches/statistics/effort-card.tsx";
@@ -15,6 +17,7 @@ import { catchesIn, tripsIn, type Window } from "#web/features/catches/statistic
 import { statisticsWording } from "#web/features/catches/statistics/wording.ts";
 import { readKept } from "#web/platform/api/kept-answer.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
@@ -65,6 +68,9 @@ export function AnalyticsTab({ onOpen, clocks }: AnalyticsTabProps) {
         <EffortCard catches={catches} trips={trips} now={now} />
         <DaysLikeTodayCard catches={log} trips={allTrips} now={now} onOpen={onOpen} />
       </YearFigures>
+      <Link to="/score-grade" className={buttonStyle("secondary", "regular", true)}>
+        {gradingWording.link}
+      </Link>
       {clocks}
       <LogStatistics catches={catches} />
       <CatchMap onOpen={onOpen} />

@@ -137,7 +137,11 @@ function contentOfTripDraft(
   };
 }
 
+/** A trip of which nothing is known but its beginning. */
+export const emptyTrip = (startedAt: Instant): TripContent =>
+  contentOfTripDraft(emptyTripDraft, null, startedAt);
+
 /** A trip that begins now. */
 export function startedTrip(now: Instant, known: Pick<TripContent, "position" | "bite_score">) {
-  return { ...contentOfTripDraft(emptyTripDraft, null, now), ...known };
+  return { ...emptyTrip(now), ...known };
 }

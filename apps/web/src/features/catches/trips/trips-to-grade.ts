@@ -12,7 +12,7 @@ import { tripScoreOf } from "#web/features/catches/trips/trip-score.ts";
 /** Logs hold few names many times. */
 const known = new Map<string, boolean>();
 
-function isStriper(name: string): boolean {
+export function isStriper(name: string): boolean {
   const found = known.get(name);
   if (found !== undefined) return found;
   const match = findSpecies(name);

@@ -1,0 +1,75 @@
+import type { GradeBar } from "#web/features/catches/grading/grade-view.ts";
+import { classes } from "#web/ui/classes.ts";
+import { useWidth } from "#web/ui/charts/use-width.ts";
+
+interface GradeBarsProps {
+  readonly bars: readonly GradeBar[];
+  readonly tone: "score" | "plain";
+}
+
+const rowHeight = 56;
+const barHeight = 14;
+const barTop = 34;
+/** Half of the cap of a range. */
+const cap = 5;
+/** The stroke of a range must not be cut at the edge. */
+const margin = 2;
+
+/** A bar a group: its name and figure above it, the range of chance as a line across its end. */
+export function GradeBars({ bars, tone }: GradeBarsProps) {
+  const { box, width } = useWidth<HTMLDivElement>(320);
+  const full = width - margin;
+  return (
+    <div ref={box} aria-hidden="true">
+      <svg width={width} height={rowHeight * bars.length} className="block text-small">
+        {bars.map((bar, index) => (
+          <g key={bar.key} transform={`translate(0 ${index * rowHeight})`}>
+            <text y={24} className="fill-ink font-semibold">
+              {bar.label}
+              {bar.hint === null ? null : (
+                <tspan className="fill-ink-soft font-normal" dx={6}>
+                  {bar.hint}
+                </tspan>
+              )}
+            </text>
+            <text x={width} y={24} textAnchor="end" className="data fill-ink">
+              {bar.text}
+            </text>
+            <rect
+              y={barTop}
+              width={full}
+              height={barHeight}
+              rx={4}
+              className={classes("fill-foam", bar.length === null && "stroke-line")}
+              strokeDasharray="4 4"
+            />
+            {bar.length === null ? null : (
+              <rect
+                y={barTop}
+                width={Math.max(2, bar.length * full)}
+                height={barHeight}
+                rx={4}
+                className={tone === "score" ? "fill-primary" : "fill-flank"}
+              />
+            )}
+            <Range bar={bar} full={full} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Range({ bar: { low, high }, full }: { readonly bar: GradeBar; readonly full: number }) {
+  if (low === null || high === null) return null;
+  const middle = barTop + barHeight / 2;
+  const [from, to] = [low * full, high * full];
+  return (
+    <path
+      d={`M${from} ${middle}H${to}M${from} ${middle - cap}v${2 * cap}M${to} ${middle - cap}v${2 * cap}`}
+      className="stroke-ink"
+      strokeWidth={2}
+      fill="none"
+    />
+  );
+}
