@@ -5,7 +5,7 @@ import { day, hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { gradeViews } from "#web/features/catches/grading/grade-view.ts";
 import { rowsOfLog, tripOfDay, withTrip } from "#web/features/catches/grading/rows-of-log.ts";
-import { localTrip, type LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
+import { localTrip, type LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { emptyTrip } from "#web/features/catches/trips/trip-draft.ts";
 import { tripToGrade } from "#web/features/catches/trips/trips-to-grade.ts";

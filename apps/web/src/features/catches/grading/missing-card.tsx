@@ -8,8 +8,8 @@ import {
   type RowsOfLog,
 } from "#web/features/catches/grading/rows-of-log.ts";
 import { gradingWording } from "#web/features/catches/grading/wording.ts";
-import type { LocalTrip } from "#web/features/catches/log/record/local-catch.ts";
-import { tripContentOf } from "#web/features/catches/log/record/operations.ts";
+import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
+import { tripContentOf } from "#web/features/catches/log/operations.ts";
 import { useLogActions, type LogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { StriperCount } from "#web/features/catches/trips/striper-count.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
