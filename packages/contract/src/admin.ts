@@ -20,7 +20,7 @@ const upstream = z.object({
   last_attempt_at: z.nullable(instant),
   failures_since_good: z.int(),
   last_failure: z.nullable(z.string()),
-  /** Answers that broke their schema and were kept aside. */
+  /** Answers that did not match their schema; stored for inspection. */
   rejected_payloads: z.int(),
 });
 

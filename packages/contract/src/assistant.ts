@@ -86,7 +86,7 @@ export const removeChat = defineEndpoint({
 const question = z.strictObject({
   session_id: id,
   message: multiLine(chatMessageMaxLength),
-  /** Where the person is, for "near me"; not kept. */
+  /** Where the person is, for "near me"; not stored. */
   position: orNull(position),
 });
 
@@ -95,7 +95,7 @@ const answer = z.object({
   response: z.string(),
   timestamp: instant,
   message_id: id,
-  /** A remark beside the answer, such as that the model did not answer and who did. */
+  /** A remark shown with the answer, such as that the model did not answer and who did. */
   message: z.nullable(z.string()),
   facts: z.array(fact),
   /** The question was understood and is not answered, or cannot be. */
@@ -118,7 +118,7 @@ export const sendChatMessage = defineEndpoint({
 export const answerEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("fact"), fact }),
-  /** What was streamed did not hold and is replaced. */
+  /** What was streamed so far is withdrawn and replaced. */
   z.object({ type: z.literal("restart"), reason: z.string() }),
   z.object({ type: z.literal("done"), answer }),
   z.object({ type: z.literal("error"), message: z.string() }),

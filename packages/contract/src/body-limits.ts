@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { jsonSchemaOf } from "#contract/json-schema.ts";
 import type { JsonSchema } from "#contract/json-schema.ts";
 
-/** What a body may hold. The server counts each while it reads, and stops at the first exceeded. */
+/** Limits of a body. The server counts while it reads, and stops at the first that is exceeded. */
 export interface BodyLimits {
   readonly bytes: number;
   /** Lists and objects within one another. */
@@ -30,7 +30,7 @@ const undeclared: Extent = {
 };
 
 /**
- * Room for a mistake: a name too many or a text too long is told beside its field, by the schema.
+ * Room for a mistake: a name too many or a text too long is reported at its field, by the schema.
  * What is far beyond any such mistake is not read to its end.
  */
 const room = (extent: Extent): Extent => ({

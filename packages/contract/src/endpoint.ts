@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly response: Response;
   /** Media type of the answer; everything but JSON is passed through unserialised. */
   readonly responseType: string;
-  /** The foreseen failures, beside those every endpoint of its access level shares. */
+  /** The foreseen failures, in addition to those of every endpoint of its access level. */
   readonly errors: readonly ErrorCode[];
   readonly limits: {
     readonly bodyBytes: number;
@@ -46,7 +46,7 @@ export interface FileField {
   readonly name: string;
   readonly required: boolean;
   readonly maxBytes: number;
-  /** The kinds of content that are taken, told by the content and not by the name. */
+  /** The accepted kinds of content, recognized by content and not by name. */
   readonly mediaTypes: readonly string[];
   /** Sentences for the person, closer than the general ones. */
   readonly wording?: { readonly missing: string; readonly tooLarge: string };

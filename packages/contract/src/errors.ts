@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every way a call may fail that a client can tell apart. One line says when it is used. */
+/** Every way a call may fail that a client can distinguish. One line says when it is used. */
 export const errorCodes = [
   /** Parameters, query or body break the schema; `fields` says where. */
   "invalid_request",
@@ -8,7 +8,7 @@ export const errorCodes = [
   "malformed_json",
   /** The link of a mail or of the first start is unknown, used or too old. */
   "link_invalid",
-  /** No account was made. Says the same for every address, so that it does not tell who has one. */
+  /** No account was made. Says the same for every address, so that it does not reveal who has one. */
   "registration_failed",
   /** The password is among the most common ones. */
   "password_too_common",
@@ -40,9 +40,9 @@ export const errorCodes = [
   "edit_conflict",
   /** A paid plan is running already; nothing is charged twice. */
   "already_subscribed",
-  /** The account holds as many of these as it may. */
+  /** The account has as many of these as it may. */
   "limit_reached",
-  /** The body or file is larger than the call allows, or holds more; `message` says of what. */
+  /** The body or file is larger than the call allows, or contains more; `message` says of what. */
   "payload_too_large",
   /** Nothing of the body arrived for a while. The connection is closed; sending it again may work. */
   "request_stalled",

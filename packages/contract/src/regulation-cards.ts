@@ -4,7 +4,7 @@ import { speciesIds } from "@striper/angling/species";
 import * as z from "zod/mini";
 import { calendarDate, fishingMode, instant, jurisdiction } from "#contract/schemas.ts";
 
-/* What the rule engine prints, as it goes over the wire. The compiler holds it to the engine's types. */
+/* What the rule engine prints, as it goes over the wire. The compiler checks it against the engine's types. */
 
 const words = z.nullable(z.string());
 const confidence = z.enum(["high", "medium-high", "medium", "low"]);

@@ -16,7 +16,7 @@ import {
 
 /*
  * The rule table travels as the document that the rule engine reads, under the engine's own names,
- * so that no second form of a rule exists. The compiler holds these schemas against its types.
+ * so that no second form of a rule exists. The compiler checks these schemas against its types.
  */
 
 const words = singleLine(300);

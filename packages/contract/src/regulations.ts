@@ -26,7 +26,7 @@ export const allRegulations = defineEndpoint({
   response: z.object({
     table_version: z.int(),
     last_updated: calendarDate,
-    /** The day for which open and closed are told. */
+    /** The day for which open and closed are computed. */
     as_of: calendarDate,
     ma_striped_bass: z.nullable(regulationCard),
     federal_striped_bass: z.nullable(regulationCard),

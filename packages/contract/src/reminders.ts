@@ -44,7 +44,7 @@ export const pushDevice = z.strictObject({
 
 export type PushDevice = OutputOf<typeof pushDevice>;
 
-/** What a device is told; it is encrypted on the way, and the push service cannot read it. */
+/** The content of a push message; it is encrypted on the way, and the push service cannot read it. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 
 /** Said once at start, before the first schema is used. */
 
-/** The fault of a field is told in words; without this every fault reads "Invalid input". */
+/** Loads the English messages; without this every fault reads "Invalid input". */
 export function explainFaultsInEnglish(): void {
   const { localeError: english } = z.locales.en();
   z.config({ localeError: (issue) => plainFault(issue) ?? english(issue) });
 }
 
-/** What a person may meet beside a field says what to do, not what a schema expected. */
+/** Messages shown at a field say what to do, not what a schema expected. */
 function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_format" && issue.format === "email")
     return "This does not look like an email address.";
@@ -19,7 +19,7 @@ function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** The content security policy forbids `eval`, so the library is told not to try it. */
+/** The content security policy forbids `eval`, so the library must not try it. */
 export function validateWithoutEval(): void {
   z.config({ jitless: true });
 }

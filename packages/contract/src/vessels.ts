@@ -35,7 +35,7 @@ const feed = z.object({
   newest_message_at: z.nullable(instant),
 });
 
-/** Stands wherever a closest approach is told that was computed from these reports. */
+/** Shown wherever a closest approach computed from these reports is shown. */
 export const closestApproachNotice =
   "An aid only: not every vessel sends its position, and positions may be wrong or old. Not for navigation.";
 

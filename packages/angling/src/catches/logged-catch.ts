@@ -42,7 +42,7 @@ export function speciesKey(species: string): string {
   return species.trim().toLowerCase();
 }
 
-/** Logs of the past hold zeros for "unknown". */
+/** Older logs contain zeros for "unknown". */
 function measured<Value extends number>(entry: LoggedCatch, value: Value | null): Value | null {
   return entry.isMeasured && value !== null && Number.isFinite(value) && value > 0 ? value : null;
 }

@@ -1,7 +1,7 @@
 import type { PhotoFacts } from "@striper/marine/photos";
 import { minute, type Instant } from "@striper/marine/time";
 
-/** A photo this much older or younger than its catch may tell the time better, ms. */
+/** A photo this much older or younger than its catch may know the time better, ms. */
 const differsBy = 10 * minute;
 
 /**

@@ -26,7 +26,7 @@ export interface SpeciesRecords {
   readonly heaviest: HeaviestFish | null;
 }
 
-/** Per species with a measured fish, in order of name; of two equal fish the earlier holds it. */
+/** Per species with a measured fish, in order of name; of two equal fish the earlier has it. */
 export function speciesRecords(catches: readonly LoggedCatch[]): SpeciesRecords[] {
   const records = new Map<string, SpeciesRecords>();
   for (const entry of inOrderOfTime(catches)) {

@@ -9,5 +9,5 @@ export const defaultLicenseType: LicenseType = "fishing";
 export const issuers = ["MA", "NH", "FED", "other"] as const;
 export type Issuer = (typeof issuers)[number];
 
-/** Underscores are shown as spaces, also in types an older list may hold. */
+/** Underscores are shown as spaces, also in types of an older list. */
 export const licenseTypeLabel = (type: string): string => type.replaceAll("_", " ");

@@ -7,7 +7,7 @@ import type {
   VesselCap,
 } from "./table/table.ts";
 
-/** Federal water begins three nautical miles out: who says "shore" there is held to the private rule. */
+/** Federal water begins three nautical miles out: for "shore" the private rule applies there. */
 function modeUnder(record: RegulationRecord, mode: FishingMode): FishingMode {
   return record.jurisdiction === "FED" && mode === "shore" ? "private" : mode;
 }
@@ -43,7 +43,7 @@ export interface BagChange {
   readonly limit: BagLimit;
 }
 
-/** The next day within the season on which another number holds; null when there is none. */
+/** The next day within the season on which another number applies; null when there is none. */
 export function nextBagChange(
   record: RegulationRecord,
   mode: FishingMode,

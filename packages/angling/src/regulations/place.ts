@@ -15,7 +15,7 @@ export interface NamedWater {
   readonly jurisdiction: Jurisdiction;
   /** Left out: any of the jurisdiction's zones, so that the strictest rule among them counts. */
   readonly area?: Zone;
-  /** Also this water, when the line is too close to tell. */
+  /** Also this water, when the position is too close to the line to decide. */
   readonly waterAlsoPossible?: Jurisdiction;
 }
 
@@ -30,7 +30,7 @@ export interface KnownWaters {
   readonly kind: "waters";
   /** The water the position falls on as drawn comes first. */
   readonly possible: readonly [Water, ...Water[]];
-  /** Too close to the end of the charted region, whose rules beyond are not held. */
+  /** Too close to the end of the charted region, beyond which no rules are known. */
   readonly perhapsUncovered: boolean;
 }
 
@@ -71,7 +71,7 @@ export const zonesOf = (jurisdiction: Jurisdiction): readonly Zone[] =>
   jurisdiction === "NH" ? ["gulf-of-maine"] : everyZone;
 
 /**
- * The records that hold, or may hold, for a species on a water; null stands for "a part of it the
+ * The records that apply, or may apply, to a species on a water; null stands for "a part of it the
  * table says nothing about".
  */
 export function recordsFor(

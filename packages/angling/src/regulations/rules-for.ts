@@ -51,7 +51,7 @@ export type RulesAnswer =
       readonly species: Species;
       /** Of the water the place falls on as drawn. */
       readonly jurisdiction: Jurisdiction;
-      /** More than one when the water, or the area within it, is too close to tell. */
+      /** More than one when the water, or the area within it, is too close to a line to decide. */
       readonly rules: readonly ApplicableRule[];
       /** False when the table may lack a rule for the place. */
       readonly isComplete: boolean;

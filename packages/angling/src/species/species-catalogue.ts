@@ -11,5 +11,5 @@ export const speciesCatalogue: readonly Species[] = catalogue.species.map(
 /** Names that stand for more than one fish; a rule must never be looked up under one of them. */
 export const { sharedNames } = catalogue;
 
-/** Fish the table does not hold whose names look like one it does: "pogy" is no porgy. */
+/** Fish without a rule whose names look like one with a rule: "pogy" is no porgy. */
 export const { otherFish } = catalogue;

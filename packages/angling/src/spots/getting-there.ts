@@ -3,7 +3,7 @@ import { statuteMiles, type Degrees, type StatuteMiles } from "@striper/marine/u
 import { spots } from "#angling/spots/all-spots.ts";
 import { spotPosition, type Spot, type SpotFacility } from "#angling/spots/spot.ts";
 
-/** How one comes to a spot, as far as the catalogue tells. */
+/** How one gets to a spot, as far as the catalogue says. */
 export interface WayThere {
   readonly kind: "launch" | "parking" | "limited-parking" | "ferry";
   /** Where it is: the spot itself, or the nearest one of the list that has it. */

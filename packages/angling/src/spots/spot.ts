@@ -185,7 +185,7 @@ export interface BestWind {
 export interface StationChoice {
   /** NOAA station id. */
   readonly tide?: string;
-  /** Null: no station tells about this water. */
+  /** Null: no station describes this water. */
   readonly current?: null;
 }
 

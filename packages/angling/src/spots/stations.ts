@@ -62,7 +62,7 @@ function usefulStation(
   return harmonic !== undefined && harmonic.distance <= farthest ? harmonic : nearest;
 }
 
-/** The stations that tell about the water at any position; null beyond a sensible distance. */
+/** The stations that describe the water at any position; null beyond a sensible distance. */
 export function stationsNear(position: Position): StationsOfPlace {
   return {
     tide: usefulStation(position, "tide", tideWithin),
@@ -80,7 +80,7 @@ export function stationsOfSpot(spot: Pick<Spot, "id" | "coordinates" | "region">
   };
 }
 
-/** What predicts the water at a place; null where no station tells. */
+/** What predicts the water at a place; null where no station describes it. */
 export interface WaterPredictors {
   readonly tide: TidePredictor | null;
   readonly current: CurrentPredictor | null;

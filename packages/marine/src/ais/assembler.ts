@@ -46,11 +46,11 @@ export function createAssembler(): Assembler {
     }
   }
 
-  /** The group a fragment belongs to; a fragment that differs from the one held begins anew. */
+  /** The group a fragment belongs to; a fragment that differs from the stored one begins anew. */
   function groupFor(key: string, { fragments, fragment, payload }: Sentence, now: Instant): Group {
     const known = groups.get(key);
-    const held = known?.parts[fragment - 1];
-    if (known !== undefined && (held === undefined || held === payload)) return known;
+    const stored = known?.parts[fragment - 1];
+    if (known !== undefined && (stored === undefined || stored === payload)) return known;
     if (known !== undefined) giveUp(key, known);
     const group: Group = {
       parts: Array.from({ length: fragments }),

@@ -26,7 +26,7 @@ const unreadablePayload: Decoded = { kind: "unreadable", fault: "payload" };
 
 /**
  * Decodes the sentences of one source (a receiver, a file). Messages that come in several
- * sentences are put together, and so are the two parts of a static report; what is kept for that
+ * sentences are put together, and so are the two parts of a static report; what is stored for that
  * is bounded in number and time.
  */
 export function createAisDecoder(): AisDecoder {

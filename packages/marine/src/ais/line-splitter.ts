@@ -8,7 +8,7 @@ export interface LineSplitter {
 }
 
 /** One more than a readable line has, so that a longer one stays recognizable as too long. */
-const longestKept = longestLine + 1;
+const longestBuffered = longestLine + 1;
 
 /** Cuts a stream at its line feeds and keeps at most one line's worth of it. */
 export function createLineSplitter(): LineSplitter {
@@ -16,18 +16,18 @@ export function createLineSplitter(): LineSplitter {
   return {
     push(piece) {
       const end = piece.lastIndexOf("\n");
-      // Of a line that never ends only the beginning is kept.
+      // Of a line that never ends only the beginning is buffered.
       const begun = rest;
-      const kept = longestKept - begun.length;
+      const room = longestBuffered - begun.length;
       if (end === -1) {
-        rest = begun + piece.slice(0, kept);
+        rest = begun + piece.slice(0, room);
         return [];
       }
-      rest = piece.slice(end + 1, end + 1 + longestKept);
+      rest = piece.slice(end + 1, end + 1 + longestBuffered);
       return piece
         .slice(0, end)
         .split("\n")
-        .map((line, index) => (index === 0 ? begun + line.slice(0, kept) : line));
+        .map((line, index) => (index === 0 ? begun + line.slice(0, room) : line));
     },
     end() {
       const last = rest === "" ? [] : [rest];

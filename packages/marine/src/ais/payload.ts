@@ -1,4 +1,4 @@
-/** The bits of one message, kept as the six-bit values that its characters stand for. */
+/** The bits of one message, stored as the six-bit values of its characters. */
 export interface Payload {
   readonly values: Uint8Array;
   readonly bits: number;
@@ -13,7 +13,7 @@ const valueOfCode = Uint8Array.from({ length: 128 }, (_, code) => {
   return notArmored;
 });
 
-/** Nine fragments of a sentence of at most 82 characters hold less. */
+/** Nine fragments of a sentence of at most 82 characters have fewer. */
 const longestPayload = 768;
 // Messages are read one at a time and nothing of a payload outlives the reading.
 const scratch = new Uint8Array(longestPayload);
@@ -30,7 +30,7 @@ export function readPayload(text: string, fillBits: number): Payload | null {
   return { values: scratch, bits: length * 6 - fillBits };
 }
 
-/** A bit operation holds 31 bits and a sign: five characters. */
+/** A bit operation has 31 bits and a sign: five characters. */
 const mostAtOnce = 24;
 const lowBits = 15;
 
@@ -57,9 +57,9 @@ export function signedAt(payload: Payload, start: number, length: number): numbe
 
 /** Six-bit characters up to the first "@", which ends a text on the air. */
 export function charactersAt(payload: Payload, start: number, length: number): string {
-  const held = Math.min(length, Math.floor((payload.bits - start) / 6));
+  const count = Math.min(length, Math.floor((payload.bits - start) / 6));
   let text = "";
-  for (let index = 0; index < held; index++) {
+  for (let index = 0; index < count; index++) {
     const value = unsignedAt(payload, start + index * 6, 6);
     if (value === 0) break;
     text += String.fromCharCode(value < 32 ? value + 64 : value);

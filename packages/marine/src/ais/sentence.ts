@@ -67,9 +67,9 @@ export function readSentence(line: string): Sentence | SentenceFault {
   const channelEnd = line.indexOf(",", sequenceEnd + 1);
   const payloadEnd = line.indexOf(",", channelEnd + 1);
   const fillBits = digitAt(line, payloadEnd + 1, 0);
-  const isWhole =
+  const isComplete =
     fragment !== -1 && sequenceEnd !== -1 && channelEnd !== -1 && payloadEnd === star - 2;
-  if (!isWhole || fillBits === -1 || fillBits > 5) return "malformed";
+  if (!isComplete || fillBits === -1 || fillBits > 5) return "malformed";
   return {
     fragments,
     fragment,

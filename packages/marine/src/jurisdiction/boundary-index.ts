@@ -17,7 +17,7 @@ export interface SegmentGroup {
 // Boxes of eight leave some 75 of them: measured, more or fewer are slower.
 const segmentsInGroup = 8;
 
-// Degrees. A band holds about ten segments.
+// Degrees. A band has about ten segments.
 const bandHeight = 0.01;
 
 const bandOf = (latitude: number): number => Math.floor(latitude / bandHeight);
@@ -27,7 +27,7 @@ const none: readonly BoundarySegment[] = [];
 let groups: readonly SegmentGroup[] | undefined;
 let bands: ReadonlyMap<number, readonly BoundarySegment[]> | undefined;
 
-/** The boundary lines in boxes that can be told from afar to be too far away. */
+/** The boundary lines in boxes, so that distant ones are skipped at once. */
 export function segmentGroups(): readonly SegmentGroup[] {
   groups ??= boundarySegments
     .filter((_, index) => index % segmentsInGroup === 0)

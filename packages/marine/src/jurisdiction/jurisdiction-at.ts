@@ -90,7 +90,7 @@ function nearestChange(position: Position): Change {
 }
 
 /**
- * Whose fishing rules hold at a position: inside three nautical miles of the legal coastline a
+ * Whose fishing rules apply at a position: inside three nautical miles of the legal coastline a
  * state's, beyond it federal ones. A position on land answers its state. Maine, Rhode Island,
  * Buzzards Bay, the sounds south of Cape Cod and everything beyond 41.55 to 43.15 N and 69.7 W are
  * outside the coverage; the edge of the coverage counts as a change, too.

@@ -1,6 +1,6 @@
 import type { Degrees, NauticalMiles } from "#marine/units/index.ts";
 
-/** Whose fishing rules hold: Massachusetts, New Hampshire or federal water (beyond 3 nm). */
+/** Whose fishing rules apply: Massachusetts, New Hampshire or federal water (beyond 3 nm). */
 export type Jurisdiction = "MA" | "NH" | "FED";
 
 /** What lies on one side of a boundary line; Maine and unmapped water are outside the coverage. */

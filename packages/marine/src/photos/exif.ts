@@ -9,7 +9,7 @@ export interface CameraNotes {
 export interface CaptureTime {
   /** As on the camera's clock: `2026-06-13T05:41:00`. */
   readonly localTime: string;
-  /** East of Greenwich; null: not told. */
+  /** East of Greenwich; null: unknown. */
   readonly offsetMinutes: number | null;
 }
 
@@ -139,7 +139,7 @@ function positionOf(tiff: Tiff, folder: Folder | undefined): Position | null {
 /** What stands before the structure in a JPEG. */
 export const exifHead = "Exif\0\0";
 
-/** Reads an Exif block, with or without its head. A damaged one tells nothing. */
+/** Reads an Exif block, with or without its header. A damaged one gives nothing. */
 export function readExif(block: Uint8Array): CameraNotes {
   const hasHead = latin1(block.subarray(0, exifHead.length)) === exifHead;
   try {

@@ -5,7 +5,7 @@ import { exifHead } from "#marine/photos/exif.ts";
 const jpeg = { start: 0xff_d8, mark: 0xff, notes: 0xe1, picture: 0xda, end: 0xd9 } as const;
 /** More parts than any camera writes before the picture. */
 const mostParts = 200;
-/** The length of a part is told in its first two bytes, which count. */
+/** The first two bytes of a part are its length, themselves included. */
 const lengthBytes = 2;
 
 function startsWith(bytes: Uint8Array, at: number, text: string): boolean {

@@ -3,13 +3,13 @@ import { instantOfHarborTime, minute, second, type Instant } from "#marine/time/
 import { noNotes, readExif, type CaptureTime } from "#marine/photos/exif.ts";
 import { findExif } from "#marine/photos/find-exif.ts";
 
-/** When and where a photo was taken, as far as the camera told. */
+/** When and where a photo was taken, as far as the camera recorded it. */
 export interface PhotoFacts {
   readonly takenAt: Instant | null;
   readonly position: Position | null;
 }
 
-/** A camera that tells no zone is taken to run on the harbor's time. */
+/** A camera that records no zone is assumed to run on the harbor's time. */
 export function takenAt(capture: CaptureTime | null): Instant | null {
   if (capture === null) return null;
   const { localTime, offsetMinutes } = capture;
@@ -20,7 +20,7 @@ export function takenAt(capture: CaptureTime | null): Instant | null {
   return start + figure(17) * second;
 }
 
-/** Reads a picture's file. One that says nothing, or is none, tells nothing. */
+/** Reads a picture's file; all facts are null for any other file. */
 export function readPhotoFacts(file: Uint8Array): PhotoFacts {
   const block = findExif(file);
   const { capturedAt, position } = block === null ? noNotes : readExif(block);

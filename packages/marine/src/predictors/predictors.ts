@@ -18,7 +18,7 @@ export interface Predictors {
   current(stationId: string): Promise<CurrentPredictor>;
 }
 
-/** A predictor in use holds up to 80 kB: its constituents in some years, the tides of some days. */
+/** A predictor in use takes up to 80 kB: its constituents in some years, the tides of some days. */
 const mostRemembered = 128;
 
 const predictorOf = (station: Station): StationPredictor =>
@@ -27,7 +27,7 @@ const predictorOf = (station: Station): StationPredictor =>
     : { kind: "current", station, current: createCurrentPredictor(station) };
 
 /**
- * Makes each station's predictor once. Whoever asks while a station is being loaded shares that
+ * Makes each station's predictor once. Calls while a station is being loaded share that
  * load; one that fails is forgotten, so that the next to ask tries again. Of more than `most`
  * stations the least recently asked for is forgotten.
  */

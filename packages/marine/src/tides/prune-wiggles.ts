@@ -12,13 +12,13 @@ export const smallestTide = 0.1;
  * the stand of a double tide, or a tide that vanishes. Highs and lows go on alternating.
  */
 export function pruneWiggles(points: readonly TurningPoint[], smallest: number): TurningPoint[] {
-  const kept = [...points];
-  let wiggle = smallestWiggle(kept, smallest);
+  const pruned = [...points];
+  let wiggle = smallestWiggle(pruned, smallest);
   while (wiggle !== null) {
-    kept.splice(wiggle, 2);
-    wiggle = smallestWiggle(kept, smallest);
+    pruned.splice(wiggle, 2);
+    wiggle = smallestWiggle(pruned, smallest);
   }
-  return kept;
+  return pruned;
 }
 
 /** The index of the first of the two neighbors that differ least, if by less than the limit. */

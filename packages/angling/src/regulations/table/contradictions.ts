@@ -46,7 +46,7 @@ type Line = Pick<SizeRule, "modes"> & Pick<BagRule, "dates">;
 
 const modesOf = ({ modes }: Line): readonly FishingMode[] => modes ?? fishingModes;
 
-/** Lines all of whose ways of fishing are answered by lines above that hold all year or as long. */
+/** Lines all of whose ways of fishing are answered by lines above that apply all year or as long. */
 function unreached(lines: readonly Line[], name: string): readonly string[] {
   return lines.flatMap((line, index) => {
     const above = lines.slice(0, index);

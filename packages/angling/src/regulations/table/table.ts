@@ -14,7 +14,7 @@ export const fishingModes = ["shore", "private", "for-hire"] as const;
 export type FishingMode = (typeof fishingModes)[number];
 
 /**
- * Waters the rules tell apart. "outer-cape" is the sea east of Cape Cod and south of 42° N, which
+ * Waters that the rules distinguish. "outer-cape" is the sea east of Cape Cod and south of 42° N, which
  * some rules count to the Gulf of Maine, some to Southern New England, and some leave open.
  */
 export const zones = ["gulf-of-maine", "outer-cape", "southern-new-england"] as const;
@@ -162,7 +162,7 @@ export interface RegulationRecord {
   readonly confidence: Confidence;
 }
 
-/** A special area or season that is shown, not judged: its outline is not held. */
+/** A special area or season that is shown, not judged: its outline is not in the table. */
 export interface AreaNotice {
   readonly id: string;
   readonly title: string;

@@ -31,7 +31,7 @@ export interface KeepAnswer extends Judgement {
   readonly notices: readonly AreaNotice[];
 }
 
-/** May this fish be kept? Of all rules that may hold there the strictest decides. */
+/** May this fish be kept? Of all rules that may apply there the strictest decides. */
 export function keepOrRelease(
   question: KeepQuestion,
   table: RegulationsTable = packagedTable,

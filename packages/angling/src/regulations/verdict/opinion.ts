@@ -19,7 +19,7 @@ export interface Landed extends Circumstances {
   readonly landing?: LandingState;
 }
 
-/** One species at a place: the strictest of the rules that may hold there. */
+/** One species at a place: the strictest of the rules that may apply there. */
 export function opinionOn(
   species: SpeciesId,
   waters: KnownWaters,

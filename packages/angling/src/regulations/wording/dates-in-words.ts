@@ -63,7 +63,7 @@ export interface SeasonStatus {
   readonly nextInWords: string | null;
 }
 
-/** What holds on a day and what comes next. */
+/** What applies on a day and what comes next. */
 export function seasonStatus(rule: { readonly season: Season }, date: HarborDate): SeasonStatus {
   const state = seasonStateOn(rule.season, date);
   const next = nextSeasonChange(rule.season, date);

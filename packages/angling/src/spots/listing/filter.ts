@@ -52,9 +52,9 @@ function matchesAccess(spot: FilterableSpot, choice: SpotFilter["access"]): bool
 
 function matchesSpecies(spot: FilterableSpot, choice: SpotFilter["species"]): boolean {
   if (choice === "all") return true;
-  const holds = (name: string | null | undefined): boolean =>
+  const isAsked = (name: string | null | undefined): boolean =>
     name?.toLowerCase().includes(choice) ?? false;
-  return (spot.species ?? []).some(holds) || holds(spot.primarySpecies);
+  return (spot.species ?? []).some(isAsked) || isAsked(spot.primarySpecies);
 }
 
 /** Keeps the spots that pass every choice. */

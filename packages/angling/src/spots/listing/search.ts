@@ -11,14 +11,14 @@ export interface SearchableSpot {
 export function searchSpots<S extends SearchableSpot>(spots: readonly S[], text: string): S[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [...spots];
-  const holds = (value: string | null | undefined): boolean =>
+  const contains = (value: string | null | undefined): boolean =>
     value?.toLowerCase().includes(wanted) ?? false;
   return spots.filter(
     (spot) =>
-      holds(spot.name) ||
-      holds(spot.description) ||
-      (spot.species ?? []).some(holds) ||
-      holds(spot.type) ||
-      holds(spot.primarySpecies),
+      contains(spot.name) ||
+      contains(spot.description) ||
+      (spot.species ?? []).some(contains) ||
+      contains(spot.type) ||
+      contains(spot.primarySpecies),
   );
 }

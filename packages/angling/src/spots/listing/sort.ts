@@ -34,7 +34,7 @@ export function availableOrders(from: Position | null): readonly SpotOrder[] {
     : ["rating", "name", "distance", "difficulty"];
 }
 
-/** Best rating first unless told otherwise; by distance without a position falls back to that. */
+/** Best rating first by default, and also for "by distance" without a position. */
 export function sortSpots<S extends SortableSpot>(
   spots: readonly S[],
   order: SpotOrder,

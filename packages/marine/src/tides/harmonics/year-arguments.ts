@@ -22,7 +22,7 @@ const years = new Map<number, Year>();
 const mostYears = 64;
 
 /**
- * As NOAA tabulates: f and u held for a calendar year (UTC) at the values of its middle, V at
+ * As NOAA tabulates: f and u constant through a calendar year (UTC) at the values of its middle, V at
  * those of its start.
  */
 export function yearArgument(number: number, name: ConstituentName): YearArgument {
