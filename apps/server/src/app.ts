@@ -5,7 +5,7 @@ import { vesselMapSites } from "@striper/contract/vessels";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import { providersOf } from "#server/composition/assistant-providers.ts";
-import { bindConditions } from "#server/composition/conditions.ts";
+import { bindConditions, type Conditions } from "#server/composition/conditions.ts";
 import type { Config } from "#server/config.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { createAssistant } from "#server/features/assistant/create-assistant.ts";
@@ -91,7 +91,8 @@ export function createApp(dependencies: AppDependencies): App {
   const { publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weather.observed(clock.now());
-  const personal = createPersonalData({ ...dependencies, observed });
+  const dangerAround: Conditions["dangerAround"] = (...where) => conditions.dangerAround(...where);
+  const personal = createPersonalData({ ...dependencies, observed, dangerAround });
   const assistant = createAssistant({
     orm,
     clock,

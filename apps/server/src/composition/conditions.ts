@@ -1,7 +1,9 @@
-import { bostonHarbor } from "@striper/angling/bite-score";
-import { hour } from "@striper/marine/time";
+import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
+import type { Position } from "@striper/marine/geo";
+import { hour, type Instant } from "@striper/marine/time";
 import type { Config } from "#server/config.ts";
 import type { BiteConditions } from "#server/features/bite-score/bite-conditions.ts";
+import { dangerAround } from "#server/features/bite-score/hour-safety.ts";
 import { bindBiteScore } from "#server/features/bite-score/bite-score.routes.ts";
 import { followMarineForecasts } from "#server/features/marine-forecast/marine-forecast.ts";
 import type { MarineForecasts } from "#server/features/marine-forecast/marine-forecast.ts";
@@ -26,16 +28,22 @@ export interface ConditionsDependencies {
 /** An alert counts once it begins, and a little before. */
 const alertLead = 3 * hour;
 
-function biteConditions(weather: Weather, forecasts: MarineForecasts): BiteConditions {
+function biteConditions(
+  weather: Weather,
+  forecasts: MarineForecasts,
+  clock: Clock,
+): BiteConditions {
   return {
     hours: weather.hours,
     observed: weather.observed,
-    alertsIn(zones, now) {
-      if (!forecasts.areAlertsKnown(now)) return null;
-      return forecasts
-        .alertsFor(zones, now)
-        .filter(({ onset }) => onset === null || onset <= now + alertLead)
+    alertsIn(zones, at) {
+      if (!forecasts.areAlertsKnown(clock.now())) return null;
+      const inForce = forecasts
+        .alertsFor(zones, at)
+        .filter(({ onset }) => onset === null || onset <= at + alertLead)
         .map(({ event }) => event);
+      // A warning holds until it ends; that there is none yet says little of later hours.
+      return inForce.length === 0 && !forecasts.areAlertsKnown(at) ? null : inForce;
     },
   };
 }
@@ -44,6 +52,8 @@ export interface Conditions {
   readonly weather: Weather;
   readonly forecasts: MarineForecasts;
   readonly reports: Reports;
+  /** What is known to speak against being on the water somewhere around some time. */
+  readonly dangerAround: (position: Position, at: Instant) => Promise<Safety | null>;
 }
 
 /** The features about what the water and the sky do, put together. */
@@ -68,7 +78,13 @@ export function bindConditions(bind: Binder, dependencies: ConditionsDependencie
   bindTides(bind, { ...shared, gauge });
   bindWeather(bind, { ...shared, source: weather });
   bindMarineForecast(bind, { ...shared, forecasts });
-  bindBiteScore(bind, { ...shared, conditions: biteConditions(weather, forecasts) });
+  const known = biteConditions(weather, forecasts, clock);
+  bindBiteScore(bind, { ...shared, conditions: known });
   const reports = bindReports(bind, { ...shared, feeds: config.reportFeeds });
-  return { weather, forecasts, reports };
+  return {
+    weather,
+    forecasts,
+    reports,
+    dangerAround: (position, at) => dangerAround(position, at, known, clock.now()),
+  };
 }

@@ -4,6 +4,7 @@ import { createCatches } from "#server/features/catches/create-catches.ts";
 import { createLicenses } from "#server/features/licenses/create-licenses.ts";
 import { createSpots } from "#server/features/spots/create-spots.ts";
 import { createTideAlerts } from "#server/features/tides/alerts/create-tide-alerts.ts";
+import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
 import type { Observed } from "#server/features/weather/weather-observed.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import { figuresOf } from "#server/composition/observed-figures.ts";
@@ -20,6 +21,7 @@ export interface PersonalDataDependencies {
   readonly images: Images;
   /** What the stations around the harbor said last. */
   readonly observed: () => Observed;
+  readonly dangerAround: TideAlertsDependencies["dangerAround"];
 }
 
 async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
@@ -30,12 +32,12 @@ async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
 
 /** The features that store what people write down, put together. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { orm, clock, log, blobs, images, observed } = dependencies;
+  const { orm, clock, log, blobs, images, observed, dangerAround } = dependencies;
   const photoFiles = blobs.space("catches");
   const licenseFiles = blobs.sealedSpace("licenses");
   const spots = createSpots({ orm, clock });
   const accuracy = createAccuracy({ orm, clock, sealer: blobs.sealer });
-  const tideAlerts = createTideAlerts({ orm, clock, log });
+  const tideAlerts = createTideAlerts({ orm, clock, log, dangerAround });
   const catches = createCatches({
     orm,
     clock,

@@ -6,6 +6,7 @@ export * from "./export.ts";
 export * from "./listing/filter.ts";
 export * from "./getting-there.ts";
 export * from "./jurisdiction.ts";
+export * from "./marine-zones.ts";
 export * from "./preferences.ts";
 export * from "./listing/search.ts";
 export * from "./listing/sort.ts";

@@ -34,6 +34,6 @@ export interface BiteConditions {
   /** From the running hour on, estimates of the season included. */
   hours(now: Instant): readonly ConditionsHour[];
   observed(now: Instant): ObservedConditions;
-  /** Names of the alerts in force in any of these zones; null when they are not known. */
-  alertsIn(zones: readonly string[], now: Instant): readonly string[] | null;
+  /** Names of the alerts in force then in any of these zones; null when they are not known. */
+  alertsIn(zones: readonly string[], at: Instant): readonly string[] | null;
 }

@@ -1,6 +1,6 @@
-import { spots } from "@striper/angling/spots";
+import { marineZonesAt, spots } from "@striper/angling/spots";
 import { describe, expect, test } from "vitest";
-import { placeKey, placeOf, zonesOfPlace } from "#server/features/bite-score/bite-place.ts";
+import { placeKey, placeOf } from "#server/features/bite-score/bite-place.ts";
 
 describe("the place of a question", () => {
   test("is the harbor when none is named", () => {
@@ -39,11 +39,11 @@ describe("the zones whose alerts count", () => {
     [{ spot: "race-point" }, ["ANZ231", "ANZ254"]],
     [{ latitude: 42.36, longitude: -70.96 }, ["ANZ230"]],
   ])("at %j", (query, zones) => {
-    expect(zonesOfPlace(placeOf(query))).toEqual(expect.arrayContaining(zones));
+    expect(marineZonesAt(placeOf(query).position)).toEqual(expect.arrayContaining(zones));
   });
 
   test("are known for every spot", () => {
     for (const { id } of spots)
-      expect(zonesOfPlace(placeOf({ spot: id })).length).toBeGreaterThan(0);
+      expect(marineZonesAt(placeOf({ spot: id }).position).length).toBeGreaterThan(0);
   });
 });

@@ -4,8 +4,8 @@ import {
   bostonHarbor,
   type BitePlace,
 } from "@striper/angling/bite-score";
-import { spotById, spotPosition, spots, type SpotRegion } from "@striper/angling/spots";
-import { distanceBetween, type Position } from "@striper/marine/geo";
+import { spotById } from "@striper/angling/spots";
+import type { Position } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { roundTo } from "@striper/marine/units";
 import { AppError } from "#server/http/app-error.ts";
@@ -42,34 +42,4 @@ export function placeOf(query: PlaceQuery): BitePlace {
   const spot = spotById(query.spot);
   if (spot === undefined) throw new AppError("not_found", { message: "There is no such spot." });
   return bitePlaceOfSpot(spot);
-}
-
-/**
- * The National Weather Service's coastal zones whose alerts count in a region. Where a region has
- * waters of two zones, both count: a warning next door is a reason to think twice.
- */
-const zonesOfRegion = {
-  "Boston Harbor": ["ANZ230"],
-  "Harbor Islands": ["ANZ230", "ANZ251"],
-  "North Shore": ["ANZ251"],
-  "Cape Ann": ["ANZ251", "ANZ250"],
-  "Merrimack & Plum Island": ["ANZ251"],
-  "NH Seacoast": ["ANZ154"],
-  "South Shore": ["ANZ251", "ANZ231"],
-  "Cape Cod": ["ANZ231", "ANZ254"],
-  Offshore: ["ANZ250", "ANZ251"],
-} as const satisfies Record<SpotRegion, readonly string[]>;
-
-/** Any position counts to the region of the nearest spot. */
-export function zonesOfPlace({ position }: Pick<BitePlace, "position">): readonly string[] {
-  let region: SpotRegion = "Boston Harbor";
-  let least = Number.POSITIVE_INFINITY;
-  for (const spot of spots) {
-    const distance = distanceBetween(position, spotPosition(spot));
-    if (distance < least) {
-      least = distance;
-      region = spot.region;
-    }
-  }
-  return zonesOfRegion[region];
 }

@@ -8,6 +8,7 @@ import type {
 } from "#server/features/bite-score/bite-conditions.ts";
 import { placeOf } from "#server/features/bite-score/bite-place.ts";
 import { presentBiteScore } from "#server/features/bite-score/bite-score.presenter.ts";
+import { dangerAround } from "#server/features/bite-score/hour-safety.ts";
 import { scorePlace } from "#server/features/bite-score/score-place.ts";
 import {
   estimatedReading,
@@ -180,4 +181,61 @@ test("cooling water counts as a fall in Fahrenheit", async () => {
   const { inputs } = await scorePlace(bostonHarbor, 1, conditions({ observed }), now);
   expect(inputs.water).toMatchObject({ temperature: 59, quality: "observed" });
   expect(inputs.water?.dropIn24Hours).toBeCloseTo(3.6, 6);
+});
+
+describe("a bar", () => {
+  const merrimack = placeOf({ spot: "merrimack-river-mouth" });
+  const calm = { windSpeed: 5, windGusts: 5, windDirection: 270 };
+  const nightHours = ({ series }: { series: readonly { datetime: string; safety: string }[] }) =>
+    series.filter(({ datetime }) => /T0[3-7]:/u.test(datetime));
+
+  test("makes the dark hours of an ebb a NO in a boat, which no window holds", async () => {
+    const answer = await answerFor({ hour: calm }, merrimack);
+    expect(nightHours(answer).map(({ safety }) => safety)).toContain("NO");
+    const unsafe = answer.series.filter(({ safety }) => safety === "NO");
+    for (const { datetime } of unsafe)
+      expect(answer.best_windows.some(({ from, to }) => from <= datetime && datetime < to)).toBe(
+        false,
+      );
+    const harbor = await answerFor({ hour: calm });
+    expect(harbor.series.map(({ safety }) => safety)).not.toContain("NO");
+  });
+
+  test("on the running ebb names the wind and the waves against it that were measured", async () => {
+    const ebb = Date.UTC(2026, 5, 13, 19, 20);
+    const hours = conditions({
+      hour: { windSpeed: 5, windGusts: 5, windDirection: 270 },
+      observed: { windSpeed: measured(12), windDirection: measured(80), waveHeight: measured(1.2) },
+    });
+    const { safety } = await scorePlace(merrimack, 1, hours, ebb);
+    expect(safety).toEqual({
+      verdict: "CAUTION",
+      reasons: ["Bar here: ebb against E wind 12 kt, against waves of 4 ft"],
+    });
+  });
+
+  test("says of hours ahead that nobody knows the swell", async () => {
+    const { safetyOfHour } = await scorePlace(
+      merrimack,
+      1,
+      conditions({ hour: calm, observed: { waveHeight: measured(0.2) } }),
+      now,
+    );
+    const tomorrow = Date.UTC(2026, 5, 14, 20);
+    expect(safetyOfHour(tomorrow).reasons).toEqual(["Bar here: ebb, swell there not known"]);
+  });
+
+  test("is no danger to somebody else's tide, and the gale is everybody's", async () => {
+    const boston = { latitude: 42.35, longitude: -71.05 };
+    const around = (known: Known) => dangerAround(boston, now + 2 * hour, conditions(known), now);
+    expect(await around({ hour: calm })).toBeNull();
+    expect(await around({ hour: usual, alerts: null })).toBeNull();
+    expect(await around({ alerts: ["Gale Warning"] })).toMatchObject({ verdict: "NO" });
+    const atTheBar = { latitude: 42.8175, longitude: -70.8042 };
+    const midnightEbb = Date.UTC(2026, 5, 14, 4);
+    expect(await dangerAround(atTheBar, midnightEbb, conditions({ hour: calm }), now)).toEqual({
+      verdict: "NO",
+      reasons: ["Bar here: ebb in the dark, small boat assumed"],
+    });
+  });
 });

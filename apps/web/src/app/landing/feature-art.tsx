@@ -31,15 +31,11 @@ export function ChartArt() {
   );
 }
 
-/** Seven arcs, one a factor of the score, by their usual weight in hundredths. */
+/** One arc each for whether fish are here, how they feed, and whether one can fish. */
 const arcs = [
-  { share: 25, before: 0 },
-  { share: 20, before: 25 },
-  { share: 15, before: 45 },
-  { share: 12, before: 60 },
-  { share: 10, before: 72 },
-  { share: 10, before: 82 },
-  { share: 8, before: 92 },
+  { share: 34, before: 0 },
+  { share: 33, before: 34 },
+  { share: 33, before: 67 },
 ] as const;
 const arcGap = 1.6;
 
@@ -56,7 +52,7 @@ export function RingArt() {
             pathLength="100"
             strokeDasharray={`${share - arcGap} ${100 - share + arcGap}`}
             strokeDashoffset={-before}
-            className={index < 4 ? "art-ring-strong" : "art-ring"}
+            className={index < 2 ? "art-ring-strong" : "art-ring"}
           />
         ))}
       </g>

@@ -27,7 +27,7 @@ export const features = {
   },
   conditions: {
     title: "Live conditions",
-    text: "A bite score that shows its seven reasons, with weather, wind and tide. Every number says where it is from and how old it is.",
+    text: "Whether it is safe comes first; then a bite score that shows its seven reasons, with weather, wind and tide. Every number says where it is from and how old it is.",
   },
   vessels: {
     title: "Live vessel tracking",

@@ -1,5 +1,6 @@
-import { bitePlaceAt, bitePlaceOfSpot } from "@striper/angling/bite-score";
+import { bitePlaceAt, bitePlaceOfSpot, type BitePlace } from "@striper/angling/bite-score";
 import {
+  marineZonesAt,
   spotById,
   stationsNear,
   stationsOfSpot,
@@ -9,6 +10,8 @@ import type { Position } from "@striper/marine/geo";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
+import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
+import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
 import { BackToSpots } from "#web/features/spots/detail/back-to-spots.tsx";
 import { OwnSpotDetail } from "#web/features/spots/detail/own-spot-detail.tsx";
@@ -20,6 +23,7 @@ import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { PlaceTideCard } from "#web/features/tides/place-tide-card.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
@@ -42,7 +46,7 @@ export function SpotPage() {
       <SpotDetail
         spot={spot}
         pieces={{
-          bite: <PlaceBiteStrip place={bitePlaceOfSpot(spot)} />,
+          bite: <BiteHere place={bitePlaceOfSpot(spot)} />,
           water: (
             <>
               <Water stations={stationsOfSpot(spot)} position={position} />
@@ -73,7 +77,7 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
       <OwnSpotDetail
         spot={spot}
         pieces={{
-          bite: <PlaceBiteStrip place={{ ...bitePlaceAt(position), name }} />,
+          bite: <BiteHere place={{ ...bitePlaceAt(position), name }} />,
           water: (
             <>
               <Water stations={stationsNear(position)} position={position} />
@@ -85,6 +89,13 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
       />
     </SpotScreen>
   );
+}
+
+/** With the warnings of the waters the place lies in. */
+function BiteHere({ place }: { readonly place: BitePlace }) {
+  const now = useNow();
+  const answers = useForecastsOf(marineZonesAt(place.position));
+  return <PlaceBiteStrip place={place} alerts={alertsOfZones(answers, now)} />;
 }
 
 interface WaterProps {

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { bitePlaceOfSpot } from "@striper/angling/bite-score";
-import { spots } from "@striper/angling/spots";
+import { spotById, spots } from "@striper/angling/spots";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
-import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
+import { someWeather } from "#web/testing/some-conditions.ts";
+import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
 
 // The stations of a place are parts of the program that load on demand.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
@@ -17,15 +19,28 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function showStrip(isFederal: boolean) {
-  stubApi({ "GET /api/weather": breaksOff });
-  const spot = spots.find(({ waters }) => (waters === "federal") === isFederal);
+interface Shown {
+  readonly spotId: string;
+  readonly alerts?: ComponentProps<typeof PlaceBiteStrip>["alerts"];
+  readonly windKnots?: number;
+}
+
+function showSpot({ spotId, alerts = null, windKnots }: Shown) {
+  const answer = someWeather(Date.now());
+  for (const entry of answer.weather) entry.wind_speed_kt = windKnots ?? null;
+  stubApi({ "GET /api/weather": windKnots === undefined ? breaksOff : gives(answer) });
+  const spot = spotById(spotId);
   if (spot === undefined) throw new Error("there is such a spot");
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PlaceBiteStrip place={bitePlaceOfSpot(spot)} />
+      <PlaceBiteStrip place={bitePlaceOfSpot(spot)} alerts={alerts} />
     </QueryClientProvider>,
   );
+}
+
+function showStrip(isFederal: boolean) {
+  const spot = spots.find(({ waters }) => (waters === "federal") === isFederal);
+  showSpot({ spotId: spot?.id ?? "" });
 }
 
 test("a spot's hours are computed without any network and read with the arrow keys", async () => {
@@ -46,4 +61,34 @@ test("a spot in federal water has no score, and says why", async () => {
   showStrip(true);
   expect(await screen.findByText(/^No score: striped bass may not be fished for/)).not.toBeNull();
   expect(screen.queryByRole("slider")).toBeNull();
+});
+
+const textOf = (name: RegExp) => screen.findByText(name);
+
+test("in a gale a spot says not to go out before any number, and recommends nothing", async () => {
+  showSpot({ spotId: "deer-island-rip", alerts: [], windKnots: 38 });
+  const warning = await textOf(/^Do not go out now: wind 38 kt/);
+  const score = screen.getByText(/^\d+$/, { selector: ".figure" });
+  expect(warning.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(screen.getByText("Stay Ashore")).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Recommended|Worth Trying|Go (?:now|to)/);
+  const hours = screen.getByRole("slider", { name: /^Bite score by the hour, / });
+  expect(hours.getAttribute("aria-valuetext")).toMatch(/Not safe/);
+});
+
+test("a warning of the spot's own zone counts, from the shore too", async () => {
+  const alerts = [{ event: "Gale Warning", onset: null, ends: null }];
+  showSpot({ spotId: "castle-island", alerts, windKnots: 5 });
+  expect(await textOf(/^Do not go out now: Gale Warning/)).toBeTruthy();
+  expect(screen.getByText("Stay Home")).toBeTruthy();
+});
+
+test("without alerts or a forecast a spot takes nothing for safe", async () => {
+  showSpot({ spotId: "castle-island" });
+  expect(await textOf(/^Caution now: alerts or wind not available$/)).toBeTruthy();
+});
+
+test("a bar that nobody rated is told beside a calm day", async () => {
+  showSpot({ spotId: "hampton-harbor", alerts: [], windKnots: 5 });
+  expect(await textOf(/now: bar not rated: no source found$/)).toBeTruthy();
 });

@@ -1,12 +1,27 @@
-import { inputsSentence, type BitePlace } from "@striper/angling/bite-score";
+import {
+  inputsSentence,
+  type BitePlace,
+  type SafeAction,
+  type Safety,
+} from "@striper/angling/bite-score";
+import { hour, type Instant } from "@striper/marine/time";
+import {
+  namesIn,
+  safetyIn,
+  type AlertInForce,
+} from "#web/features/bite-score/engine/weather-inputs.ts";
+import { goWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
+import { GoWindow } from "#web/features/bite-score/hours/go-window.tsx";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
-import { useDeviceScore } from "#web/features/bite-score/queries.ts";
+import { useDeviceScore, useKeptWeather, weekHours } from "#web/features/bite-score/queries.ts";
 import {
   deviceNow,
   deviceSeries,
+  shownAction,
   withNow,
   type BiteNow,
 } from "#web/features/bite-score/score/bite-now.ts";
+import { SafetyNote } from "#web/features/bite-score/score/safety-note.tsx";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { HourStrip } from "#web/ui/charts/hour-strip.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
@@ -18,18 +33,25 @@ const stripHours = 24;
 
 interface PlaceBiteStripProps {
   readonly place: BitePlace;
+  /** In force or announced there; null while they are not known. */
+  readonly alerts: readonly AlertInForce[] | null;
 }
 
-/** The bite score of one place, computed on this device from its own tide and current. */
-export function PlaceBiteStrip({ place }: PlaceBiteStripProps) {
+/**
+ * When to go to one place and its bite score, computed on this device from its own tide and current;
+ * whether it is safe stands first.
+ */
+export function PlaceBiteStrip({ place, alerts }: PlaceBiteStripProps) {
   const { latitude, longitude } = place.position;
   // Another place starts anew: nothing of the one before may show under its name.
-  return <HoursOfPlace key={`${latitude} ${longitude} ${place.name}`} place={place} />;
+  const key = `${latitude} ${longitude} ${place.name}`;
+  return <HoursOfPlace key={key} place={place} alerts={alerts} />;
 }
 
-function HoursOfPlace({ place }: PlaceBiteStripProps) {
+function HoursOfPlace({ place, alerts }: PlaceBiteStripProps) {
   const now = useNow();
-  const { device, isOut } = useDeviceScore(place, stripHours, now);
+  const { data: weather } = useKeptWeather();
+  const { device, isOut } = useDeviceScore(place, weekHours, now);
   if (place.isClosedWater) {
     return (
       <Card>
@@ -54,24 +76,56 @@ function HoursOfPlace({ place }: PlaceBiteStripProps) {
     deviceNow(device.now, device.inputs),
     deviceSeries(device.series, now),
   );
+  const safetyBetween = (from: Instant, to: Instant): Safety =>
+    safetyIn({
+      place,
+      water: device.water,
+      answer: weather,
+      alerts: namesIn(alerts, from, to),
+      from,
+      to,
+      now,
+    });
+  const { season, preferences } = place;
+  const safety = safetyBetween(now, now + hour);
   return (
-    <Card>
-      <CardHeader
-        title={wording.placeTitle}
-        aside={present.kind === "scored" ? <SourceChip source={present.source} /> : null}
+    <>
+      <GoWindow
+        view={goWindowView({ series, hours: device.hours, safetyIn: safetyBetween, season, now })}
       />
-      <PresentScore present={present} />
-      <HourStrip
-        label={`${wording.hoursLabel}, ${place.name}`}
-        cells={stripCells(series, place.position)}
-        now={now}
-      />
-      <p className="text-caption text-ink-soft">{wording.weatherOfBoston}</p>
-    </Card>
+      <Card>
+        <CardHeader
+          title={wording.placeTitle}
+          aside={present.kind === "scored" ? <SourceChip source={present.source} /> : null}
+        />
+        <div className="mb-3">
+          <SafetyNote safety={safety} />
+        </div>
+        <PresentScore
+          present={present}
+          actionFor={(score) => shownAction(score, safety, preferences.exposure)}
+        />
+        <HourStrip
+          label={`${wording.hoursLabel}, ${place.name}`}
+          cells={stripCells(
+            series.slice(0, stripHours),
+            place.position,
+            (at) => safetyBetween(Math.max(at, now), at + hour).verdict === "NO",
+          )}
+          now={now}
+        />
+        <p className="text-caption text-ink-soft">{wording.weatherOfBoston}</p>
+      </Card>
+    </>
   );
 }
 
-function PresentScore({ present }: { readonly present: BiteNow }) {
+interface PresentScoreProps {
+  readonly present: BiteNow;
+  readonly actionFor: (score: number) => SafeAction;
+}
+
+function PresentScore({ present, actionFor }: PresentScoreProps) {
   if (present.kind !== "scored") {
     const reason = present.kind === "waiting" ? wording.waiting : present.reason;
     return (
@@ -85,6 +139,7 @@ function PresentScore({ present }: { readonly present: BiteNow }) {
     <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
       <span className="figure text-figure">{score}</span>
       <span className="text-title font-semibold">{level}</span>
+      <span className="font-semibold">{actionFor(score)}</span>
       <span className="text-small text-ink-soft">{inputsSentence(inputNotes)}</span>
     </p>
   );

@@ -1,6 +1,10 @@
 import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
 import { hour, parseIso, type Instant } from "@striper/marine/time";
-import { safetyIn } from "#web/features/bite-score/engine/weather-inputs.ts";
+import {
+  namesIn,
+  safetyIn,
+  type AlertInForce,
+} from "#web/features/bite-score/engine/weather-inputs.ts";
 import { goWindowView, type GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
 import {
@@ -12,13 +16,6 @@ import {
 import { biteView, isFresh, type BiteNow } from "#web/features/bite-score/score/bite-now.ts";
 import { biteWording } from "#web/features/bite-score/wording.ts";
 import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
-
-/** An alert as far as it matters for going: what, and when. */
-export interface AlertInForce {
-  readonly event: string;
-  readonly onset: Instant | null;
-  readonly ends: Instant | null;
-}
 
 export interface Bite {
   readonly now: BiteNow;
@@ -32,14 +29,6 @@ export interface Bite {
   readonly clocks: { readonly server: Instant; readonly device: Instant } | null;
   /** The first load failed and nothing of an earlier visit is here. */
   readonly isMissing: boolean;
-}
-
-function namesIn(alerts: readonly AlertInForce[] | null, from: Instant, to: Instant) {
-  return (
-    alerts
-      ?.filter(({ onset, ends }) => (onset ?? from) < to && (ends ?? to) > from)
-      .map(({ event }) => event) ?? null
-  );
 }
 
 const notComputed: BiteNow = { kind: "no-score", reason: biteWording.notComputed };

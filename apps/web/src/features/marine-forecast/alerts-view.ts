@@ -71,6 +71,19 @@ export function knownAlerts(
   return at === null || now - at > checkHolds ? null : alertViews(answer, now);
 }
 
+/**
+ * Those of several zones. A warning of one counts whatever is known of the others; that there is
+ * none is known only when every zone was asked.
+ */
+export function alertsOfZones(
+  answers: readonly (ForecastAnswer | undefined)[],
+  now: Instant,
+): readonly AlertSpan[] | null {
+  const known = answers.map((answer) => knownAlerts(answer, now));
+  const alerts = known.flatMap((one) => one ?? []);
+  return alerts.length === 0 && known.includes(null) ? null : alerts;
+}
+
 /** "checked 5 min ago"; null while nobody has looked. */
 export function checkedText(answer: ForecastAnswer | undefined, now: Instant): string | null {
   const at = checkedAt(answer);

@@ -1,6 +1,10 @@
 import { formatIso, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { alertViews, knownAlerts } from "#web/features/marine-forecast/alerts-view.ts";
+import {
+  alertsOfZones,
+  alertViews,
+  knownAlerts,
+} from "#web/features/marine-forecast/alerts-view.ts";
 import { forecastView, periodName, webLink } from "#web/features/marine-forecast/forecast-view.ts";
 import { someForecast } from "#web/testing/some-conditions.ts";
 
@@ -102,5 +106,13 @@ describe("marine alerts", () => {
     expect(knownAlerts(someForecast(now), now)).toEqual([]);
     expect(knownAlerts(answer, now + 4 * hour)).toBeNull();
     expect(knownAlerts(undefined, now)).toBeNull();
+  });
+
+  test("of several zones count whatever is known of the others; none are known only of all", () => {
+    const quiet = someForecast(now);
+    expect(alertsOfZones([quiet, quiet], now)).toEqual([]);
+    expect(alertsOfZones([quiet, undefined], now)).toBeNull();
+    expect(alertsOfZones([undefined, answer], now)).toMatchObject([{ event: alert.event }]);
+    expect(alertsOfZones([answer, quiet], now)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@striper/contract/endpoint";
-import { marineForecast } from "@striper/contract/marine-forecast";
-import { useQuery } from "@tanstack/react-query";
+import { harborZoneId, marineForecast } from "@striper/contract/marine-forecast";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { keptQuery } from "#web/platform/api/kept-answer.ts";
 
 export type ForecastAnswer = OutputOf<typeof marineForecast.response>;
@@ -16,3 +16,17 @@ const marineForecastQuery = keptQuery(
 );
 
 export const useMarineForecast = () => useQuery(marineForecastQuery);
+
+/** Each zone is kept by itself; the harbor's is the one that every visit reads. */
+const zoneQuery = (zone: string) =>
+  zone === harborZoneId
+    ? marineForecastQuery
+    : keptQuery(
+        marineForecast,
+        { query: { zone } },
+        { name: `marine_forecast_${zone}`, freshFor: cacheLife, every: cacheLife, timeout },
+      );
+
+/** The answers of several zones, in their order; undefined while one has not come. */
+export const useForecastsOf = (zones: readonly string[]) =>
+  useQueries({ queries: zones.map(zoneQuery) }).map(({ data }) => data);

@@ -64,6 +64,11 @@ export const spotsWording = {
   gpx: "GPX",
   geoJson: "GeoJSON",
   notForNavigation: "Not for navigation.",
+  bar: "A bar lies here.",
+  barNotRated: (searched: string) =>
+    `It is not rated: no source found (searched ${searched}). That does not make it safe.`,
+  barNoHour: "No source gives an hour for crossing it, so none is named here.",
+  barSource: "From",
 
   back: "Back to Spots",
   directions: "Directions",

@@ -11,6 +11,7 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import { feet, feetToMetres, formatQuantity, type Feet } from "@striper/marine/units";
+import type { Danger } from "#server/features/tides/alerts/dependencies.ts";
 import type { TideAlertRow } from "#server/features/tides/alerts/tide-alerts.store.ts";
 import { wording } from "#server/features/tides/alerts/wording.ts";
 import type { Reminder } from "#server/platform/reminders/reminder.ts";
@@ -43,19 +44,25 @@ function leadText(minutes: number): string {
   );
 }
 
+/** Safety goes before the tide, in the subject too: a push shows little more. */
 export function alertMail(
   alert: TideAlertRow,
   moment: Instant,
   water: Water,
+  danger: Danger | null,
 ): Pick<Reminder, "subject" | "paragraphs" | "page"> {
   const place = findStation(alert.station)?.name ?? alert.station;
   const what = `${eventText(alert)} at ${place}`;
   const isTurn = alert.event === "high" || alert.event === "low";
   const height =
     isTurn && water.kind === "tide" ? `, ${heightText(water.tide.heightAt(moment))}` : "";
+  const advice = danger === null ? null : wording.danger[danger.verdict];
   return {
-    subject: `${what}, ${formatHarborTime(moment)}`,
+    subject: `${advice === null ? "" : `${advice}. `}${what}, ${formatHarborTime(moment)}`,
     paragraphs: [
+      ...(advice === null || danger === null
+        ? []
+        : [wording.dangerThen(advice, danger.reasons.join(", "))]),
       `${what}: ${momentText(moment)}${height}.`,
       ...(alert.leadMinutes === 0 ? [] : [wording.setFor(leadText(alert.leadMinutes))]),
       wording.source,

@@ -1,3 +1,5 @@
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -6,4 +8,12 @@ export interface TideAlertsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
+  /** What is known to speak against being on the water there; null where nothing does or is known. */
+  readonly dangerAround: (position: Position, at: Instant) => Promise<Danger | null>;
+}
+
+/** Whether not to go out at all, or to take care, and why. */
+export interface Danger {
+  readonly verdict: "GO" | "CAUTION" | "NO";
+  readonly reasons: readonly string[];
 }

@@ -9,6 +9,7 @@ import {
   createTideAlerts,
   type TideAlerts,
 } from "#server/features/tides/alerts/create-tide-alerts.ts";
+import type { Danger } from "#server/features/tides/alerts/dependencies.ts";
 import type { Reminder } from "#server/platform/reminders/reminder.ts";
 import {
   openFeatureApp,
@@ -19,12 +20,21 @@ import {
 let app: FeatureApp;
 let alerts: TideAlerts;
 let by: SignedIn;
+let danger: Danger | null = null;
+const askedOf: { latitude: number; longitude: number; at: number }[] = [];
 beforeAll(async () => {
   app = await openFeatureApp();
-  alerts = createTideAlerts(app);
+  alerts = createTideAlerts({
+    ...app,
+    dangerAround: (position, at) => {
+      askedOf.push({ ...position, at });
+      return Promise.resolve(danger);
+    },
+  });
   app.serve((bind) => alerts.routes(bind));
 });
 beforeEach(async () => {
+  danger = null;
   by = await app.join();
 });
 afterAll(() => app.close());
@@ -55,6 +65,41 @@ async function nextHigh(): Promise<number> {
   const now = app.clock.now();
   return (await highs(now + 8 * hour, now + 24 * hour))[0] ?? 0;
 }
+
+describe("the safety of a tide reminder", () => {
+  const told = async () => {
+    const at = await nextHigh();
+    await put(high);
+    const [reminder] = await due(at - 45 * minute);
+    return { at, subject: reminder?.subject, first: reminder?.paragraphs[0] };
+  };
+
+  test("goes before the tide, in the subject and in the first words", async () => {
+    danger = { verdict: "NO", reasons: ["Gale Warning", "Wind 36 kt"] };
+    const { at, subject, first } = await told();
+    expect(subject).toMatch(/^Do not go out\. High tide at Boston, /u);
+    expect(first).toBe(
+      "Do not go out around then: Gale Warning, Wind 36 kt. As known when this was sent, for a small boat.",
+    );
+    // Of the station, at the hour of the tide.
+    const asked = askedOf.at(-1);
+    expect(asked?.at).toBe(at);
+    expect(asked?.latitude).toBeCloseTo(42.35, 1);
+  });
+
+  test("is a caution where that is all that is known", async () => {
+    danger = { verdict: "CAUTION", reasons: ["Wind 18 kt"] };
+    const { subject, first } = await told();
+    expect(subject).toMatch(/^Take care\. High tide at Boston, /u);
+    expect(first).toMatch(/^Take care around then: Wind 18 kt\. /u);
+  });
+
+  test("is not mentioned where nothing is known against going", async () => {
+    const { subject, first } = await told();
+    expect(subject).toMatch(/^High tide at Boston, /u);
+    expect(first).toMatch(/^High tide at Boston: /u);
+  });
+});
 
 describe("a tide reminder", () => {
   test("is due as long before the tide as it was set, not a minute earlier", async () => {

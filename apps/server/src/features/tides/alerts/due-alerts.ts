@@ -1,5 +1,6 @@
 import { tideMoments, type TideEvent, type Water } from "@striper/angling/tides";
 import { predictors } from "@striper/marine/predictors";
+import { findStation } from "@striper/marine/stations";
 import { day, formatIso, hour, minute, type Instant } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
@@ -46,6 +47,7 @@ async function dueOf(
   alert: TideAlertRow,
   momentsOf: MomentsOfDay,
   now: Instant,
+  dangerAround: TideAlertsDependencies["dangerAround"],
 ): Promise<Reminder[]> {
   const { accountId, id, leadMinutes, updatedAt } = alert;
   const water = await predictors.at(alert.station);
@@ -59,18 +61,23 @@ async function dueOf(
       // A reminder that was just made or changed is not sent for earlier tides.
       if (dueAt < updatedAt || dueAt > now || sendUntil < now) continue;
       const key = `tide/${id}/${formatIso(moment)}/${leadMinutes}`;
-      reminders.push({ accountId, key, dueAt, sendUntil, ...alertMail(alert, moment, water) });
+      const position = findStation(alert.station)?.position;
+      const danger = position === undefined ? null : await dangerAround(position, moment);
+      const mail = alertMail(alert, moment, water, danger);
+      reminders.push({ accountId, key, dueAt, sendUntil, ...mail });
     }
   return reminders;
 }
 
 /** The tide reminders whose time has come. */
-export function dueAlerts({ orm, log }: TideAlertsDependencies): ReminderSource {
+export function dueAlerts({ orm, log, dangerAround }: TideAlertsDependencies): ReminderSource {
   const momentsOf = createMomentsOfDays();
   return {
     async due(accountIds, now) {
       const alerts = await listActiveAlerts(orm, accountIds);
-      const found = await Promise.allSettled(alerts.map((one) => dueOf(one, momentsOf, now)));
+      const found = await Promise.allSettled(
+        alerts.map((one) => dueOf(one, momentsOf, now, dangerAround)),
+      );
       // A station that a later table of stations leaves out must not silence the others.
       const failed = found.find((one) => one.status === "rejected");
       if (failed !== undefined) log.warn({ err: failed.reason }, "a tide reminder has no tide");

@@ -19,7 +19,7 @@ let alerts: TideAlerts;
 let by: SignedIn;
 beforeAll(async () => {
   app = await openFeatureApp();
-  alerts = createTideAlerts(app);
+  alerts = createTideAlerts({ ...app, dangerAround: () => Promise.resolve(null) });
   app.serve((bind) => alerts.routes(bind));
 });
 beforeEach(async () => {

@@ -7,6 +7,9 @@ export const wording = {
   risesTo: (height: string) => `Water rises to ${height}`,
   fallsTo: (height: string) => `Water falls to ${height}`,
   setFor: (lead: string) => `You asked to be told ${lead} before.`,
+  danger: { GO: null, CAUTION: "Take care", NO: "Do not go out" },
+  dangerThen: (advice: string, reasons: string) =>
+    `${advice} around then: ${reasons}. As known when this was sent, for a small boat.`,
   source:
     "Computed from NOAA's harmonic constituents, in feet above mean lower low water. Not for navigation.",
   alertsFull: "You have as many tide reminders as an account may hold.",

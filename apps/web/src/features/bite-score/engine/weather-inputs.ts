@@ -91,6 +91,21 @@ function strongest(speeds: readonly (number | null)[]) {
   return known.length === 0 ? null : knots(Math.max(...known));
 }
 
+/** An alert as far as it matters for going: what, and when. */
+export interface AlertInForce {
+  readonly event: string;
+  readonly onset: Instant | null;
+  readonly ends: Instant | null;
+}
+
+export function namesIn(alerts: readonly AlertInForce[] | null, from: Instant, to: Instant) {
+  return (
+    alerts
+      ?.filter(({ onset, ends }) => (onset ?? from) < to && (ends ?? to) > from)
+      .map(({ event }) => event) ?? null
+  );
+}
+
 /** A wind as a bar feels it; null where its strength is not known. */
 const barWind = (speed: number | null, from: number | null): BarWind | null =>
   speed === null ? null : { speed: knots(speed), from: from === null ? null : degrees(from) };

@@ -12,11 +12,10 @@ import {
 } from "#web/features/bite-score/score/bite-now.ts";
 import { FactorList } from "#web/features/bite-score/score/factor-list.tsx";
 import { HowMade } from "#web/features/bite-score/score/how-made.tsx";
+import { SafetyNote } from "#web/features/bite-score/score/safety-note.tsx";
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
-import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 interface BiteDialogProps {
@@ -51,19 +50,6 @@ export function BiteDialog({ open, onClose, now, safety, exposure }: BiteDialogP
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function SafetyNote({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
-  const tone = { GO: "ok", CAUTION: "warning", NO: "danger" } as const;
-  return (
-    <Banner tone={tone[verdict]}>
-      <p className="font-semibold">
-        {wording.safety[verdict]}
-        {reasons.length > 0 ? `: ${reasonsText(reasons)}` : ""}
-      </p>
-      <p className="text-caption">{wording.safetyApart}</p>
-    </Banner>
   );
 }
 

@@ -53,11 +53,12 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
 
 /** Fish are one thing, coming back is another: both stand on the tile. */
 function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
-  if (verdict === "GO") return wording.safety.GO;
+  const told = [wording.safety[verdict], reasonsText(reasons)].filter((words) => words !== "");
+  if (verdict === "GO") return told.join(": ");
   return (
     <span className={verdict === "NO" ? "text-danger" : ""}>
       <TriangleAlert size={18} aria-hidden="true" className="mr-1.5 inline align-[-3px]" />
-      {`${wording.safety[verdict]}: ${reasonsText(reasons)}`}
+      {told.join(": ")}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Spot } from "@striper/angling/spots";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { BarNote } from "#web/features/spots/detail/bar-note.tsx";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
 import { MapLink } from "#web/features/spots/detail/map-link.tsx";
 import { pinFacts, spotSections, waysThere } from "#web/features/spots/detail/spot-sections.ts";
@@ -32,6 +33,11 @@ export function SpotDetail({ spot, pieces }: SpotDetailProps) {
           {spot.note} <strong>{spotsWording.notForNavigation}</strong>
         </span>
       </p>
+      {spot.bar === undefined ? null : (
+        <div className="mb-4">
+          <BarNote bar={spot.bar} />
+        </div>
+      )}
       <PlaceColumns
         pieces={pieces}
         beside={

@@ -1,0 +1,112 @@
+import {
+  barConditionsIn,
+  bitePlaceAt,
+  knownDanger,
+  type BarWind,
+  type BitePlace,
+  type Safety,
+  type SafetyInputs,
+} from "@striper/angling/bite-score";
+import { marineZonesAt, predictorsFor, type WaterPredictors } from "@striper/angling/spots";
+import type { Position } from "@striper/marine/geo";
+import { hour, type Instant } from "@striper/marine/time";
+import { degrees, knots, metres, metresToFeet } from "@striper/marine/units";
+import type {
+  BiteConditions,
+  ConditionsHour,
+  ObservedConditions,
+} from "#server/features/bite-score/bite-conditions.ts";
+import type { Reading } from "#server/platform/observations/freshness.ts";
+
+/** A wind that is merely usual at this time of the year says nothing about today. */
+export const isForecast = ({ provenance }: ConditionsHour): boolean =>
+  provenance.status !== "estimate";
+
+/** What was measured; an estimate is not. */
+export const measured = ({ value, status }: Reading): number | null =>
+  status === "live" || status === "stale" ? value : null;
+
+/** Knots; null when none is known. */
+function strongest(speeds: readonly (number | null)[]) {
+  const known = speeds.filter((speed) => speed !== null);
+  return known.length === 0 ? null : knots(Math.max(...known));
+}
+
+/** A wind as a bar feels it; null where its strength is not known. */
+const barWind = (speed: number | null, from: number | null): BarWind | null =>
+  speed === null ? null : { speed: knots(speed), from: from === null ? null : degrees(from) };
+
+interface HourKnowledge {
+  readonly water: WaterPredictors;
+  readonly known: readonly ConditionsHour[];
+  readonly observed: ObservedConditions;
+  readonly headlinesAt: (at: Instant) => readonly string[] | null;
+  readonly now: Instant;
+}
+
+/** What tells of safety at a place, looked up once for as many hours as are asked of. */
+export function knowledgeOf(
+  place: BitePlace,
+  conditions: BiteConditions,
+  water: WaterPredictors,
+  now: Instant,
+): HourKnowledge {
+  const zones = marineZonesAt(place.position);
+  return {
+    known: conditions.hours(now),
+    observed: conditions.observed(now),
+    headlinesAt: (at) => conditions.alertsIn(zones, at),
+    now,
+    water,
+  };
+}
+
+/** What is known of the safety of some hours; what blows now counts for the running one. */
+export function safetyInputs(
+  place: BitePlace,
+  { known, observed, headlinesAt, now, water }: HourKnowledge,
+  from: Instant,
+  to: Instant,
+): SafetyInputs {
+  const near = known.filter(({ at }) => at + hour > from && at <= to).filter(isForecast);
+  const isRunning = from <= now && now < to;
+  const wind = near.map(({ windSpeed }) => windSpeed);
+  const gusts = near.map(({ windGusts }) => windGusts);
+  const blows = isRunning ? measured(observed.windSpeed) : null;
+  const waves = isRunning ? measured(observed.waveHeight) : null;
+  const winds = [
+    ...near.map(({ windSpeed, windDirection }) => barWind(windSpeed, windDirection)),
+    barWind(blows, measured(observed.windDirection)),
+  ].filter((one) => one !== null);
+  return {
+    headlines: headlinesAt(Math.max(from, now)),
+    wind: strongest([...wind, blows]),
+    gusts: strongest([...gusts, isRunning ? measured(observed.windGusts) : null]),
+    thunder: near.some(({ precipitation }) => precipitation === "thunder"),
+    exposure: place.preferences.exposure,
+    bar: barConditionsIn({
+      place,
+      water,
+      from: Math.max(from, now),
+      to,
+      winds,
+      waves: waves === null ? null : metresToFeet(metres(waves)),
+    }),
+  };
+}
+
+/**
+ * What is known to speak against being on the water at a position around some time; null where
+ * nothing does or nothing is known. Nobody says what boat it is: it counts as a small one.
+ */
+export async function dangerAround(
+  position: Position,
+  at: Instant,
+  conditions: BiteConditions,
+  now: Instant,
+): Promise<Safety | null> {
+  const place = bitePlaceAt(position);
+  const water = await predictorsFor(place.stations);
+  const knowledge = knowledgeOf(place, conditions, water, now);
+  return knownDanger(safetyInputs(place, knowledge, at - hour / 2, at + hour / 2));
+}

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { spots } from "@striper/angling/spots";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { BarNote } from "#web/features/spots/detail/bar-note.tsx";
+
+afterEach(cleanup);
+
+const barOf = (id: string) => {
+  const bar = spots.find((spot) => spot.id === id)?.bar;
+  if (bar === undefined) throw new Error("there is such a bar");
+  return bar;
+};
+
+test("a rated bar says what is worst, who says so and when, and names no hour", () => {
+  render(<BarNote bar={barOf("merrimack-river-mouth")} />);
+  const words = document.body.textContent;
+  expect(words).toMatch(/^A bar lies here\. Most dangerous when the ebb/u);
+  expect(words).toContain("No source gives an hour for crossing it");
+  expect(words).toContain("2013-07-30");
+  expect(screen.getByRole("link").getAttribute("href")).toContain("newburyportnews.com");
+});
+
+test("an unrated bar is not called safe", () => {
+  render(<BarNote bar={barOf("hampton-harbor")} />);
+  expect(document.body.textContent).toMatch(
+    /not rated: no source found.*does not make it safe\.$/u,
+  );
+});

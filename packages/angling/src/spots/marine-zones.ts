@@ -1,0 +1,33 @@
+import { distanceBetween, type Position } from "@striper/marine/geo";
+import { spots } from "#angling/spots/all-spots.ts";
+import { spotPosition, type SpotRegion } from "#angling/spots/spot.ts";
+
+/**
+ * The National Weather Service's coastal zones whose alerts count in a region. Where a region has
+ * waters of two zones, both count: a warning next door is a reason to think twice.
+ */
+const zonesOfRegion = {
+  "Boston Harbor": ["ANZ230"],
+  "Harbor Islands": ["ANZ230", "ANZ251"],
+  "North Shore": ["ANZ251"],
+  "Cape Ann": ["ANZ251", "ANZ250"],
+  "Merrimack & Plum Island": ["ANZ251"],
+  "NH Seacoast": ["ANZ154"],
+  "South Shore": ["ANZ251", "ANZ231"],
+  "Cape Cod": ["ANZ231", "ANZ254"],
+  Offshore: ["ANZ250", "ANZ251"],
+} as const satisfies Record<SpotRegion, readonly string[]>;
+
+/** Any position counts to the region of the nearest spot. */
+export function marineZonesAt(position: Position): readonly string[] {
+  let region: SpotRegion = "Boston Harbor";
+  let least = Number.POSITIVE_INFINITY;
+  for (const spot of spots) {
+    const distance = distanceBetween(position, spotPosition(spot));
+    if (distance < least) {
+      least = distance;
+      region = spot.region;
+    }
+  }
+  return zonesOfRegion[region];
+}
