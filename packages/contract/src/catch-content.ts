@@ -76,7 +76,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** The same for the same value, whatever the order of its properties. */
-export const canonicalText = (value: object): string => JSON.stringify(sorted(value));
+export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));
 
 /** A request may leave the time to the server. */
 export type HashedContent = Omit<CatchContent, "date_caught"> & {

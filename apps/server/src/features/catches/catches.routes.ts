@@ -2,7 +2,7 @@ import * as sync from "@striper/contract/catch-sync";
 import * as contract from "@striper/contract/catches";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { presentCatch } from "#server/features/catches/entries/catches.presenter.ts";
-import { fieldsOfQuickEntry } from "#server/features/catches/entries/content.ts";
+import { contentOfQuickEntry } from "#server/features/catches/entries/content.ts";
 import { editCatch } from "#server/features/catches/entries/edit-catch.ts";
 import { keepPages } from "#server/features/catches/entries/kept-pages.ts";
 import type { KeptPages } from "#server/features/catches/entries/kept-pages.ts";
@@ -38,8 +38,7 @@ type Context = CatchesDependencies & LoggingContext & { readonly page: KeptPages
 /** The dashboard's short form and list. */
 function bindQuickFamily(bind: Binder, context: Context): void {
   bind.signedIn(contract.logQuickCatch, async ({ body, account }) => {
-    const { catch_id: id, date_caught: dateCaught } = body;
-    const toLog = { id, dateCaught, fields: fieldsOfQuickEntry(body) };
+    const toLog = { id: body.catch_id, entered: contentOfQuickEntry(body) };
     const row = await logCatch(context, account.accountId, toLog);
     return answerWith(wording.logged(row.species), row);
   });
@@ -54,8 +53,9 @@ function bindQuickFamily(bind: Binder, context: Context): void {
 /** The log book. */
 function bindLogBook(bind: Binder, context: Context): void {
   bind.signedIn(contract.logCatch, async ({ body, account }) => {
-    const { catch_id: id, date_caught: dateCaught, ...fields } = body;
-    const row = await logCatch(context, account.accountId, { id, dateCaught, fields });
+    const { catch_id: id, date_caught = null, ...fields } = body;
+    const entered = { ...fields, date_caught };
+    const row = await logCatch(context, account.accountId, { id, entered });
     return answerWith(wording.logged(row.species), row);
   });
   bind.signedIn(contract.editCatch, async ({ params, body, account }) =>

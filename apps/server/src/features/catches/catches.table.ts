@@ -1,4 +1,4 @@
-import type { CatchRecord, Trip } from "@striper/contract/catch-records";
+import type { CatchContent, Trip } from "@striper/contract/catch-records";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { fieldColumns } from "#server/features/catches/catch-fields.table.ts";
 import type { ObservedField } from "#server/features/catches/dependencies.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
 
@@ -55,36 +56,18 @@ export const catches = pgTable(
     revision: integer().notNull().default(1),
     /** Of the request that made it; distinguishes a repeated request from another with the same id. */
     contentHash: bytea("content_hash"),
-    species: text().notNull(),
+    ...fieldColumns(),
     /** What makes two spellings one species. */
     speciesKey: text("species_key").notNull(),
     caughtAt: instant("caught_at").notNull(),
-    lengthInches: doublePrecision("length_inches"),
-    weightPounds: doublePrecision("weight_pounds"),
-    isMeasured: boolean("is_measured").notNull(),
-    isReleased: boolean("is_released").notNull(),
-    locationName: text("location_name"),
-    timeOfDay: text("time_of_day"),
-    notes: text(),
-    weather: text(),
-    baitLure: text("bait_lure"),
     /** The photo itself may arrive later. */
     photoId: uuid("photo_id"),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    positionAccuracyMeters: doublePrecision("position_accuracy_meters"),
-    spotId: text("spot_id"),
-    tripId: uuid("trip_id"),
-    mode: text({ enum: ["shore", "private", "for-hire"] }),
-    isUnfinished: boolean("is_unfinished").notNull(),
-    /** As the device sent them. */
-    conditions: jsonb().$type<CatchRecord["conditions"]>().notNull(),
-    /** What was added here afterwards; an edit of the catch does not touch it. */
-    addedConditions: jsonb("added_conditions").$type<CatchRecord["conditions"]>().notNull(),
+    /** Conditions that were added here afterwards; an edit of the catch does not touch them. */
+    addedConditions: jsonb("added_conditions").$type<CatchContent["conditions"]>().notNull(),
     /** Until when more is worth looking for; null when there is nothing to look for. */
     seekUntil: instant("seek_until"),
-    biteScore: jsonb("bite_score").$type<CatchRecord["bite_score"]>(),
-    verdict: jsonb().$type<CatchRecord["verdict"]>(),
     /** Was longer or heavier, when it was caught, than every measured fish of its species. */
     isPersonalBest: boolean("is_personal_best").notNull().default(false),
     /** A personal best of its species, or the first that was measured; personal bests depend on these. */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
+import { catchWaypoint, gpxHead, gpxTail } from "@striper/contract/catches-gpx";
 import { catchesHead, catchLine, tripLine, tripsHead } from "@striper/contract/catches-csv";
-import { catchWaypoint, gpxHead, gpxTail } from "#server/features/catches/archive/catches-gpx.ts";
 import {
   folder,
   partPath,

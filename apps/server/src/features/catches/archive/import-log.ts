@@ -17,8 +17,8 @@ import type { CatchesDependencies } from "#server/features/catches/dependencies.
 import { contentHash } from "#server/features/catches/entries/content.ts";
 import { exportedPhotoLimits, keepPhoto } from "#server/features/catches/photos/keep-photo.ts";
 import { findPhoto } from "#server/features/catches/photos/photos.store.ts";
-import { takeCatches } from "#server/features/catches/sync/take-catches.ts";
-import type { CatchToTake, Taking } from "#server/features/catches/sync/take-catches.ts";
+import { addCatches } from "#server/features/catches/entries/add-catches.ts";
+import type { Adding, CatchToAdd } from "#server/features/catches/entries/add-catches.ts";
 import { takeTrips } from "#server/features/catches/trips/take-trips.ts";
 import type { TripToTake } from "#server/features/catches/trips/take-trips.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -60,12 +60,12 @@ async function readList<Entry extends z.ZodMiniType>(
   return entries;
 }
 
-function catchToTake(entry: z.output<typeof exportedCatch>): CatchToTake {
-  const { catch_id: id, date_caught, created_at, updated_at, revision, ...fields } = entry;
+function catchToAdd(entry: z.output<typeof exportedCatch>): CatchToAdd {
+  const { catch_id: id, created_at, updated_at, revision, ...content } = entry;
   return {
     id,
-    content: { ...fields, caughtAt: Date.parse(date_caught) },
-    contentHash: contentHash({ ...fields, date_caught }),
+    content,
+    contentHash: contentHash(content),
     createdAt: Date.parse(created_at),
     updatedAt: Date.parse(updated_at),
     revision,
@@ -82,7 +82,7 @@ function tripToTake(entry: z.output<typeof exportedTrip>): TripToTake {
 async function inOneTransaction<Entry>(
   { context: { orm, clock }, by, archive }: Import,
   entries: readonly ReadEntry<Entry>[],
-  take: (context: Taking, batch: readonly Entry[]) => Promise<number>,
+  take: (context: Omit<Adding, "revives">, batch: readonly Entry[]) => Promise<number>,
 ): Promise<number> {
   return archive.inTurn(by, ({ signal }) =>
     orm.transaction(async (transaction) => {
@@ -103,8 +103,12 @@ async function takeAllCatches(one: Import): Promise<void> {
   for (const path of partsOf(one, "catches")) {
     const entries = await readList(one, path, catchesList);
     const added = await inOneTransaction(one, entries, async (context, batch) => {
-      const outcomes = await takeCatches(context, by.key, batch.map(catchToTake));
-      return [...outcomes.values()].filter((outcome) => outcome === "added").length;
+      const outcomes = await addCatches(
+        { ...context, revives: true },
+        by.key,
+        batch.map(catchToAdd),
+      );
+      return [...outcomes.values()].filter(({ kind }) => kind === "added").length;
     });
     tally.took(path);
     tally.added({ catches: added });

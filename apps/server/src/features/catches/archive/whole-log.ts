@@ -1,3 +1,4 @@
+import { withoutPlace } from "@striper/contract/catch-content";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { entriesPerPart } from "#server/features/catches/archive/log-format.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
@@ -24,14 +25,7 @@ async function* inPieces<Row extends { readonly id: string }>(
   }
 }
 
-/** A built-in spot says where somebody was as well as a position does. */
-function withoutPlace<Entry extends CatchRecord | Trip>(entry: Entry): Entry {
-  return { ...entry, position: null, spot_id: null };
-}
-
-function catchWithoutPlace(record: CatchRecord): CatchRecord {
-  return { ...withoutPlace(record), position_accuracy_meters: null };
-}
+const tripWithoutPlace = (trip: Trip): Trip => ({ ...trip, position: null, spot_id: null });
 
 /** Newest first. */
 export async function* catchPieces(
@@ -43,7 +37,7 @@ export async function* catchPieces(
     listCatches(connection, accountId, entriesPerPart, after);
   for await (const rows of inPieces(next)) {
     const records = rows.map(presentCatch);
-    yield includePositions ? records : records.map(catchWithoutPlace);
+    yield includePositions ? records : records.map(withoutPlace);
   }
 }
 
@@ -56,7 +50,7 @@ export async function* tripPieces(
     listTrips(connection, accountId, entriesPerPart, after?.id);
   for await (const rows of inPieces(next)) {
     const trips = rows.map(presentTrip);
-    yield includePositions ? trips : trips.map(withoutPlace);
+    yield includePositions ? trips : trips.map(tripWithoutPlace);
   }
 }
 

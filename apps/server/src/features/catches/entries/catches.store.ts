@@ -65,24 +65,6 @@ export const makeRoom = (
 ): Promise<number | undefined> =>
   writeLog(connection, accountId, { changes: newCatches, newCatches });
 
-/** After `makeRoom`, for catches that turned out to be there already. */
-export async function releaseRoom(
-  connection: Connection,
-  accountId: string,
-  unused: number,
-): Promise<void> {
-  await writeLog(connection, accountId, { changes: 0, newCatches: -unused });
-}
-
-/** Nothing when the id is taken. */
-export async function insertCatch(
-  connection: Connection,
-  row: NewCatch,
-): Promise<CatchRow | undefined> {
-  const [inserted] = await connection.insert(catches).values(row).onConflictDoNothing().returning();
-  return inserted;
-}
-
 export async function insertCatches(
   connection: Connection,
   rows: readonly NewCatch[],

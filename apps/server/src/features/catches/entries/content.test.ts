@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { logCatch, logQuickCatch } from "@striper/contract/catches";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { contentHash, fieldsOfQuickEntry } from "#server/features/catches/entries/content.ts";
+import { contentHash, contentOfQuickEntry } from "#server/features/catches/entries/content.ts";
 
 /** Requests with the content hashes that were stored of them before fields were derived from a table. */
 const storedHashes = z.array(
@@ -15,9 +15,7 @@ function hashOfRequest({ form, sent }: z.output<typeof storedHashes>[number]): s
     const { catch_id: _, date_caught = null, ...content } = logCatch.body.parse(sent);
     return contentHash({ ...content, date_caught }).toString("hex");
   }
-  const entry = logQuickCatch.body.parse(sent);
-  const { date_caught = null } = entry;
-  return contentHash({ ...fieldsOfQuickEntry(entry), date_caught }).toString("hex");
+  return contentHash(contentOfQuickEntry(logQuickCatch.body.parse(sent))).toString("hex");
 }
 
 test("a request has the content hash that was stored of it when it first came", () => {

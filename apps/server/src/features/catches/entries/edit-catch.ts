@@ -31,14 +31,13 @@ export function editCatch(
   { orm, clock }: Pick<CatchesDependencies, "orm" | "clock">,
   accountId: string,
   id: string,
-  { revision, date_caught: dateCaught, ...fields }: Edit,
+  { revision, ...content }: Edit,
 ): Promise<CatchRow> {
   const now = clock.now();
   return orm.transaction(async (transaction) => {
     const change = await takeChanges(transaction, accountId, 1);
     const row = await findCatch(transaction, accountId, id);
     if (row === undefined || row.deletedAt !== null) throw noSuchCatch();
-    const content = { ...fields, caughtAt: Date.parse(dateCaught) };
     const columns = columnsOf(content, row.addedConditions);
     if (isWritten(row, columns)) return row;
     if (row.revision !== revision)

@@ -1,34 +1,15 @@
+import { blankContent } from "@striper/contract/catch-content";
 import type { Instant } from "@striper/marine/time";
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { catches, catchPhotos, catchTrips } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import { columnsOf } from "#server/features/catches/entries/content.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 
-/** What a device receives about a catch that was erased. */
-const erasedCatch = {
-  isErased: true,
-  contentHash: null,
-  species: "",
-  speciesKey: "",
-  lengthInches: null,
-  weightPounds: null,
-  locationName: null,
-  timeOfDay: null,
-  notes: null,
-  weather: null,
-  baitLure: null,
-  photoId: null,
-  latitude: null,
-  longitude: null,
-  positionAccuracyMeters: null,
-  spotId: null,
-  tripId: null,
-  conditions: {},
-  addedConditions: {},
-  biteScore: null,
-  verdict: null,
-} as const;
+/** What an angler wrote is gone; when the catch was is kept for the order of the log. */
+const { caughtAt: _, ...blankColumns } = columnsOf(blankContent("", ""));
+const erasedCatch = { isErased: true, contentHash: null, ...blankColumns, addedConditions: {} };
 
 const erasedTrip = {
   isErased: true,

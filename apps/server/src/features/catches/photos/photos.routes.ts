@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { photoUrl } from "@striper/contract/catch-content";
 import { catchPhoto, uploadCatchPhoto } from "@striper/contract/catches";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { isoOrNull } from "#server/features/catches/entries/catches.presenter.ts";
-import { photoUrl, positionOf } from "#server/features/catches/entries/content.ts";
+import { positionOf } from "#server/features/catches/entries/content.ts";
 import { keepPhoto } from "#server/features/catches/photos/keep-photo.ts";
 import { readPhoto } from "#server/features/catches/photos/read-photo.ts";
 import { AppError } from "#server/http/app-error.ts";

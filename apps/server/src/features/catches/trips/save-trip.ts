@@ -3,7 +3,7 @@ import type { OutputOf } from "@striper/contract/endpoint";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
-import { contentHash } from "#server/features/catches/entries/content.ts";
+import { isWritten, valueHash } from "#server/features/catches/entries/content.ts";
 import {
   findTrip,
   insertTrip,
@@ -38,15 +38,12 @@ type TripColumns = ReturnType<typeof tripColumns>;
 
 /** Hashes are stored: columns that came later are left out while they are null. */
 export function tripHash({ stripersCaught, biteScore, ...columns }: TripColumns): Buffer {
-  return contentHash({
+  return valueHash({
     ...columns,
     ...(stripersCaught === null ? {} : { stripersCaught }),
     ...(biteScore === null ? {} : { biteScore }),
   });
 }
-
-const isWritten = (row: TripRow, columns: TripColumns): boolean =>
-  contentHash({ ...row, ...columns }).equals(contentHash(row));
 
 /** The request that made the trip, come again after the trip was changed elsewhere. */
 const madeIt = (row: TripRow, columns: TripColumns): boolean =>

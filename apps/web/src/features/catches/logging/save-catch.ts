@@ -1,9 +1,12 @@
 import type { CatchContent } from "@striper/contract/catch-records";
-import { loggedCatchOf } from "@striper/contract/logged-catch";
 import { personalBestOf, type PersonalBest } from "@striper/angling/catches";
 import type { RegulationsTable } from "@striper/angling/regulations";
 import type { Instant } from "@striper/marine/time";
-import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
+import {
+  loggedCatchOf,
+  type LocalCatch,
+  type LocalTrip,
+} from "#web/features/catches/log/local-catch.ts";
 import { unsentRecord } from "#web/features/catches/log/operations.ts";
 import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-then.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { catchChanges, importCatches } from "@striper/contract/catch-sync";
+import { editCatch, removeCatch } from "@striper/contract/catches";
+import { hour } from "@striper/marine/time";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+
+/* A field that is added to the contract's table and to the database goes through the whole server. */
+
+const lure_color = "olive";
+const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", lure_color };
+
+let app: CatchesApp;
+let owner: SignedIn;
+let parts: Awaited<ReturnType<typeof serverWithLure>>;
+
+/** Every module anew, with one more field in the table. */
+async function serverWithLure() {
+  vi.resetModules();
+  const fields = await import("@striper/contract/catch-fields");
+  Object.assign(fields.catchFields, { lure_color: fields.addedLater(fields.line(40)) });
+  return {
+    ...(await import("#server/testing/apps/catches-app.ts")),
+    ...(await import("#server/testing/archives.ts")),
+    ...(await import("#server/platform/account-data/write-archive.ts")),
+  };
+}
+
+beforeAll(async () => {
+  parts = await serverWithLure();
+  app = await parts.openCatchesApp();
+  await app.orm.execute(sql`alter table catches add column lure_color text`);
+  owner = await app.join();
+});
+afterAll(async () => {
+  await app.close();
+  vi.resetModules();
+});
+
+const lureOf = async (by: SignedIn, id: string): Promise<unknown> => {
+  const { rows } = await app.orm.execute(
+    sql`select lure_color from catches where account_id = ${by.accountId} and id = ${id}`,
+  );
+  return rows[0]?.["lure_color"];
+};
+
+test("it is logged, listed, changed and told to other devices", async () => {
+  const record = await app.log(owner, entry);
+  expect(record).toHaveProperty("lure_color", lure_color);
+  expect(await app.mine(owner)).toMatchObject([{ lure_color }]);
+  const changed = await app.call(editCatch, {
+    by: owner,
+    params: { catch_id: record.catch_id },
+    body: { ...entry, lure_color: "bone", revision: 1 },
+  });
+  expect(changed.json()).toMatchObject({ catch: { lure_color: "bone", revision: 2 } });
+  const changes = await app.call(catchChanges, { by: owner });
+  expect(changes.json()).toMatchObject({ catches: [{ lure_color: "bone" }] });
+});
+
+test("the rows of a table bring it, and a longer one is refused", async () => {
+  const catch_id = randomUUID();
+  const send = (color: string) =>
+    app.call(importCatches, {
+      by: owner,
+      body: { catches: [{ ...entry, catch_id, lure_color: color }] },
+    });
+  expect((await send("x".repeat(41))).statusCode).toBe(400);
+  expect((await send(lure_color)).json()).toMatchObject({ added: [catch_id] });
+  expect(await lureOf(owner, catch_id)).toBe(lure_color);
+  expect((await send("chartreuse")).json()).toMatchObject({ refused: [catch_id] });
+});
+
+test("an export has it, also in its table, and gives it back to another account", async () => {
+  const angler = await app.join();
+  const { catch_id } = await app.log(angler, entry);
+  const files = app.catches.exporter.entries(angler.accountId, { includePositions: true });
+  const archive = await buffer(parts.writeArchive(files, app.now()));
+  const table = (await parts.unzip(archive)).get("catches/catches.csv")?.toString() ?? "";
+  const [head = "", first = ""] = table.split("\r\n");
+  expect(first.split(",")[head.split(",").indexOf("lure_color")]).toBe(lure_color);
+  const other = await app.join();
+  await parts.takeBackHere([app.catches.importer], other.accountId, archive);
+  expect(await lureOf(other, catch_id)).toBe(lure_color);
+});
+
+test("nothing of it is left of a catch that was deleted for good", async () => {
+  const { catch_id } = await app.log(owner, entry);
+  await app.call(removeCatch, { by: owner, params: { catch_id } });
+  app.moveTime(25 * hour);
+  await app.runJob("catches-erase");
+  expect(await lureOf(owner, catch_id)).toBeNull();
+});
+
+test("a catch without it has the content hash from before", async () => {
+  const sent = { species: "Cod", date_caught: "2026-06-13T08:30:00Z" };
+  const { accountId, token } = await app.join();
+  await app.log({ accountId, token }, sent);
+  const { rows } = await app.orm.execute(
+    sql`select encode(content_hash, 'hex') as hash from catches where account_id = ${accountId}`,
+  );
+  // Of this request by the version before the field.
+  expect(rows).toEqual([
+    { hash: "8615d386a9f4a7638771daf2896052a7646271b2420f96cf9554fe24d5f6d207" },
+  ]);
+});
