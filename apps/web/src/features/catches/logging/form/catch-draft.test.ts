@@ -84,33 +84,35 @@ test("centimeters and kilograms are stored as inches and pounds", () => {
 });
 
 const text = fc.string({ maxLength: 60 });
-const anyDraft = fc.record({
-  species: text,
-  length_inches: fc.oneof(
-    text,
-    fc.float({ min: Math.fround(0.2), max: 60, noNaN: true }).map((x) => x.toFixed(1)),
-  ),
-  weight_pounds: fc.constantFrom("", "6", "0.5"),
-  is_measured: fc.boolean(),
-  is_released: fc.boolean(),
-  is_unfinished: fc.constant(false),
-  location_name: text,
-  position: fc.option(
-    fc.record({
-      latitude: fc.double({ min: 40, max: 44, noNaN: true }),
-      longitude: fc.constant(-70),
-    }),
-  ),
-  position_accuracy_meters: fc.option(fc.integer({ min: 0, max: 500 })),
-  time_of_day: fc.constantFrom("", "Dawn"),
-  date: fc.constantFrom("", "2026-06-01"),
-  time: fc.constantFrom("", "04:41"),
-  notes: fc.string({ unit: "grapheme", maxLength: 80 }),
-  weather: text,
-  bait_lure: text,
-  mode: fc.constantFrom("", "shore", "rowing"),
-  waterTemperature: fc.constantFrom("", "61"),
-});
+const anyDraft = fc
+  .record({
+    species: text,
+    length_inches: fc.oneof(
+      text,
+      fc.float({ min: Math.fround(0.2), max: 60, noNaN: true }).map((x) => x.toFixed(1)),
+    ),
+    weight_pounds: fc.constantFrom("", "6", "0.5"),
+    is_measured: fc.boolean(),
+    is_released: fc.boolean(),
+    is_unfinished: fc.constant(false),
+    location_name: text,
+    position: fc.option(
+      fc.record({
+        latitude: fc.double({ min: 40, max: 44, noNaN: true }),
+        longitude: fc.constant(-70),
+      }),
+    ),
+    position_accuracy_meters: fc.option(fc.integer({ min: 0, max: 500 })),
+    time_of_day: fc.constantFrom("", "Dawn"),
+    date: fc.constantFrom("", "2026-06-01"),
+    time: fc.constantFrom("", "04:41"),
+    notes: fc.string({ unit: "grapheme", maxLength: 80 }),
+    weather: text,
+    bait_lure: text,
+    mode: fc.constantFrom("", "shore", "rowing"),
+    waterTemperature: fc.constantFrom("", "61"),
+  })
+  .map((typed) => ({ ...emptyDraft, ...typed }));
 
 test("whatever a form without problems says is taken by the server as it is", () => {
   fc.assert(
