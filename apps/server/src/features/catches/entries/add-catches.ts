@@ -78,8 +78,8 @@ export function newRow(
   };
 }
 
-const isSaidBy = (row: CatchRow, { contentHash, content }: CatchToAdd): boolean =>
-  row.contentHash?.equals(contentHash) === true || isWritten(row, columnsOf(content));
+const isSaidBy = (row: CatchRow, item: CatchToAdd): boolean =>
+  row.contentHash?.equals(item.contentHash) === true || isWritten(row, columnsOf(item.content));
 
 /** Many at once are cheaper to judge by all fish of their species. */
 async function withBests(

@@ -7,6 +7,7 @@ import {
   draftOf,
   draftProblems,
   emptyDraft,
+  type CatchDraft,
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import { readWhen } from "#web/features/catches/logging/form/when.ts";
 import { unsentRecord } from "#web/features/catches/log/operations.ts";
@@ -84,6 +85,7 @@ test("centimeters and kilograms are stored as inches and pounds", () => {
 });
 
 const text = fc.string({ maxLength: 60 });
+const filledIn = (typed: Partial<CatchDraft>): CatchDraft => ({ ...emptyDraft, ...typed });
 const anyDraft = fc
   .record({
     species: text,
@@ -112,7 +114,7 @@ const anyDraft = fc
     mode: fc.constantFrom("", "shore", "rowing"),
     waterTemperature: fc.constantFrom("", "61"),
   })
-  .map((typed) => ({ ...emptyDraft, ...typed }));
+  .map(filledIn);
 
 test("whatever a form without problems says is taken by the server as it is", () => {
   fc.assert(
