@@ -37,12 +37,12 @@ function BoatForm({ send }: { readonly send: Send }) {
   });
   const choices = ["skiff", "kayak"].map((value) => ({ value, label: value }));
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form {...form.attributes}>
       <TextField {...form.field("name")} label="Name" hint="As on the stern." />
       <SelectField {...form.field("kind")} label="Kind" choices={choices} />
       <TextAreaField {...form.field("notes")} label="Notes" />
       <p>{form.watch("kind")} chosen</p>
-      <button type="button" onClick={() => form.change("name", "Ann")}>
+      <button type="button" onClick={() => form.change({ name: "Ann" })}>
         Usual name
       </button>
       <button type="submit">{form.isSending ? "Saving" : "Save"}</button>

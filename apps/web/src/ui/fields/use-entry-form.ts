@@ -1,16 +1,16 @@
-import { useRef, type FormEvent } from "react";
+import { useEffect, useRef, type ComponentProps, type FormEvent } from "react";
 import {
   useForm,
   type FieldPath,
-  type FieldPathValue,
   type FieldValues,
   type UseFormRegisterReturn,
+  type UseFormWatch,
 } from "react-hook-form";
 import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 
 interface EntryFormOptions<Values extends FieldValues, Entry> {
   readonly start: Values;
-  readonly read: (values: Values) => Reading<FieldPath<Values>, Entry>;
+  readonly read: (values: Values, now: number) => Reading<FieldPath<Values>, Entry>;
   /** Stores or sends; answers with what a server found wrong with single fields. */
   readonly send: (entry: Entry) => Promise<FieldErrors<FieldPath<Values>> | void>;
 }
@@ -20,13 +20,12 @@ type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined }
 
 export interface EntryForm<Values extends FieldValues> {
   readonly field: (name: FieldPath<Values>) => FieldProps;
-  /** The value now; whoever asks is drawn again when it changes. */
-  readonly watch: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
-  readonly change: <Name extends FieldPath<Values>>(
-    name: Name,
-    value: FieldPathValue<Values, Name>,
-  ) => void;
+  /** One value, or all, as it is now; whoever asks is drawn again when it changes. */
+  readonly watch: UseFormWatch<Values>;
+  readonly change: (part: Partial<Values>) => void;
   readonly submit: (event?: FormEvent) => void;
+  /** What the element of the form carries. */
+  readonly attributes: Pick<ComponentProps<"form">, "ref" | "noValidate" | "onSubmit">;
   readonly isSending: boolean;
 }
 
@@ -44,46 +43,56 @@ export function useEntryForm(
   "use no memo";
   const { start, read, send } = options;
   const isRunning = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm<FieldValues, unknown, { readonly entry: unknown }>({
     defaultValues: start,
     // An error goes with the first change and does not come back while one types.
     reValidateMode: "onSubmit",
+    // By the effect below: what a wrong field is folded into opens first.
+    shouldFocusError: false,
     resolver: (values) => {
-      const reading = read(values);
+      const reading = read(values, Date.now());
       if (reading.kind === "entry") return { values: { entry: reading.entry }, errors: {} };
       return { values: {}, errors: asErrors(reading.errors) };
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0)
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [submitCount]);
   const mend = (name: string) => {
     if (name in errors) form.clearErrors(name);
   };
 
   const sendOnce = form.handleSubmit(async ({ entry }) => {
     const refused = Object.entries((await send(entry)) ?? {});
-    for (const [at, [name, message]] of refused.entries())
-      form.setError(name, { message: message ?? "" }, { shouldFocus: at === 0 });
+    for (const [name, message] of refused) form.setError(name, { message: message ?? "" });
   });
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    void sendOnce().finally(() => {
+      isRunning.current = false;
+    });
+  }
 
   return {
     field: (name) => ({
       ...form.register(name, { onChange: () => mend(name) }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    // oxlint-disable-next-line react/incompatible-library -- not memoised, as said above
-    watch: (name) => form.watch(name),
-    change: (name, value) => {
-      form.setValue(name, value);
-      mend(name);
+    watch: form.watch,
+    change: (part) => {
+      for (const [name, value] of Object.entries(part)) {
+        form.setValue(name, value);
+        mend(name);
+      }
     },
-    submit: (event) => {
-      event?.preventDefault();
-      if (isRunning.current) return;
-      isRunning.current = true;
-      void sendOnce().finally(() => {
-        isRunning.current = false;
-      });
-    },
+    submit,
+    attributes: { ref: element, noValidate: true, onSubmit: submit },
     isSending: isSubmitting,
   };
 }

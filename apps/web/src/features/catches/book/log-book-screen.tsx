@@ -1,5 +1,5 @@
 import { Plus, Zap, Undo2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { CatchDetail } from "#web/features/catches/book/catch-detail.tsx";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
@@ -12,14 +12,19 @@ import { useCatches, useLogSummary, useReadiness } from "#web/features/catches/l
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { Celebration } from "#web/features/catches/logging/celebration/celebration.tsx";
-import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
 import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+const CatchFormScreen = lazyPart(
+  async () =>
+    (await import("#web/features/catches/logging/form/catch-form-screen.tsx")).CatchFormScreen,
+);
 
 interface LogBookScreenProps {
   /** The catch that is looked at; named in the address, so that Back closes it. */
@@ -86,11 +91,13 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
         />
       )}
       {writing === null ? null : (
-        <CatchFormScreen
-          before={writing.kind === "edit" ? writing.one : null}
-          onClose={() => setWriting(null)}
-          onSaved={onSaved}
-        />
+        <Suspense fallback={null}>
+          <CatchFormScreen
+            before={writing.kind === "edit" ? writing.one : null}
+            onClose={() => setWriting(null)}
+            onSaved={onSaved}
+          />
+        </Suspense>
       )}
       {saved === null ? null : <Celebration saved={saved} onDone={() => setSaved(null)} />}
       <UndoBar removal={removal} />

@@ -48,7 +48,7 @@ function useTripForm({ before, onClose }: TripFormProps) {
   }
   const form = useEntryForm<TripDraft, TripContent>({
     start: base === null ? emptyTripDraft : tripDraftOf(base),
-    read: (draft) => readTrip(draft, base, Date.now()),
+    read: (draft, now) => readTrip(draft, base, now),
     send: (content) =>
       finish(
         before === null ? actions.addTrip(newId(), content) : actions.editTrip(before, content),
@@ -70,7 +70,7 @@ export function TripForm(props: TripFormProps) {
       onClose={onClose}
       title={before === null ? wording.addTitle : wording.formTitle}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <form {...form.attributes} className="flex flex-col gap-4">
         {before?.hold ? <ConflictBanner subjectId={before.id} hold={before.hold} isTrip /> : null}
         <TimeFields form={form} />
         <PlaceAndGear form={form} />

@@ -62,7 +62,7 @@ function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {
         </>
       }
     >
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <form {...form.attributes} onSubmit={submit} className="flex flex-col gap-5">
         {failure === null ? null : (
           <Banner tone="danger" urgent>
             {failure}

@@ -58,7 +58,7 @@ export function EditLicense({ license, onClose }: EditLicenseProps) {
         </Button>
       }
     >
-      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+      <form {...form.attributes} className="flex flex-col gap-5">
         {failure === null ? null : (
           <Banner tone="danger" urgent>
             {failure}

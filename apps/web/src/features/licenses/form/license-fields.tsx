@@ -56,7 +56,7 @@ export function LicenseFormFields({ form }: { readonly form: EntryForm<FormValue
         />
         {suggestion === null ? null : (
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button tone="secondary" onClick={() => form.change("expiry_date", suggestion)}>
+            <Button tone="secondary" onClick={() => form.change({ expiry_date: suggestion })}>
               <CalendarCheck size={18} aria-hidden="true" />
               {wording.suggestion(longDate(suggestion))}
             </Button>

@@ -66,7 +66,7 @@ function OwnSpotForm({ spot, where, onCancel, onSaved }: OwnSpotFormProps) {
   });
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+    <form {...form.attributes} className="flex flex-col gap-4">
       <TextField
         {...form.field("name")}
         label={spotsWording.name}

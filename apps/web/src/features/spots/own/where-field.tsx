@@ -37,7 +37,7 @@ export function WhereField({ form, beside }: WhereFieldProps) {
       setSaid(failures[outcome === "denied" ? "denied" : "unavailable"]);
       return;
     }
-    form.change("position", positionText(position));
+    form.change({ position: positionText(position) });
     setSaid(spotsWording.hereFound(metersText(accuracy, units)));
   }
 

@@ -13,6 +13,7 @@ import {
 import { readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 
 const textNames = fieldNamesOf("name", "line", "text");
 const flagNames = fieldNamesOf("flag");
@@ -64,9 +65,6 @@ export function draftOf(content: CatchContent, units: UnitSystem): CatchDraft {
   };
 }
 
-export type DraftField = keyof CatchDraft;
-export type DraftProblems = Partial<Record<DraftField, string>>;
-
 /** Control characters other than line breaks: pasted by accident, refused by the server. */
 export const plainLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
@@ -76,8 +74,10 @@ export const plainText = (text: string): string =>
 const plainOf = (name: TextName, text: string): string =>
   catchFields[name].kind === "text" ? plainText(text) : plainLine(text);
 
+export type DraftProblems = FieldErrors<keyof CatchDraft>;
+
 export function draftProblems(draft: CatchDraft, units: UnitSystem, now: Instant): DraftProblems {
-  const problems: Partial<Record<DraftField, string>> = {};
+  const problems: DraftProblems = {};
   const figures = [
     ["length_inches", lengthMeasure],
     ["weight_pounds", weightMeasure],
@@ -96,6 +96,18 @@ export function draftProblems(draft: CatchDraft, units: UnitSystem, now: Instant
   }
   if (plainLine(draft.species) === "") problems.species = loggingWording.selectSpecies;
   return problems;
+}
+
+/** The draft itself: what it says is made when it is saved, with the time of then. */
+export function readDraft(
+  draft: CatchDraft,
+  units: UnitSystem,
+  now: Instant,
+): Reading<keyof CatchDraft, CatchDraft> {
+  const errors = draftProblems(draft, units, now);
+  return Object.keys(errors).length === 0
+    ? { kind: "entry", entry: draft }
+    : { kind: "errors", errors };
 }
 
 /** The stored figure; the one from before where the text still says it, so that no edit drifts. */

@@ -1,5 +1,4 @@
 import { secondFormChoices } from "@striper/angling/species";
-import { useEffect, useRef } from "react";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import { MoreDetails } from "#web/features/catches/logging/form/more-details.tsx";
@@ -41,12 +40,7 @@ function titleOf(before: LocalCatch | null): string {
 /** Quick Log Catch, and the same form for a catch that is in the log. */
 export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenProps) {
   const form = useCatchForm({ before, onSaved });
-  const { draft, problems, phase, failure } = form;
-  const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+  const { draft, phase, failure, field } = form;
   const isNew = before === null;
   const save = isNew ? wording.save : wording.saveEdit;
   return (
@@ -75,22 +69,12 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
         </>
       }
     >
-      <form
-        ref={fields}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <form {...form.attributes} className="flex flex-col gap-5">
         <SelectField
+          {...field("species")}
           label={wording.labels.species}
           choices={speciesWith(draft.species)}
           placeholder={wording.speciesPlaceholder}
-          value={draft.species}
-          error={problems.species}
-          onChange={(event) => form.change({ species: event.target.value })}
         />
         <SizeFields form={form} />
         <Switch
@@ -102,11 +86,10 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
         <PlaceFields form={form} />
         <VerdictLine verdict={form.verdict} />
         <SelectField
+          {...field("time_of_day")}
           label={wording.labels.time_of_day}
           choices={times}
           placeholder={wording.noTimeOfDay}
-          value={draft.time_of_day}
-          onChange={(event) => form.change({ time_of_day: event.target.value })}
         />
         <PhotoField photo={form.photo} />
         <PhotoOffers form={form} />

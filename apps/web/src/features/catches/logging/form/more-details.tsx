@@ -7,6 +7,8 @@ import { loggingWording as wording } from "#web/features/catches/logging/wording
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
+const folded = ["date", "weather", "bait_lure", "waterTemperature", "notes"] as const;
+
 /** What a catch can say beyond the quick form; folded until wanted. */
 export function MoreDetails({
   form,
@@ -15,10 +17,8 @@ export function MoreDetails({
   readonly form: CatchForm;
   readonly isOpen: boolean;
 }) {
-  const { draft, problems, change, units } = form;
-  const hasProblem = ["date", "weather", "bait_lure", "waterTemperature", "notes"].some(
-    (field) => field in problems,
-  );
+  const { field, units } = form;
+  const hasProblem = folded.some((name) => field(name).error !== undefined);
   return (
     <details
       open={isOpen || hasProblem}
@@ -34,52 +34,24 @@ export function MoreDetails({
       </summary>
       <div className="flex flex-col gap-4 pb-4">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
-          <TextField
-            label={wording.date}
-            type="date"
-            value={draft.date}
-            error={problems.date}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-          <TextField
-            label={wording.time}
-            type="time"
-            value={draft.time}
-            hint={wording.timeHint}
-            onChange={(event) => change({ time: event.target.value })}
-          />
+          <TextField {...field("date")} label={wording.date} type="date" />
+          <TextField {...field("time")} label={wording.time} type="time" hint={wording.timeHint} />
         </div>
+        <TextField {...field("bait_lure")} label={wording.labels.bait_lure} autoComplete="off" />
+        <ModeField {...field("mode")} />
+        <TextField {...field("weather")} label={wording.labels.weather} autoComplete="off" />
         <TextField
-          label={wording.labels.bait_lure}
-          autoComplete="off"
-          value={draft.bait_lure}
-          error={problems.bait_lure}
-          onChange={(event) => change({ bait_lure: event.target.value })}
-        />
-        <ModeField value={draft.mode} onChange={(event) => change({ mode: event.target.value })} />
-        <TextField
-          label={wording.labels.weather}
-          autoComplete="off"
-          value={draft.weather}
-          error={problems.weather}
-          onChange={(event) => change({ weather: event.target.value })}
-        />
-        <TextField
+          {...field("waterTemperature")}
           label={wording.waterTemperature(temperatureMeasure.unitOf(units))}
           inputMode="decimal"
           autoComplete="off"
           hint={wording.waterHint}
-          value={draft.waterTemperature}
-          error={problems.waterTemperature}
-          onChange={(event) => change({ waterTemperature: event.target.value })}
         />
         <TextAreaField
+          {...field("notes")}
           label={wording.labels.notes}
           placeholder={wording.noNotes}
           maxLength={catchFields.notes.maxLength}
-          value={draft.notes}
-          error={problems.notes}
-          onChange={(event) => change({ notes: event.target.value })}
         />
       </div>
     </details>

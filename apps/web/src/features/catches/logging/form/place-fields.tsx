@@ -26,7 +26,7 @@ function locationsWith(current: string) {
 }
 
 export function PlaceFields({ form }: { readonly form: CatchForm }) {
-  const { draft, problems, change } = form;
+  const { draft, field, change } = form;
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<PositionOutcome | null>(null);
 
@@ -49,12 +49,10 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
   return (
     <div className="flex flex-col gap-2">
       <SelectField
+        {...field("location_name")}
         label={wording.labels.location_name}
         choices={locationsWith(draft.location_name)}
         placeholder={wording.noLocation}
-        value={draft.location_name}
-        error={problems.location_name}
-        onChange={(event) => change({ location_name: event.target.value })}
       />
       {draft.position === null ? (
         <Button tone="secondary" disabled={isAsking} onClick={() => void locate()}>

@@ -14,7 +14,7 @@ const unnamed = { length: 18, weight: 2.5 };
 
 /** Averages stand in the fields as a hint and are never stored. */
 export function SizeFields({ form }: { readonly form: CatchForm }) {
-  const { draft, units, problems, change } = form;
+  const { draft, units, field, change } = form;
   const typical = typicalSizeOf(draft.species);
   const isNamed = draft.species !== "";
   const length = isNamed ? typical.length.average : unnamed.length;
@@ -24,22 +24,18 @@ export function SizeFields({ form }: { readonly form: CatchForm }) {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <TextField
+          {...field("length_inches")}
           label={wording.length(lengthMeasure.unitOf(units))}
           inputMode="decimal"
           autoComplete="off"
           placeholder={wording.typical(textOf(lengthMeasure, length, units))}
-          value={draft.length_inches}
-          error={problems.length_inches}
-          onChange={(event) => change({ length_inches: event.target.value })}
         />
         <TextField
+          {...field("weight_pounds")}
           label={wording.weight(weightMeasure.unitOf(units))}
           inputMode="decimal"
           autoComplete="off"
           placeholder={wording.typical(textOf(weightMeasure, weight, units))}
-          value={draft.weight_pounds}
-          error={problems.weight_pounds}
-          onChange={(event) => change({ weight_pounds: event.target.value })}
         />
       </div>
       {hasFigure ? (

@@ -8,11 +8,10 @@ import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
 import {
   type CatchDraft,
-  type DraftProblems,
   contentOfDraft,
   draftOf,
-  draftProblems,
   emptyDraft,
+  readDraft,
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import {
   type DraftPhoto,
@@ -25,6 +24,7 @@ import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
+import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface CatchFormOptions {
@@ -39,7 +39,6 @@ const failureSentence = (error: unknown): string =>
     : wording.storageFailed(error instanceof Error ? error.message : String(error));
 
 interface Saving extends CatchFormOptions {
-  readonly draft: CatchDraft;
   readonly photo: DraftPhoto;
 }
 
@@ -57,20 +56,20 @@ function agreedPhoto(
 }
 
 /** Completes the catch and writes it to this device. */
-function useSaving({ before, draft, photo, onSaved }: Saving) {
+function useSaving({ before, photo, onSaved }: Saving) {
   const units = useUnits();
   const table = useRuleTable();
   const catches = useCatches();
   const trips = useTrips();
   const actions = useLogActions();
 
-  return async (isReleased: boolean): Promise<string | null> => {
+  return async (draft: CatchDraft): Promise<string | null> => {
     const now = Date.now();
     const catchId = before?.id ?? newId();
     const base = before === null ? null : contentOf(before.record);
     const url = photo.chosen === null ? photo.url : photoUrl(photo.chosen.id);
     const written = {
-      ...contentOfDraft({ ...draft, is_released: isReleased }, base, units, now),
+      ...contentOfDraft(draft, base, units, now),
       photo_url: url,
     };
     try {
@@ -94,63 +93,58 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
   const table = useRuleTable();
   const catches = useCatches();
   const now = useNow();
-  const [draft, setDraft] = useState<CatchDraft>(() =>
-    before === null ? emptyDraft : draftOf(contentOf(before.record), units),
-  );
-  const [problems, setProblems] = useState<DraftProblems>({});
   const [phase, setPhase] = useState<"open" | "asking" | "saving">("open");
   const [failure, setFailure] = useState<string | null>(null);
   const photo = useDraftPhoto(before?.record.photo_url ?? null);
-  const write = useSaving({ before, draft, photo, onSaved });
-
+  const write = useSaving({ before, photo, onSaved });
   const base = before === null ? null : contentOf(before.record);
-  const preview = contentOfDraft(draft, base, units, now);
-  const verdict = verdictThen(preview, keptThatDay(catches, preview, before?.id ?? null), table);
-  const isAgainst = verdict.kind === "answer" && verdict.answer.verdict === "release";
 
-  async function save(isReleased: boolean): Promise<void> {
+  function lookAt(typed: CatchDraft) {
+    const content = contentOfDraft(typed, base, units, now);
+    const kept = keptThatDay(catches, content, before?.id ?? null);
+    return { content, verdict: verdictThen(content, kept, table) };
+  }
+
+  async function save(draft: CatchDraft): Promise<void> {
     setPhase("saving");
     setFailure(null);
-    const sentence = await write(isReleased);
+    const sentence = await write(draft);
     setFailure(sentence);
     if (sentence !== null) setPhase("open");
   }
 
-  function submit(): void {
-    const found = draftProblems(draft, units, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length > 0 || phase === "saving") return;
-    const wasAskedBefore = before?.record.verdict?.kept_against === true;
-    if (!draft.is_released && isAgainst && !wasAskedBefore) setPhase("asking");
-    else void save(draft.is_released);
-  }
-
-  function change(part: Partial<CatchDraft>): void {
-    setDraft((old) => ({ ...old, ...part }));
-    setProblems((old) =>
-      Object.fromEntries(Object.entries(old).filter(([field]) => !(field in part))),
-    );
-  }
+  const form = useEntryForm<CatchDraft, CatchDraft>({
+    start: base === null ? emptyDraft : draftOf(base, units),
+    read: (typed, at) => readDraft(typed, units, at),
+    send: async (typed) => {
+      if (phase === "saving") return;
+      const { verdict } = lookAt(typed);
+      const isAgainst = verdict.kind === "answer" && verdict.answer.verdict === "release";
+      const wasAskedBefore = before?.record.verdict?.kept_against === true;
+      if (!typed.is_released && isAgainst && !wasAskedBefore) setPhase("asking");
+      else await save(typed);
+    },
+  });
+  const draft = form.watch();
+  const { content, verdict } = lookAt(draft);
 
   /** The answer to the question about a fish kept against the rule. */
-  function answer(isReleased: boolean): void {
-    change({ is_released: isReleased });
-    void save(isReleased);
+  function answer(is_released: boolean): void {
+    form.change({ is_released });
+    void save({ ...draft, is_released });
   }
 
   const stopAsking = (): void => setPhase("open");
   return {
+    ...form,
     draft,
     units,
-    problems,
     phase,
     failure,
     photo,
     verdict,
     /** When it was caught by what the form says. */
-    caughtAt: Date.parse(preview.date_caught),
-    change,
-    submit,
+    caughtAt: Date.parse(content.date_caught),
     answer,
     stopAsking,
   };

@@ -3,7 +3,7 @@ import { photoUrl } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
 import { exifBlock, jpegWith } from "@striper/marine/photos/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
@@ -138,6 +138,34 @@ test(
     await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(await written()).toMatchObject({ date_caught: "2026-06-13T09:12:00.000Z" });
+  },
+  patience,
+);
+
+test(
+  "a wrong field that is folded away is opened and in focus, and two taps log one catch",
+  async () => {
+    const onSaved = show(null);
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await userEvent.type(screen.getByLabelText("Length (in)"), "30");
+    const date = screen.getByLabelText("Date");
+    expect(date.closest("details")?.open).toBe(false);
+    fireEvent.change(date, { target: { value: "2026-07-01" } });
+    const save = screen.getByRole("button", { name: "Log Catch" });
+    await userEvent.click(save);
+    expect(await screen.findByText("That is in the future.")).toBeTruthy();
+    expect(date.closest("details")?.open).toBe(true);
+    expect(document.activeElement).toBe(date);
+    fireEvent.change(date, { target: { value: "2026-06-13" } });
+    expect(screen.queryByText("That is in the future.")).toBeNull();
+    await userEvent.dblClick(save);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(await written()).toMatchObject({
+      species: "Striped Bass",
+      length_inches: 30,
+      date_caught: "2026-06-13T16:00:00.000Z",
+    });
+    expect(await logDatabase(accountId).outbox.count()).toBe(1);
   },
   patience,
 );
