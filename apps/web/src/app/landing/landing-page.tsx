@@ -11,6 +11,14 @@ export function LandingPage() {
       <main>
         <Hero />
         <FeatureCards />
+        <p className="px-5 pb-10 text-center">
+          <a
+            href="/accuracy"
+            className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {landingWording.accuracy}
+          </a>
+        </p>
       </main>
       <footer className="border-t border-line px-5 py-6 text-center text-caption text-ink-soft">
         <p className="font-semibold text-balance">{appWording.footerProduct}</p>

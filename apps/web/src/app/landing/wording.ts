@@ -11,6 +11,7 @@ export const landingWording = {
   tideHeading: "Tide today",
   tidePlace: "Boston, station 8443970",
   featuresHeading: "What is in it",
+  accuracy: "How right is the score? See what it caught",
   notForNavigation: "Not for navigation.",
   shoreline: "Shoreline: GSHHG (LGPL), simplified.",
 } as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { productName } from "#web/app/product.ts";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
@@ -13,8 +14,14 @@ interface LegalPageProps {
   readonly chapters: readonly Chapter[];
 }
 
-/** A page to be read, for visitors and members alike. */
-export function LegalPage({ title, lead, chapters }: LegalPageProps) {
+interface PublicPageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A page for visitors and members alike. */
+export function PublicPage({ title, lead, children }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto w-full max-w-180 px-4 pt-4">
@@ -31,18 +38,27 @@ export function LegalPage({ title, lead, chapters }: LegalPageProps) {
           {title}
         </h1>
         <p className="mt-2 text-ink-soft">{lead}</p>
-        {chapters.map((chapter) => (
-          <section key={chapter.title} className="mt-7">
-            <h2 className="text-title font-semibold">{chapter.title}</h2>
-            {chapter.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
+        {children}
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** A page to be read. */
+export function LegalPage({ title, lead, chapters }: LegalPageProps) {
+  return (
+    <PublicPage title={title} lead={lead}>
+      {chapters.map((chapter) => (
+        <section key={chapter.title} className="mt-7">
+          <h2 className="text-title font-semibold">{chapter.title}</h2>
+          {chapter.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </PublicPage>
   );
 }

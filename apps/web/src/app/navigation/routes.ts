@@ -153,6 +153,13 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import("#web/app/legal/legal-pages.tsx"), "PrivacyPage"),
 });
 
+const accuracy = createRoute({
+  getParentRoute: () => root,
+  path: "/accuracy",
+  staticData: { title: "How Right Is the Score?" },
+  component: lazyRouteComponent(() => import("#web/app/pages/accuracy-page.tsx"), "AccuracyPage"),
+});
+
 const fishingSpots = createRoute({
   getParentRoute: () => member,
   path: "/fishing-spots",
@@ -227,6 +234,7 @@ export const routeTree = root.addChildren([
   ...entryRoutes,
   terms,
   privacy,
+  accuracy,
   ...pieces,
   member.addChildren([assistantAlias, claimAdmin, ...views]),
 ]);
