@@ -6,6 +6,7 @@ import { MissingCard } from "#web/features/catches/grading/missing-card.tsx";
 import { rowsOfLog } from "#web/features/catches/grading/rows-of-log.ts";
 import { useGrades } from "#web/features/catches/grading/use-grades.ts";
 import { gradingWording as wording } from "#web/features/catches/grading/wording.ts";
+import { ShareCard } from "#web/features/catches/sharing/share-card.tsx";
 import { useLog, useReadiness } from "#web/features/catches/log/use-log.ts";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
@@ -35,6 +36,7 @@ export function GradeScreen() {
             {views.present.isTooFew ? null : (
               <JudgedCard view={views.present} fromCatches={log.fromCatches} />
             )}
+            <ShareCard />
             {views.older.map((view) => (
               <CollapsibleCard
                 key={view.modelVersion}

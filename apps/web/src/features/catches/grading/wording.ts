@@ -6,7 +6,7 @@ export const gradingWording = {
   title: "How the Score Did",
   back: "Log book",
   link: "How the score did in your log",
-  lead: "What your own trips say of the bite score. It is worked out on this device, and stays here.",
+  lead: "What your own trips say of the bite score. It is worked out on this device, and stays here unless you share it below.",
   working: "Reading your trips",
   bands: { Excellent: "80 and up", Good: "60 to 79", Fair: "40 to 59", Challenging: "Under 40" },
   chart: {

@@ -3,6 +3,7 @@ import { bookWording } from "#web/features/catches/book/wording.ts";
 import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { dropOldPhotos } from "#web/features/catches/log/store/log-photos.ts";
 import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
+import { useKeepSharing } from "#web/features/catches/sharing/keep-sharing.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useKeepSynced } from "#web/platform/synced/keep-synced.ts";
 import { heldEntries } from "#web/platform/synced/outbox.ts";
@@ -34,5 +35,6 @@ export function LogKeeper() {
   }, [accountId]);
   useKeepSynced(syncedLogOf(accountId), lookUpEvery);
   useTellOfDecisions(accountId);
+  useKeepSharing(accountId);
   return null;
 }

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+
+/** Says, before anything else is loaded, whether this device has something to send or take out. */
+const markOf = (accountId: string): string => `sharing/${accountId}`;
+
+export const markSharing = (accountId: string): void => writeStored(markOf(accountId), "1");
+
+export const forgetSharing = (accountId: string): void => removeStored(markOf(accountId));
+
+async function run(accountId: string): Promise<void> {
+  if (readStored(markOf(accountId)) === null) return;
+  const { runSharing } = await import("#web/features/catches/sharing/run-sharing.ts");
+  await runSharing(accountId);
+}
+
+/** Whoever agreed has new trips sent when the product opens and when the network comes back. */
+export function useKeepSharing(accountId: string): void {
+  useEffect(() => {
+    // What fails is tried again at the next of these times.
+    const start = () => void run(accountId).catch(() => undefined);
+    start();
+    addEventListener("online", start);
+    return () => removeEventListener("online", start);
+  }, [accountId]);
+}

@@ -1,0 +1,29 @@
+import { shareTrips, withdrawTrips } from "@striper/contract/accuracy";
+import { forgetSharing } from "#web/features/catches/sharing/keep-sharing.ts";
+import {
+  exchangeSharing,
+  readSharing,
+  rowsToShare,
+  sharingDatabase,
+  type SharingServer,
+} from "#web/features/catches/sharing/shared-trips.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { readWholeLog } from "#web/features/catches/log/store/read-log.ts";
+import { call } from "#web/platform/api/api-client.ts";
+
+const server: SharingServer = {
+  share: async (trips) => (await call(shareTrips, { body: { trips } })).kept,
+  withdraw: (removal_tokens) => call(withdrawTrips, { body: { removal_tokens } }),
+};
+
+/** Sends what is new and takes out what has to go. What fails is tried again at the next visit. */
+export async function runSharing(accountId: string): Promise<void> {
+  const sharing = sharingDatabase(accountId);
+  await exchangeSharing(sharing, server, async () => {
+    const log = await readWholeLog(logDatabase(accountId));
+    // A device that does not know the log yet would take every trip for a deleted one.
+    return log.hasHeard ? rowsToShare(log.trips, log.catches) : null;
+  });
+  const { isAgreed, withdrawing } = await readSharing(sharing);
+  if (!isAgreed && withdrawing === 0) forgetSharing(accountId);
+}

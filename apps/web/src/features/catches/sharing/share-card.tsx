@@ -1,0 +1,55 @@
+import { runSharing } from "#web/features/catches/sharing/run-sharing.ts";
+import { markSharing } from "#web/features/catches/sharing/keep-sharing.ts";
+import {
+  agree,
+  disagree,
+  readSharing,
+  sharingDatabase,
+} from "#web/features/catches/sharing/shared-trips.ts";
+import {
+  sharingSentence,
+  sharingWording as wording,
+} from "#web/features/catches/sharing/wording.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { useLive } from "#web/platform/local-store/use-live.ts";
+import { Switch } from "#web/ui/actions/switch.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Off until somebody turns it on; says in one sentence what leaves then. */
+export function ShareCard() {
+  const accountId = useAccountId();
+  const state = useLive(`sharing/${accountId}`, () => readSharing(sharingDatabase(accountId)));
+  async function choose(isOn: boolean): Promise<void> {
+    const sharing = sharingDatabase(accountId);
+    try {
+      await (isOn ? agree(sharing, Date.now()) : disagree(sharing));
+    } catch {
+      showToast(wording.failed, "danger");
+      return;
+    }
+    markSharing(accountId);
+    // Without a connection it is sent, or taken out, at the next one.
+    await runSharing(accountId).catch(() => undefined);
+  }
+  if (state === undefined) return null;
+  return (
+    <Card>
+      <CardHeader title={wording.title} />
+      <p>{wording.leaves}</p>
+      <Switch
+        label={wording.label}
+        hint={sharingSentence(state)}
+        checked={state.isAgreed}
+        onChange={(isOn) => void choose(isOn)}
+      />
+      <p className="text-small text-ink-soft">{wording.detail}</p>
+      <a
+        href="/accuracy"
+        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {wording.public}
+      </a>
+    </Card>
+  );
+}

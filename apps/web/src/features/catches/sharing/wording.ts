@@ -1,0 +1,23 @@
+import type { SharingState } from "#web/features/catches/sharing/shared-trips.ts";
+
+const trips = (count: number): string => (count === 1 ? "1 trip" : `${count} trips`);
+
+/* Sentences about sharing trips to grade the score. */
+export const sharingWording = {
+  title: "Help to judge the score",
+  leaves:
+    "Of each trip that can be graded, its date, hours, the band of its score, the number of stripers, shore or boat, and one of five waters leave this device: no place, note, photo or name.",
+  detail:
+    "The server stores the rows without your account. Only this device can take them out: turn this off before you lose it or delete your account. Rows go by themselves after five years.",
+  label: "Share my trips from this device",
+  public: "See the public figures",
+  failed: "This device could not keep your choice. Nothing was shared.",
+} as const;
+
+export function sharingSentence({ isAgreed, sent, waiting, withdrawing }: SharingState): string {
+  if (withdrawing > 0)
+    return `${trips(withdrawing)} still to be taken out, at the next connection.`;
+  if (!isAgreed) return "Off: nothing is shared.";
+  if (waiting > 0) return `${trips(sent)} shared, ${waiting} more at the next connection.`;
+  return `${trips(sent)} shared.`;
+}
