@@ -1,5 +1,4 @@
 /** `npm run --silent ask`: questions to the built-in assistant and its answers, as one JSON object. */
-import { parseArgs } from "node:util";
 import {
   answerQuestion,
   packagedProviders,
@@ -8,6 +7,7 @@ import {
 } from "@striper/angling/assistant";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
+import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 
 const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] "<question>" ["<follow-up>" ...]
 
@@ -18,22 +18,10 @@ Prints {answers: [{text, facts: [{kind, value, unit, place, time, source}], decl
 question; each question may lean on those before it. Computed without a server or a network: there is
 no weather, no catch log and no stored license here. Not for navigation; not legal advice.`;
 
-/** A question that cannot be answered as asked; its text is for the person who asked. */
-class UsageError extends Error {}
-
 interface Questions {
   readonly questions: readonly string[];
   readonly now: Instant;
   readonly position: Position | null;
-}
-
-function parseCommandLine(args: string[]) {
-  const options = { now: { type: "string" }, at: { type: "string" } } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 function parsePlace(text: string | undefined): Position | null {
@@ -44,7 +32,11 @@ function parsePlace(text: string | undefined): Position | null {
 }
 
 function parseQuestions(args: string[]): Questions {
-  const { values, positionals } = parseCommandLine(args);
+  const { values, positionals } = readArguments({
+    args,
+    options: { now: { type: "string" }, at: { type: "string" } },
+    allowPositionals: true,
+  });
   const now = values.now === undefined ? Date.now() : parseIso(values.now);
   if (now === null) throw new UsageError(`not an instant: ${values.now}`);
   if (positionals.length === 0) throw new UsageError("a question is missing");
@@ -89,8 +81,4 @@ async function run(): Promise<void> {
   else console.log(JSON.stringify(await ask(parseQuestions(args)), null, 2));
 }
 
-run().catch((error: unknown) => {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
-});
+run().catch((error: unknown) => endWithUsage(error, usage));

@@ -1,5 +1,4 @@
 /** `npm run --silent bite`: the bite score of a place and time, as one JSON object. */
-import { parseArgs } from "node:util";
 import {
   actionUnder,
   assess,
@@ -29,6 +28,7 @@ import { parsePosition } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
+import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 
 const usage = `usage: bite [--spot <id> | --at <latitude>,<longitude>] [--now <instant>] [--hours <count>]
 
@@ -41,9 +41,6 @@ Computed from tide, current, sun, moon and date alone: wind, weather and alerts 
 and the water temperature is a seasonal estimate. "safety" says what is known without them, and of a
 bar at a river mouth what its tide says. Times are UTC. Not for navigation.`;
 
-/** A question that cannot be answered as asked; its text is for the person who asked. */
-class UsageError extends Error {}
-
 const mostHours = 168;
 
 interface Question {
@@ -51,22 +48,6 @@ interface Question {
   readonly now: Instant;
   /** Null: the score of this moment only. */
   readonly hours: number | null;
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        spot: { type: "string" },
-        at: { type: "string" },
-        now: { type: "string" },
-        hours: { type: "string" },
-      },
-    }).values;
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 function parsePlace(spotId: string | undefined, at: string | undefined): BitePlace {
@@ -95,7 +76,15 @@ function parseHours(text: string | undefined): number | null {
 }
 
 function parseQuestion(args: string[]): Question {
-  const values = parseCommandLine(args);
+  const { values } = readArguments({
+    args,
+    options: {
+      spot: { type: "string" },
+      at: { type: "string" },
+      now: { type: "string" },
+      hours: { type: "string" },
+    },
+  });
   const now = values.now === undefined ? Date.now() : parseIso(values.now);
   if (now === null) throw new UsageError(`not an instant: ${values.now}`);
   return { place: parsePlace(values.spot, values.at), now, hours: parseHours(values.hours) };
@@ -203,8 +192,4 @@ async function run(): Promise<void> {
   else console.log(JSON.stringify(await report(parseQuestion(args)), null, 2));
 }
 
-run().catch((error: unknown) => {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
-});
+run().catch((error: unknown) => endWithUsage(error, usage));

@@ -1,6 +1,5 @@
 /** `npm run --silent depth`: the charted depth of a position and its water, as one JSON object. */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import {
   bottomAt,
   chartedAt,
@@ -24,6 +23,7 @@ import { nearestStations, type NearbyStation } from "@striper/marine/stations";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
 import { ChartError, readChart } from "@striper/server/charts";
+import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 
 const usage = `usage: depth <latitude>,<longitude> [--at <instant>] [--hours <count>]
 
@@ -38,9 +38,6 @@ dredged, land, floating (a pontoon), unsurveyed or not-covered. dries.opens is w
 ground of the area appears, dries.closes when the last of it is covered; dries.wholly the same for
 its lowest. Times are UTC. Not for navigation.`;
 
-/** A question that cannot be answered as asked; its text is for the person who asked. */
-class UsageError extends Error {}
-
 const mostHours = 168;
 const charts = join(import.meta.dirname, "../../data/charts/built");
 
@@ -49,15 +46,6 @@ interface Question {
   readonly at: Instant;
   /** Null: this moment only. */
   readonly hours: number | null;
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    return parseArgs({ args, options: { at: { type: "string" }, hours: { type: "string" } } })
-      .values;
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 function parseHours(text: string | undefined): number | null {
@@ -75,7 +63,10 @@ function parseQuestion([text, ...rest]: string[]): Question {
   if (position === null) {
     throw new UsageError(text === undefined ? "no position" : `not a position: ${text}`);
   }
-  const values = parseCommandLine(rest);
+  const { values } = readArguments({
+    args: rest,
+    options: { at: { type: "string" }, hours: { type: "string" } },
+  });
   const at = values.at === undefined ? Date.now() : parseIso(values.at);
   if (at === null) throw new UsageError(`not an instant: ${values.at}`);
   return { position, at, hours: parseHours(values.hours) };
@@ -229,8 +220,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof ChartError) console.error(error.message);
-  else throw error;
+  if (!(error instanceof ChartError)) return endWithUsage(error, usage);
+  console.error(error.message);
   process.exitCode = 1;
 });

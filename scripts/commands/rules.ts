@@ -1,5 +1,4 @@
 /** `npm run --silent rules`: may this fish be kept, and by which rule, as one JSON object. */
-import { parseArgs } from "node:util";
 import {
   fishingModes,
   isDate,
@@ -10,6 +9,7 @@ import {
 } from "@striper/angling/regulations";
 import { parsePosition } from "@striper/marine/geo";
 import { inches } from "@striper/marine/units";
+import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 
 const usage = `usage: rules --species <name> --at <latitude>,<longitude> --date <day> --mode <mode>
              [--length <inches>] [--kept <count>]
@@ -25,9 +25,6 @@ Prints {verdict, jurisdiction, reason, rule, source_url, verified_on}; verdict i
 unknown, jurisdiction MA, NH, FED (federal water) or "outside coverage". Not legal advice: check the
 source.`;
 
-/** A question that cannot be answered as asked; its text is for the person who asked. */
-class UsageError extends Error {}
-
 function parseCommandLine(args: string[]) {
   // "--length -3" is a bad length and no other option.
   const joined = args
@@ -36,11 +33,7 @@ function parseCommandLine(args: string[]) {
     .split("\0");
   const text = { type: "string" } as const;
   const options = { species: text, at: text, date: text, mode: text, length: text, kept: text };
-  try {
-    return parseArgs({ args: args.length === 0 ? args : joined, options }).values;
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return readArguments({ args: args.length === 0 ? args : joined, options }).values;
 }
 
 function required(name: string, text: string | undefined): string {
@@ -109,7 +102,5 @@ try {
   if (args.includes("--help")) console.log(usage);
   else console.log(JSON.stringify(report(keepOrRelease(parseQuestion(args)))));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
+  endWithUsage(error, usage);
 }

@@ -1,10 +1,10 @@
 /** `npm run --silent tides`: predictions of one station as lines of text. */
-import { parseArgs } from "node:util";
 import { createCurrentPredictor, type CurrentEvent } from "@striper/marine/currents";
 import { findStation, loadStation, type Station } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
 import { formatIso, minute, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
+import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 
 const usage = `usage: tides <station> <from> <to> [--step <minutes> | --hilo | --slack]
 
@@ -22,9 +22,6 @@ const usage = `usage: tides <station> <from> <to> [--step <minutes> | --hilo | -
 
 Times are UTC. Not for navigation.`;
 
-/** A question that cannot be answered as asked; its text is for the person who asked. */
-class UsageError extends Error {}
-
 interface Question {
   readonly stationId: string;
   readonly from: Instant;
@@ -35,7 +32,11 @@ interface Question {
 }
 
 function parseQuestion(args: string[]): Question {
-  const { values, positionals } = parseCommandLine(args);
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { step: { type: "string" }, hilo: { type: "boolean" }, slack: { type: "boolean" } },
+  });
   const [stationId, from, to, ...rest] = positionals;
   if (stationId === undefined || from === undefined || to === undefined || rest.length > 0) {
     throw new UsageError("a station, a start and an end are needed");
@@ -47,22 +48,6 @@ function parseQuestion(args: string[]): Question {
   if (values.hilo) return { ...question, ask: { kind: "hilo" } };
   if (values.slack) return { ...question, ask: { kind: "slack" } };
   return { ...question, ask: { kind: "step", step: parseStep(values.step ?? "60") } };
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        step: { type: "string" },
-        hilo: { type: "boolean" },
-        slack: { type: "boolean" },
-      },
-    });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 function parseInstant(text: string): Instant {
@@ -121,8 +106,4 @@ async function run(): Promise<void> {
 
 // A reader such as `head` may leave early; that is no fault.
 process.stdout.on("error", () => process.exit());
-run().catch((error: unknown) => {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n\n${usage}\n`);
-  process.exitCode = 1;
-});
+run().catch((error: unknown) => endWithUsage(error, usage));

@@ -14,29 +14,23 @@ const singleLineCharacters = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 /** The same, with line breaks and tabs. */
 const multiLineCharacters = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** Trimmed text of one line. */
-export function singleLine(maxLength: number, minLength = 1) {
-  return z
+const trimmed = (minLength: number, maxLength: number, characters: RegExp, error: string) =>
+  z
     .string()
     .check(
       z.trim(),
       z.minLength(minLength),
       z.maxLength(maxLength),
-      z.regex(singleLineCharacters, { error: "must be one line of ordinary characters" }),
+      z.regex(characters, { error }),
     );
-}
+
+/** Trimmed text of one line. */
+export const singleLine = (maxLength: number, minLength = 1) =>
+  trimmed(minLength, maxLength, singleLineCharacters, "must be one line of ordinary characters");
 
 /** Trimmed text that may have several lines. */
-export function multiLine(maxLength: number, minLength = 1) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(minLength),
-      z.maxLength(maxLength),
-      z.regex(multiLineCharacters, { error: "must not contain control characters" }),
-    );
-}
+export const multiLine = (maxLength: number, minLength = 1) =>
+  trimmed(minLength, maxLength, multiLineCharacters, "must not contain control characters");
 
 const blankAsNull = z.transform((value: string | null) => (value === "" ? null : value));
 

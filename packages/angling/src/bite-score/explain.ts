@@ -1,3 +1,4 @@
+import { monthName } from "@striper/marine/time";
 import { compassPoint, roundTo } from "@striper/marine/units";
 import { actionUnder, levelOf } from "#angling/bite-score/bands.ts";
 import { presenceShare } from "#angling/bite-score/factors/presence.ts";
@@ -67,22 +68,8 @@ function explainMoon({ moon }: HourInputs): string | null {
 }
 
 const thirds = ["early", "mid", "late"] as const;
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
-export const monthOf = (date: string): string => monthNames[Number(date.slice(5, 7)) - 1] ?? "";
+export const monthOf = (date: string): string => monthName(Number(date.slice(5, 7)));
 
 /** "late November". */
 export function partOfMonth(date: string): string {

@@ -1,24 +1,3 @@
-/** What a station measures. */
-export const buoyFields = [
-  "windSpeed",
-  "windGusts",
-  "windDirection",
-  "pressure",
-  "pressureChange",
-  "airTemperature",
-  "waterTemperature",
-  "waterTemperatureChange",
-  "waveHeight",
-  "wavePeriod",
-] as const;
-export type BuoyField = (typeof buoyFields)[number];
-
-export interface BuoyStation {
-  readonly id: string;
-  /** What its sensors are for; anything else in its file is not believed. */
-  readonly fields: readonly BuoyField[];
-}
-
 const weather = [
   "windSpeed",
   "windGusts",
@@ -29,6 +8,16 @@ const weather = [
 ] as const;
 const water = ["waterTemperature", "waterTemperatureChange"] as const;
 const waves = ["waveHeight", "wavePeriod"] as const;
+
+/** What a station measures. */
+export const buoyFields = [...weather, ...water, ...waves] as const;
+export type BuoyField = (typeof buoyFields)[number];
+
+export interface BuoyStation {
+  readonly id: string;
+  /** What its sensors are for; anything else in its file is not believed. */
+  readonly fields: readonly BuoyField[];
+}
 
 /**
  * NDBC's stations around Boston, the one that speaks for the harbor first: 44013 lies 16 nautical

@@ -1,0 +1,20 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+
+/** A question that cannot be answered as asked; its text is for the person who asked. */
+export class UsageError extends Error {}
+
+/** Reads a command line; an argument that does not belong there is a `UsageError`. */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Ends a command with what is wrong and its usage; any other error is a bug. */
+export function endWithUsage(error: unknown, usage: string): void {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 1;
+}
