@@ -14,11 +14,26 @@ const ahead = at === undefined ? 0 : Date.parse(at) - Date.now();
 
 export const presentTime = (): number => Date.now() + ahead;
 
+/** The same for a world and its devices, however long after each other they begin. */
+const aheadOfDates = new Map<string, number>([["", ahead]]);
+
+/** Milliseconds to the next "11-22T12:00:00-05:00", for journeys of one season; "" is the present. */
+export function aheadTo(date: string): number {
+  const known = aheadOfDates.get(date);
+  if (known !== undefined) return known;
+  const now = presentTime();
+  const year = new Date(now).getUTCFullYear();
+  const days = [year, year + 1].map((next) => Date.parse(`${next}-${date}`));
+  const found = (days.find((one) => one > now) ?? now) - Date.now();
+  aheadOfDates.set(date, found);
+  return found;
+}
+
 /** A clock of servers: `env` shows them the file that holds how far it is ahead of the machine. */
-export function startClock() {
+export function startClock(from: number) {
   const folder = mkdtempSync(join(tmpdir(), "striper-clock-"));
   const file = join(folder, "offset");
-  let offset = ahead;
+  let offset = from;
   writeFileSync(file, String(offset));
   return {
     env: { TEST_CLOCK_OFFSET_FILE: file, NODE_ENV: "test" },
@@ -32,9 +47,9 @@ export function startClock() {
 }
 
 /** Gives a device the same present, also to what tells it where it is. */
-export async function setDeviceClock(context: BrowserContext): Promise<void> {
-  if (ahead === 0) return;
-  await context.clock.setSystemTime(presentTime());
+export async function setDeviceClock(context: BrowserContext, from = ahead): Promise<void> {
+  if (from === 0) return;
+  await context.clock.setSystemTime(Date.now() + from);
   await context.addInitScript((milliseconds) => {
     const { geolocation } = navigator;
     const ask = geolocation.getCurrentPosition.bind(geolocation);
@@ -45,5 +60,5 @@ export async function setDeviceClock(context: BrowserContext): Promise<void> {
         },
         ...rest,
       );
-  }, ahead);
+  }, from);
 }

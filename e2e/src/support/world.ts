@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { type Fakes, startFakes } from "#e2e/support/fakes.ts";
 import { type Product, startProduct } from "#e2e/support/product.ts";
-import { setDeviceClock, startClock } from "#e2e/support/time.ts";
+import { aheadTo, setDeviceClock, startClock } from "#e2e/support/time.ts";
 
 export const day = 86_400_000;
 
@@ -21,18 +21,27 @@ export interface World {
   mailTo: (address: string, pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-async function startWorld(isOwn: boolean): Promise<World & { stop: () => Promise<void> }> {
-  const clock = startClock();
+interface Beginning {
+  readonly isOwn: boolean;
+  /** "" is the present. */
+  readonly date: string;
+  /** Of stand-ins, set before the product asks them the first time. */
+  readonly modes: Readonly<Record<string, string>>;
+}
+
+async function startWorld({ isOwn, date, modes }: Beginning) {
+  const clock = startClock(aheadTo(date));
   const fakes = await startFakes(clock.env);
+  for (const [service, mode] of Object.entries(modes)) await fakes.control(service, { mode });
   const product = await startProduct({ ...clock.env, ...fakes.env });
   return {
     product,
     fakes,
-    passTime: (milliseconds) => {
+    passTime: (milliseconds: number) => {
       if (!isOwn) throw new Error("Others live in this world: time passes in an own one only.");
       clock.move(milliseconds);
     },
-    mailTo: (address, pattern) => waitForMail(product, address, pattern),
+    mailTo: (address: string, pattern: RegExp) => waitForMail(product, address, pattern),
     stop: async () => {
       await product.stop();
       await fakes.stop();
@@ -73,20 +82,30 @@ async function waitForMail(product: Product, address: string, pattern: RegExp) {
   }
 }
 
-export const test = base.extend<object, { ownWorld: string; world: World }>({
+interface WorldOptions {
   /** Its name; none for the world that is shared. */
+  ownWorld: string;
+  /** When an own world begins: the next "11-22T12:00:00-05:00"; "" is the present. */
+  worldDate: string;
+  /** How stand-ins behave from its beginning: `{ nws: "gale" }`. */
+  worldModes: Record<string, string>;
+}
+
+export const test = base.extend<object, WorldOptions & { world: World }>({
   ownWorld: ["", { option: true, scope: "worker" }],
+  worldDate: ["", { option: true, scope: "worker" }],
+  worldModes: [{}, { option: true, scope: "worker" }],
   world: [
-    async ({ ownWorld }, give) => {
-      const world = await startWorld(ownWorld !== "");
+    async ({ ownWorld, worldDate: date, worldModes: modes }, give) => {
+      const world = await startWorld({ isOwn: ownWorld !== "", date, modes });
       await give(world);
       await world.stop();
     },
     { scope: "worker", timeout: 150_000 },
   ],
   baseURL: async ({ world }, give) => give(world.product.url),
-  context: async ({ context }, give) => {
-    await setDeviceClock(context);
+  context: async ({ context, worldDate }, give) => {
+    await setDeviceClock(context, aheadTo(worldDate));
     await give(context);
   },
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { fieldNamesOf } from "#contract/catch-fields.ts";
 import { blankContent, recordOf, withoutPlace } from "#contract/catch-content.ts";
-import { catchesHead } from "#contract/catches-csv.ts";
+import { catchesHead, catchLine } from "#contract/catches-csv.ts";
 
 const at = "2026-06-13T16:00:00.000Z";
 const own = {
@@ -39,6 +39,19 @@ test("the table of a log has the columns it always had, in their order", () => {
       .filter((column) => known.has(column))
       .join(","),
   ).toBe(columns);
+});
+
+test("a log with scores of two models names the model beside each of them", () => {
+  const columns = catchesHead.trim().split(",");
+  const versions = ["2026.1", "2027.1"].map((model_version) => {
+    const bite_score = { score: 64, model_version, inputs: {} };
+    const cells = catchLine(recordOf({ ...blankContent("Cod", at), bite_score }, own)).split(",");
+    return ["bite_score", "bite_score_model"].map((name) => cells[columns.indexOf(name)]);
+  });
+  expect(versions).toEqual([
+    ["64", "2026.1"],
+    ["64", "2027.1"],
+  ]);
 });
 
 test("a record without its place keeps what does not tell the place", () => {

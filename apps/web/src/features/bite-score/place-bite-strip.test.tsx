@@ -63,7 +63,12 @@ test("a spot in federal water has no score, and says why", async () => {
   expect(screen.queryByRole("slider")).toBeNull();
 });
 
-const textOf = (name: RegExp) => screen.findByText(name);
+/** The first of what says so: when to go, and whether it is safe. */
+async function textOf(words: RegExp): Promise<HTMLElement> {
+  const [first] = await screen.findAllByText(words);
+  if (first === undefined) throw new Error("it was found");
+  return first;
+}
 
 test("in a gale a spot says not to go out before any number, and recommends nothing", async () => {
   showSpot({ spotId: "deer-island-rip", alerts: [], windKnots: 38 });

@@ -48,6 +48,22 @@ describe("when to go", () => {
     expect([view.tone, view.headline]).toEqual(["try", "Worth a try tonight, 7 to 8 pm."]);
   });
 
+  test("says first that it is not safe now, whatever later hours offer", () => {
+    const gale = (from: number): Safety =>
+      from < first + 12 * hour ? { verdict: "NO", reasons: ["Gale Warning"] } : safe;
+    const headline = "Do not go out now: Gale Warning.";
+    expect(goWindowView(question({ 13: 78, 30: 64 }, { safetyIn: gale }))).toEqual({
+      tone: "danger",
+      headline,
+      why: "Go tomorrow, 4 to 5 am.",
+      caution: null,
+      next: "Next best: tomorrow, 9 to 10 pm",
+    });
+    const quiet = goWindowView(question({}, { safetyIn: gale }));
+    expect([quiet.tone, quiet.headline]).toEqual(["danger", headline]);
+    expect(quiet.why).toMatch(/^No hour this week is worth a trip\./);
+  });
+
   test("does not look further than 48 hours, but tells of a later one", () => {
     const view = goWindowView(question({ 50: 90 }));
     expect(view.headline).toBe("No good hours in the next 48.");
@@ -94,7 +110,9 @@ describe("when to go", () => {
 
   test("prefers safe hours to better ones and says why", () => {
     const gale = (from: Instant): Safety =>
-      from < first + 20 * hour ? { verdict: "NO", reasons: ["Gale Warning"] } : safe;
+      from > first + 5 * hour && from < first + 20 * hour
+        ? { verdict: "NO", reasons: ["Gale Warning"] }
+        : safe;
     const view = goWindowView(question({ 13: 90, 30: 64 }, { safetyIn: gale }));
     expect(view.headline).toBe("Go tomorrow, 9 to 10 pm.");
     expect(view.next).toBe("Better for fish but not safe: tomorrow, 4 to 5 am, Gale Warning");

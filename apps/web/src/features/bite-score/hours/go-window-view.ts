@@ -135,8 +135,24 @@ function noWindow({ series, hours, season, now }: GoQuestion): GoWindowView {
   };
 }
 
-/** The best hours of the next two days in words, why, and whether going then is safe. */
+/**
+ * The best hours of the next two days in words, why, and whether going then is safe. While it is not
+ * safe now, that stands first, whatever later hours offer.
+ */
 export function goWindowView(question: GoQuestion): GoWindowView {
+  const { safetyIn, now } = question;
+  const view = windowView(question);
+  const present = safetyIn(now, now + hour);
+  if (present.verdict !== "NO" || view.tone === "danger") return view;
+  return {
+    ...view,
+    tone: "danger",
+    headline: wording.unsafe("now", reasonsText(present.reasons)),
+    why: [view.headline, view.why].filter((words) => words !== null).join(" "),
+  };
+}
+
+function windowView(question: GoQuestion): GoWindowView {
   const { series, hours, safetyIn, now } = question;
   const points = series.filter(({ at }) => at + hour > now && at < now + reach * hour);
   const hourly = points.map(({ at, score }) =>

@@ -1,0 +1,156 @@
+import { harborDate, harborDayBounds, hour } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { presenceShare, seasonShifts } from "#angling/bite-score/factors/presence.ts";
+import { seasonWaters, type HourInputs, type SeasonWater } from "#angling/bite-score/model.ts";
+import { bitePlaceAt, bostonHarbor } from "#angling/bite-score/place.ts";
+import { scoreHour } from "#angling/bite-score/score-hour.ts";
+import { biteSeries, hourInputs, type BiteWeatherHour } from "#angling/bite-score/series.ts";
+import { predictorsFor } from "#angling/spots/index.ts";
+import { knots } from "@striper/marine/units";
+
+const june = Date.UTC(2026, 5, 13, 9);
+
+async function knownHour(): Promise<HourInputs> {
+  const breeze: BiteWeatherHour = {
+    instant: june,
+    windSpeed: knots(8),
+    windDirection: null,
+    cloudCover: 60,
+    precipitation: "none",
+    pressureChange: null,
+    quality: "forecast",
+  };
+  const water = await predictorsFor(bostonHarbor.stations);
+  const [inputs] = hourInputs({
+    place: bostonHarbor,
+    water,
+    from: june,
+    hours: 1,
+    weather: [breeze],
+  });
+  if (inputs === undefined) throw new Error("an hour that was asked for is missing");
+  return inputs;
+}
+
+/** What may be missing, and the factor that is left out then. */
+const inputsOfFactors = [
+  ["tide", "tide"],
+  ["sunAltitude", "time"],
+  ["season", "seasonal"],
+  ["moon", "moon"],
+  ["water", "temperature"],
+  ["wind", "wind"],
+  ["sky", "weather"],
+] as const;
+
+test("of every combination of missing inputs the score tells which, and is none without tide or date", async () => {
+  const whole = await knownHour();
+  for (let combination = 0; combination < 2 ** inputsOfFactors.length; combination += 1) {
+    const missing = inputsOfFactors.filter((_, bit) => (combination & (1 << bit)) !== 0);
+    const inputs: HourInputs = {
+      ...whole,
+      ...Object.fromEntries(missing.map(([input]) => [input, null])),
+    };
+    const result = scoreHour(inputs);
+    expect(result.notAvailable.toSorted()).toEqual(missing.map(([, key]) => key).toSorted());
+    const hasBoth = inputs.tide !== null && inputs.season !== null;
+    expect(result.kind).toBe(hasBoth ? "scored" : "no-score");
+    const shown = result.kind === "scored" ? result : null;
+    const { here = 0, feeding = 0, fishable = 0 } = shown?.parts ?? {};
+    expect(shown?.score ?? 0).toBe(Math.round(100 * here * feeding * fishable));
+    // An unknown wind is the usual one of a boat; unknown water leaves the date alone to speak.
+    expect(shown === null || inputs.wind !== null || fishable === 0.85).toBe(true);
+    expect(shown === null || inputs.water !== null || here === 1).toBe(true);
+  }
+});
+
+const presence = (date: string, water: SeasonWater, holdsFishOver = false): number =>
+  presenceShare({ date, water, holdsFishOver, springDelayDays: 0 });
+
+describe("the turn of February", () => {
+  test.each(seasonWaters)("has no step in a leap year or another: %s", (water) => {
+    for (const holdsFishOver of [false, true]) {
+      const on = (date: string) => presence(date, water, holdsFishOver);
+      expect(on("2028-03-01")).toBe(on("2027-03-01"));
+      // The day that a year of 365 lacks is its neighbor.
+      expect(on("2028-02-29")).toBe(on("2028-03-01"));
+      const steps = [on("2028-02-28"), on("2028-02-29"), on("2028-03-01"), on("2028-03-02")];
+      expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.01);
+    }
+  });
+});
+
+describe("the nights the clocks change", () => {
+  test.each([
+    ["2026-03-08", 23],
+    ["2026-11-01", 25],
+  ])("%s has %i hours, each with a score and its own date", async (date, hours) => {
+    const { from, to } = harborDayBounds(date);
+    expect((to - from) / hour).toBe(hours);
+    const water = await predictorsFor(bostonHarbor.stations);
+    const request = { place: bostonHarbor, water, from: from - hour, hours: hours + 2 };
+    const series = biteSeries(request);
+    expect(series.every(({ kind }) => kind === "scored")).toBe(true);
+    expect(new Set(series.map(({ instant }) => instant)).size).toBe(hours + 2);
+    const dates = hourInputs(request).map(({ season }) => season?.date);
+    expect(dates.filter((one) => one === date)).toHaveLength(hours);
+    expect(dates).toEqual(series.map(({ instant }) => harborDate(instant)));
+  });
+});
+
+describe("water between stations", () => {
+  test("out of reach of every current is judged by the height, and has a score", async () => {
+    const between = bitePlaceAt({ latitude: 42.2, longitude: -70.68 });
+    expect(between.stations.current).toBeNull();
+    const [inputs] = hourInputs({
+      place: between,
+      water: await predictorsFor(between.stations),
+      from: june,
+      hours: 1,
+    });
+    expect(inputs?.tide?.basis).toBe("height");
+    expect(inputs === undefined ? null : scoreHour(inputs).kind).toBe("scored");
+  });
+
+  test("two neighbors on either side of the middle differ by no more than their tides do", async () => {
+    const scores = await Promise.all(
+      [42.199, 42.201].map(async (latitude) => {
+        const place = bitePlaceAt({ latitude, longitude: -70.68 });
+        const water = await predictorsFor(place.stations);
+        return biteSeries({ place, water, from: june, hours: 24 }).map((entry) =>
+          entry.kind === "scored" ? entry.score : -1,
+        );
+      }),
+    );
+    const [north = [], south = []] = scores;
+    expect(north).toHaveLength(24);
+    const most = Math.max(...north.map((score, index) => Math.abs(score - (south[index] ?? 999))));
+    expect(most).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("New Hampshire and the Canal", () => {
+  const dayOf = (monthAndDay: string, days: number): string =>
+    new Date(Date.parse(`2027-${monthAndDay}T12:00:00Z`) + days * 24 * hour)
+      .toISOString()
+      .slice(0, 10);
+
+  test.each(["canal", "new-hampshire"] as const)(
+    "have Boston's arrival and departure on their own days: %s",
+    (water) => {
+      const { spring, fall } = seasonShifts[water];
+      for (const date of ["04-20", "05-01", "05-10", "05-20"])
+        expect(presence(dayOf(date, spring), water)).toBeCloseTo(
+          presence(dayOf(date, 0), "boston"),
+        );
+      for (const date of ["10-20", "11-01", "11-10", "11-20"])
+        expect(presence(dayOf(date, fall), water)).toBeCloseTo(presence(dayOf(date, 0), "boston"));
+    },
+  );
+
+  test("keep the Canal's fish longest and lose New Hampshire's first", () => {
+    const onFirstOfNovember = (water: SeasonWater) => presence("2027-11-01", water);
+    expect(onFirstOfNovember("canal")).toBeGreaterThan(onFirstOfNovember("boston"));
+    expect(onFirstOfNovember("new-hampshire")).toBeLessThan(onFirstOfNovember("north-shore"));
+  });
+});
