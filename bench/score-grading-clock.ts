@@ -16,49 +16,9 @@ import {
 } from "@striper/angling/catches/spot-clock";
 import { predictorsFor, spots } from "@striper/angling/spots";
 import { day, hour } from "@striper/marine/time";
+import { anglers, fishGenerator, type Angler } from "./simulated-fish.ts";
 
-/** The same logs every time. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = generator(20261122);
-
-function normal(): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
-/** Marsaglia and Tsang, 2000; below a shape of one by their correction. */
-function gamma(shape: number): number {
-  if (shape < 1) return gamma(shape + 1) * random() ** (1 / shape);
-  const d = shape - 1 / 3;
-  for (;;) {
-    const x = normal();
-    const v = (1 + x / Math.sqrt(9 * d)) ** 3;
-    if (v > 0 && Math.log(1 - random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
-  }
-}
-
-function poisson(mean: number): number {
-  let count = 0;
-  for (let left = mean + Math.log(1 - random()); left > 0; left += Math.log(1 - random()))
-    count += 1;
-  return count;
-}
-
-/** Mean and k of the fish of a trip. */
-const anglers = {
-  shore: { mean: 2.4, k: 0.5 },
-  boat: { mean: 3.2, k: 0.7 },
-  guide: { mean: 9, k: 1.6 },
-} as const;
-type Angler = keyof typeof anglers;
+const { random, caught: caughtOf } = fishGenerator(20261122);
 
 interface Planted {
   readonly rate: (cell: CellOfTrip) => number;
@@ -86,7 +46,7 @@ function simulatedTrip(angler: Angler, { rate, school }: Planted, typical: numbe
   const shares = cells.map((cell) => cell.hours * rate(cell));
   const intensity = shares.reduce((total, one) => total + one, 0);
   const { mean, k } = anglers[angler];
-  const fish = poisson((gamma(k) / k) * ((mean * intensity) / typical));
+  const fish = caughtOf((mean * intensity) / typical, k);
   const caught = cells.map(({ stage, light, hours, weight }) => ({
     stage,
     light,

@@ -43,6 +43,28 @@ export const accuracy: readonly Bench[] = [
     remark: "Published times are whole minutes: 30 s are rounding.",
   },
   {
+    name: "score-grading",
+    title: "The grade of the score on simulated logs",
+    command: tsx("score-grading"),
+    target:
+      "no effect: a verdict in at most 5 % of 1,000 logs of any size; a true effect: the right sign in at least 80 % of logs of 200 trips",
+    figures: [
+      {
+        label: "most verdicts without an effect",
+        pattern: /most verdicts without an effect (\S+)/u,
+        unit: "%",
+        limit: { atMost: 5 },
+      },
+      {
+        label: "least right sign with 200 trips",
+        pattern: /least right sign with 200 trips (\S+)/u,
+        unit: "%",
+        limit: { atLeast: 80 },
+      },
+    ],
+    minutes: 5,
+  },
+  {
     name: "score-grading-clock",
     title: "Spot clock on simulated logs",
     command: tsx("score-grading-clock"),

@@ -1,29 +1,35 @@
+import type { ReactNode } from "react";
 import { GradeBars } from "#web/features/catches/grading/grade-chart.tsx";
 import type { GradeView } from "#web/features/catches/grading/grade-view.ts";
 import { gradingWording as wording } from "#web/features/catches/grading/wording.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** The answer in a sentence, the chart, and the figures behind it. */
-export function GradeCard({ view }: { readonly view: GradeView }) {
+/** The answer in a sentence, and what is behind it. */
+export function GradeCard({ view, children }: GradeCardProps) {
   return (
     <Card>
       <p className="text-title font-semibold text-balance">{view.sentence}</p>
-      <GradeFigure view={view} />
+      {children}
     </Card>
   );
 }
 
+interface GradeCardProps {
+  readonly view: GradeView;
+  readonly children?: ReactNode;
+}
+
 export function GradeFigure({ view }: { readonly view: GradeView }) {
   return (
-    <figure className="mt-4">
+    <figure className="not-first:mt-4">
       <figcaption>
         <h2 className="font-semibold">{wording.chart.title}</h2>
         <p className="text-small text-ink-soft">{view.sample}</p>
         <p className="sr-only">{view.inWords}</p>
       </figcaption>
       <GradeBars bars={view.bands} tone="score" />
-      {view.baselines.length === 0 ? null : (
+      {view.isTooFew ? null : (
         <>
           <h3 className="mt-4 font-semibold">{wording.chart.without}</h3>
           <GradeBars bars={view.baselines} tone="plain" />

@@ -64,12 +64,12 @@ function Range({ bar: { low, high }, full }: { readonly bar: GradeBar; readonly 
   if (low === null || high === null) return null;
   const middle = barTop + barHeight / 2;
   const [from, to] = [low * full, high * full];
+  const line = `M${from} ${middle}H${to}M${from} ${middle - cap}v${2 * cap}M${to} ${middle - cap}v${2 * cap}`;
   return (
-    <path
-      d={`M${from} ${middle}H${to}M${from} ${middle - cap}v${2 * cap}M${to} ${middle - cap}v${2 * cap}`}
-      className="stroke-ink"
-      strokeWidth={2}
-      fill="none"
-    />
+    <g fill="none">
+      {/* Its rim sets it off from the bar in every light. */}
+      <path d={line} className="stroke-surface" strokeWidth={6} />
+      <path d={line} className="stroke-ink" strokeWidth={2} />
+    </g>
   );
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { GradeCard, GradeFigure, JudgedCard } from "#web/features/catches/grading/grade-card.tsx";
-import { gradeViews } from "#web/features/catches/grading/grade-view.ts";
+import { gradeViews, type GradeView } from "#web/features/catches/grading/grade-view.ts";
 import { MissingCard } from "#web/features/catches/grading/missing-card.tsx";
-import { rowsOfLog } from "#web/features/catches/grading/rows-of-log.ts";
+import { rowsOfLog, type RowsOfLog } from "#web/features/catches/grading/rows-of-log.ts";
 import { useGrades } from "#web/features/catches/grading/use-grades.ts";
 import { gradingWording as wording } from "#web/features/catches/grading/wording.ts";
 import { ShareCard } from "#web/features/catches/sharing/share-card.tsx";
 import { useLog, useReadiness } from "#web/features/catches/log/use-log.ts";
+import { Card } from "#web/ui/surfaces/card.tsx";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -30,11 +31,17 @@ export function GradeScreen() {
         <Loading sentence={wording.working} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <GradeCard view={views.present} />
+          <Answer view={views.present} log={log} />
           <div className="flex flex-col gap-4">
-            <MissingCard log={log} left={views.present.left} />
-            {views.present.isTooFew ? null : (
-              <JudgedCard view={views.present} fromCatches={log.fromCatches} />
+            {views.present.isTooFew ? (
+              <Card>
+                <GradeFigure view={views.present} />
+              </Card>
+            ) : (
+              <>
+                <MissingCard log={log} left={0} />
+                <JudgedCard view={views.present} fromCatches={log.fromCatches} />
+              </>
             )}
             <ShareCard />
             {views.older.map((view) => (
@@ -51,5 +58,27 @@ export function GradeScreen() {
         </div>
       )}
     </Screen>
+  );
+}
+
+interface AnswerProps {
+  readonly view: GradeView;
+  readonly log: RowsOfLog;
+}
+
+/** While there are too few trips, what is missing says more than the chart. */
+function Answer({ view, log }: AnswerProps) {
+  if (!view.isTooFew) {
+    return (
+      <GradeCard view={view}>
+        <GradeFigure view={view} />
+      </GradeCard>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <GradeCard view={view} />
+      <MissingCard log={log} left={view.left} />
+    </div>
   );
 }

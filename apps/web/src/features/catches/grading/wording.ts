@@ -16,7 +16,8 @@ export const gradingWording = {
       `${trips(count)}, ${hours} h, blanks included. Scores as they were stored then, by model ${model}.`,
     tooFew: (count: number, needed: number) => `too few: ${count} of ${needed} trips`,
     rate: (perHour: string) => `${perHour} an hour`,
-    range: "The thin line is what chance alone may do: 95 of 100 logs like yours would lie on it.",
+    range:
+      "The thin line is what chance leaves open: in 95 of 100 logs the true figure lies on it.",
     most: (group: string, perHour: string) => `Most an hour: ${group}, ${perHour}.`,
   },
   baselines: {
