@@ -61,6 +61,10 @@ async function run(): Promise<void> {
     const { name, edition, update, issued, scale } = cell;
     console.log(`${name} edition ${edition}, update ${update}, ${issued}, 1:${scale}`);
   }
+  const { maxRSS, userCPUTime } = process.resourceUsage();
+  console.log(
+    `${Math.round(userCPUTime / 1e6)} s of processor time, ${Math.round(maxRSS / 1e3)} MB`,
+  );
   const differing = [...files].filter((file) => !isThere(output, file)).map(([name]) => name);
   if (values.check === true) {
     for (const name of differing) console.error(`not as made from the charts: ${name}`);

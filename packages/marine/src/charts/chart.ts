@@ -9,6 +9,7 @@ import type {
   ChartMark,
   Contour,
   Danger,
+  Region,
   SurveyZone,
 } from "./chart-cell.ts";
 import { type Nearby, nearestMark } from "./nearest.ts";
@@ -36,13 +37,19 @@ export function openChart(cells: readonly ChartCell[]): Chart {
   return { cells: cells.toSorted((a, b) => a.cell.scale - b.cell.scale) };
 }
 
-const isCoveredBy = ({ coverage }: ChartCell, position: Position): boolean =>
-  coverage.some((region) => isInRegion(region, position));
-
 /** Rounding to 0.1 m may leave a hair between an area and the edge of its cell. */
 const hair = metres(1);
+/** The edge itself belongs to the cell. */
+const edge = metres(0.2);
 
-const asMark = (area: ChartArea): ChartArea & ChartMark => ({ ...area, shape: "area" });
+const asMark = <Kind extends Region>(region: Kind): Kind & ChartMark => ({
+  ...region,
+  shape: "area",
+});
+
+const isCoveredBy = ({ coverage }: ChartCell, position: Position): boolean =>
+  coverage.some((region) => isInRegion(region, position)) ||
+  nearestMark(coverage.map(asMark), position, edge) !== null;
 
 function areaAt({ areas }: ChartCell, position: Position): ChartArea | null {
   const around = areas.find((area) => isInRegion(area, position));

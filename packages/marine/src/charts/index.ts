@@ -1,6 +1,6 @@
 export * from "./chart-cell.ts";
 export * from "./chart.ts";
-export type { Nearby } from "./nearest.ts";
+export { nearestMark, type Nearby } from "./nearest.ts";
 export * from "./path-code.ts";
 export * from "./survey-margin.ts";
 export * from "./wading-clock.ts";

@@ -81,13 +81,18 @@ export function nearestMark<Feature extends ChartMark>(
 ): Nearby<Feature> | null {
   const ground = groundAt(position);
   let found: Nearby<Feature> | null = null;
-  let least: number = reach;
-  for (const feature of features) {
-    if (feature.paths.length === 0 || leastDistance(ground, feature.box) > least) continue;
+  let nearest: number = reach;
+  // The nearest boxes first: most features never have to be decoded.
+  const ranked = Array.from(features, (feature) => ({
+    feature,
+    least: leastDistance(ground, feature.box),
+  })).filter(({ least }) => least <= reach);
+  for (const { feature, least } of ranked.toSorted((a, b) => a.least - b.least)) {
+    if (least > nearest) break;
     const [east, north] = offsetOfMark(ground, feature, position);
     const distance = Math.hypot(east, north);
-    if (distance > least || (found !== null && distance === least)) continue;
-    least = distance;
+    if (distance > nearest || (found !== null && distance === nearest)) continue;
+    nearest = distance;
     const bearing = normalizeDegrees(degrees(Math.atan2(east, north) / radiansPerDegree));
     found = { feature, distance: metres(distance), bearing };
   }

@@ -1,0 +1,279 @@
+/**
+ * npx tsx bench/charts.ts: the built charts against what GDAL reads of the cells directly, with a
+ * point-in-polygon test of its own; time of a tap; time and memory of the conversion.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import {
+  bottomAt,
+  chartedAt,
+  decodePath,
+  nearestAid,
+  nearestContour,
+  nearestDanger,
+  openChart,
+  stepsPerDegree,
+  surveyAt,
+  type ChartCell,
+} from "@striper/marine/charts";
+import type { Position } from "@striper/marine/geo";
+import { findCells, startGdal } from "@striper/server/chart-conversion";
+import { readChart, readChartIndex } from "@striper/server/charts";
+import * as z from "zod/mini";
+
+const root = join(import.meta.dirname, "..");
+const enc = join(root, "data/charts/ENC_ROOT");
+const positionsPerCell = 200;
+
+type Ring = readonly (readonly number[])[];
+interface Polygon {
+  readonly rings: readonly Ring[];
+  readonly kind: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+const polygonSchema = z.object({
+  type: z.literal("Polygon"),
+  coordinates: z.array(z.array(z.array(z.number()))),
+});
+const lineSchema = z.object({
+  type: z.literal("LineString"),
+  coordinates: z.array(z.array(z.number())),
+});
+
+const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/** A fixed sequence in [0, 1), so that every run asks the same questions. */
+function* sequence(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 16_807) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+/** Winding number: not the rule that the product uses. */
+function isInRing(ring: Ring, x: number, y: number): boolean {
+  let winding = 0;
+  for (let at = 1; at < ring.length; at += 1) {
+    const [x0 = 0, y0 = 0] = ring[at - 1] ?? [];
+    const [x1 = 0, y1 = 0] = ring[at] ?? [];
+    const side = (x1 - x0) * (y - y0) - (x - x0) * (y1 - y0);
+    if (y0 <= y && y1 > y && side > 0) winding += 1;
+    if (y0 > y && y1 <= y && side < 0) winding -= 1;
+  }
+  return winding !== 0;
+}
+
+const isIn = ({ rings }: Pick<Polygon, "rings">, x: number, y: number): boolean =>
+  rings.every((ring, index) => isInRing(ring, x, y) === (index === 0));
+
+const ringArea = (ring: Ring): number =>
+  Math.abs(
+    ring.reduce((sum, [x = 0, y = 0], at) => {
+      const [x0 = 0, y0 = 0] = ring.at(at - 1) ?? [];
+      return sum + (x0 * y - x * y0) / 2;
+    }, 0),
+  );
+const areaOf = ({ rings }: Pick<Polygon, "rings">): number =>
+  rings.reduce((sum, ring, at) => sum + (at === 0 ? 1 : -1) * ringArea(ring), 0);
+
+const metresNorth = 111_070;
+const metresEast = 111_320 * Math.cos((42.35 * Math.PI) / 180);
+
+function distanceToLine(line: Ring, x: number, y: number): number {
+  let least = Infinity;
+  for (let at = 1; at < line.length; at += 1) {
+    const [x0 = 0, y0 = 0] = line[at - 1] ?? [];
+    const [x1 = 0, y1 = 0] = line[at] ?? [];
+    const [ax, ay] = [(x0 - x) * metresEast, (y0 - y) * metresNorth];
+    const [dx, dy] = [(x1 - x0) * metresEast, (y1 - y0) * metresNorth];
+    const squared = dx * dx + dy * dy;
+    const along = squared === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / squared));
+    least = Math.min(least, Math.hypot(ax + along * dx, ay + along * dy));
+  }
+  return least;
+}
+
+const kinds = { DEPARE: "depth-area", DRGARE: "dredged", LNDARE: "land", UNSARE: "unsurveyed" };
+
+interface Direct {
+  readonly name: string;
+  readonly coverage: readonly Polygon[];
+  readonly areas: readonly Polygon[];
+  readonly contours: readonly { readonly depth: number; readonly line: Ring }[];
+}
+
+async function readDirectly(): Promise<readonly Direct[]> {
+  const folder = mkdtempSync(join(tmpdir(), "charts-"));
+  try {
+    const gdal = await startGdal(folder);
+    const all: Direct[] = [];
+    for (const { name, base } of findCells([enc], [])) {
+      const source = await gdal.openCell(base);
+      const polygons = async (layer: string, kind: string): Promise<Polygon[]> => {
+        const features = source.layers.includes(layer) ? await source.read(layer) : [];
+        return features.flatMap(({ properties, geometry }) => {
+          const polygon = polygonSchema.safeParse(geometry).data;
+          const from = numberOrNull(properties["DRVAL1"]);
+          const to = numberOrNull(properties["DRVAL2"]);
+          const isCovered = layer !== "M_COVR" || properties["CATCOV"] === 1;
+          return polygon === undefined || !isCovered
+            ? []
+            : [{ rings: polygon.coordinates, kind, from, to }];
+        });
+      };
+      const areas: Polygon[] = [];
+      for (const [layer, kind] of Object.entries(kinds))
+        areas.push(...(await polygons(layer, kind)));
+      const contours = (await source.read("DEPCNT")).flatMap(({ properties, geometry }) => {
+        const line = lineSchema.safeParse(geometry).data?.coordinates;
+        return line === undefined ? [] : [{ depth: Number(properties["VALDCO"]), line }];
+      });
+      all.push({ name, coverage: await polygons("M_COVR", "coverage"), areas, contours });
+    }
+    return all;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const numbers = sequence(20_261);
+
+/** Positions in the cell's coverage that no cell of a larger scale covers, with an area of the chart. */
+function positionsOf(cell: Direct, before: readonly Direct[]): Position[] {
+  const corners = cell.coverage.flatMap(({ rings }) => rings.flat());
+  const [xs, ys] = [corners.map(([x = 0]) => x), corners.map(([, y = 0]) => y)];
+  const [west, south] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - west, Math.max(...ys) - south];
+  const found: Position[] = [];
+  while (found.length < positionsPerCell) {
+    const longitude = west + width * numbers.next().value;
+    const latitude = south + height * numbers.next().value;
+    const isOwn = (each: Direct) => each.coverage.some((one) => isIn(one, longitude, latitude));
+    if (isOwn(cell) && !before.some(isOwn)) found.push({ latitude, longitude });
+  }
+  return found;
+}
+
+function compare(cell: Direct, before: readonly Direct[], cells: readonly ChartCell[]) {
+  const chart = openChart(cells);
+  const own = openChart(cells.filter((each) => each.cell.name === cell.name));
+  let [areas, contours, contoursAsked] = [0, 0, 0];
+  const positions = positionsOf(cell, before);
+  for (const position of positions) {
+    const { longitude: x, latitude: y } = position;
+    const direct = cell.areas.find((area) => isIn(area, x, y));
+    const charted = chartedAt(chart, position);
+    const [from, to] = "from" in charted ? [charted.from, charted.to] : [null, null];
+    // Pontoons and hulks are areas of their own, which the direct reading leaves out.
+    const isEqual =
+      direct === undefined
+        ? charted.kind === "floating"
+        : direct.kind === charted.kind && direct.from === from && direct.to === to;
+    if (isEqual) areas += 1;
+    else console.log("differs", cell.name, position, direct && { ...direct, rings: 0 }, charted);
+    const nearest = cell.contours
+      .map(({ depth, line }) => ({ depth, distance: distanceToLine(line, x, y) }))
+      .toSorted((a, b) => a.distance - b.distance);
+    const answer = nearestContour(own, position);
+    const [first] = nearest;
+    if (first === undefined || answer === null) continue;
+    contoursAsked += 1;
+    const same = nearest.filter(({ distance }) => distance < first.distance + 0.5);
+    if (
+      Math.abs(answer.distance - first.distance) < 0.5 + first.distance * 0.01 &&
+      same.some(({ depth }) => depth === answer.feature.depth)
+    )
+      contours += 1;
+    else
+      console.log(
+        "contour differs",
+        cell.name,
+        position,
+        first,
+        answer.distance,
+        answer.feature.depth,
+      );
+  }
+  return { positions, areas, contours, contoursAsked };
+}
+
+/** Of the flats that show at a tide, how much more or less area the built chart has, percent. */
+function flatsDifference(direct: Direct, built: ChartCell, tide: number): number {
+  const shows = (from: number | null) => from !== null && -from > tide;
+  const theirs = direct.areas.filter(({ from }) => shows(from)).map(areaOf);
+  const ours = built.areas
+    .filter(({ kind, from }) => kind === "depth-area" && shows(from))
+    .map(areaOfBuilt);
+  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+  return sum(theirs) === 0 ? 0 : (100 * Math.abs(sum(ours) - sum(theirs))) / sum(theirs);
+}
+
+function areaOfBuilt({ paths }: ChartCell["areas"][number]): number {
+  return areaOf({
+    rings: paths.map((path) => {
+      const flat = decodePath(path);
+      return flat.flatMap((value, at) =>
+        at % 2 === 0 ? [[value / stepsPerDegree, (flat[at + 1] ?? 0) / stepsPerDegree]] : [],
+      );
+    }),
+  });
+}
+
+function tap(position: Position, cells: readonly ChartCell[]): void {
+  const chart = openChart(cells);
+  chartedAt(chart, position);
+  surveyAt(chart, position);
+  bottomAt(chart, position);
+  nearestDanger(chart, position);
+  nearestAid(chart, position);
+  nearestContour(chart, position);
+}
+
+const conversion = spawnSync(
+  process.execPath,
+  ["--import", "tsx", join(root, "scripts/commands/charts.ts"), enc, "--check"],
+  { encoding: "utf8" },
+);
+console.log(conversion.stdout.trim());
+console.log(`conversion again: ${conversion.status === 0 ? 0 : 1} differences`);
+
+const built = join(root, "data/charts/built");
+const { cells } = readChart(built);
+console.log(`tiles: ${((readChartIndex(built)?.archive.bytes ?? 0) / 1e6).toFixed(2)} MB`);
+const direct = await readDirectly();
+// In the order of scale, as the conversion takes them.
+const results = direct.map((cell, index) => compare(cell, direct.slice(0, index), cells));
+for (const [index, { areas, contours, contoursAsked }] of results.entries())
+  console.log(
+    `${direct[index]?.name}: areas ${areas} of ${positionsPerCell}, contours ${contours} of ${contoursAsked}`,
+  );
+const total = (pick: (result: (typeof results)[number]) => number) =>
+  results.reduce((sum, result) => sum + pick(result), 0);
+console.log(
+  `areas that differ: ${results.length * positionsPerCell - total(({ areas }) => areas)}`,
+);
+console.log(`contours that differ: ${total((one) => one.contoursAsked - one.contours)}`);
+
+const flats = direct.slice(0, 3).flatMap((cell) => {
+  const own = cells.find((each) => each.cell.name === cell.name);
+  return own === undefined ? [] : [0, 1, 2].map((tide) => flatsDifference(cell, own, tide));
+});
+console.log(`flats at 0, 1 and 2 m differ by at most ${Math.max(...flats).toFixed(4)} %`);
+
+const asked = results.flatMap(({ positions }) => positions);
+// Read anew: nothing of it is decoded yet.
+const unused = readChart(built).cells;
+const times = asked.map((position) => {
+  const started = performance.now();
+  tap(position, unused);
+  return performance.now() - started;
+});
+const sorted = times.toSorted((a, b) => a - b);
+const within = (share: number): string =>
+  (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
+console.log(`tap: the first ${(times[0] ?? 0).toFixed(2)} ms, 99 % within ${within(0.99)} ms`);

@@ -1,0 +1,299 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Position } from "#marine/geo/index.ts";
+import { metres } from "#marine/units/index.ts";
+import {
+  bottomAt,
+  chartedAt,
+  decodePath,
+  encodePath,
+  nearestAid,
+  nearestContour,
+  nearestDanger,
+  openChart,
+  soundingsNear,
+  surveyAt,
+  surveyMargin,
+  type ChartArea,
+  type ChartCell,
+  type ChartMark,
+  type ChartPoint,
+  type Region,
+} from "./index.ts";
+
+/** A small sea around 42 N 71 W: 1,000 steps are about 82 m east and 111 m north. */
+const [x0, y0] = [-71_000_000, 42_000_000];
+const at = (east: number, north: number): Position => ({
+  latitude: (y0 + north) / 1e6,
+  longitude: (x0 + east) / 1e6,
+});
+
+type Corner = readonly [east: number, north: number];
+const toPoint = ([east, north]: Corner): ChartPoint => [x0 + east, y0 + north];
+
+function region(...rings: readonly (readonly Corner[])[]): Region {
+  const points = rings.flat().map(toPoint);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return {
+    box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+    paths: rings.map((ring) => encodePath(ring.map(toPoint))),
+  };
+}
+
+const rectangle = (west: number, south: number, east: number, north: number): Corner[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+
+const depthArea = (from: number, to: number, ...rings: Corner[][]): ChartArea => ({
+  kind: "depth-area",
+  from,
+  to,
+  ...region(...rings),
+});
+
+const mark = (shape: ChartMark["shape"], ...corners: Corner[]): ChartMark => ({
+  shape,
+  ...region(corners),
+});
+
+function cellOf(changes: Partial<ChartCell>, name = "US5TEST1", scale = 12_000): ChartCell {
+  return {
+    cell: { name, edition: 1, update: 0, issued: "2026-01-01", scale },
+    coverage: [region(rectangle(0, 0, 10_000, 10_000))],
+    areas: [],
+    contours: [],
+    soundings: { path: "", depths: [] },
+    survey: [],
+    dangers: [],
+    bottom: [],
+    aids: [],
+    ...changes,
+  };
+}
+
+const rock = { kind: "rock", depth: null, water: null, note: null } as const;
+
+describe("paths as text", () => {
+  const points = fc.array(
+    fc.tuple(
+      fc.integer({ min: -180_000_000, max: 180_000_000 }),
+      fc.integer({ min: -90_000_000, max: 90_000_000 }),
+    ),
+  );
+
+  test("give back every point", () => {
+    fc.assert(
+      fc.property(points, (path) => {
+        expect(decodePath(encodePath(path))).toEqual(path.flat());
+      }),
+    );
+  });
+
+  test("that were cut short or have strange characters are refused", () => {
+    const path = encodePath([[x0, y0]]);
+    expect(() => decodePath(path.slice(0, -1))).toThrow("cut short");
+    expect(() => decodePath(encodePath([[0, 0]]).slice(1))).toThrow("cut short");
+    expect(() => decodePath(" ")).toThrow("strange character");
+    expect(() => decodePath("\u00ff")).toThrow("strange character");
+  });
+});
+
+describe("what is charted", () => {
+  const island: ChartArea = {
+    kind: "land",
+    from: null,
+    to: null,
+    ...region(rectangle(2000, 2000, 3000, 3000)),
+  };
+  const shoal = depthArea(2, 5, rectangle(0, 0, 5000, 10_000), rectangle(2000, 2000, 3000, 3000));
+  const deep = depthArea(5, 10, rectangle(5000, 0, 10_000, 10_000));
+  const chart = openChart([cellOf({ areas: [shoal, deep, island] })]);
+
+  test("in an area, and in the hole of it what fills the hole", () => {
+    expect(chartedAt(chart, at(1000, 1000))).toMatchObject({ kind: "depth-area", from: 2, to: 5 });
+    expect(chartedAt(chart, at(8000, 1000))).toMatchObject({ from: 5, to: 10 });
+    expect(chartedAt(chart, at(2500, 2500))).toEqual({
+      kind: "land",
+      cell: { name: "US5TEST1", edition: 1, update: 0, issued: "2026-01-01", scale: 12_000 },
+    });
+  });
+
+  test("on a seam of two areas is one of both, everywhere along it and on its corners", () => {
+    for (let north = 0; north <= 10_000; north += 500) {
+      const charted = chartedAt(chart, at(5000, north));
+      expect(charted).toMatchObject({ kind: "depth-area" });
+      expect([
+        "from" in charted && charted.from === 2,
+        "from" in charted && charted.from === 5,
+      ]).toContain(true);
+    }
+    for (const corner of rectangle(2000, 2000, 3000, 3000))
+      expect(["land", "depth-area"]).toContain(chartedAt(chart, at(...corner)).kind);
+  });
+
+  test("outside the coverage is nothing, however near", () => {
+    expect(chartedAt(chart, at(-20, 5000))).toEqual({ kind: "not-covered" });
+    expect(chartedAt(chart, at(5000, 10_020))).toEqual({ kind: "not-covered" });
+    expect(chartedAt(openChart([]), at(0, 0))).toEqual({ kind: "not-covered" });
+  });
+
+  test("within a hair of the edge of a cell is the area beside it, farther in a gap nothing", () => {
+    const gap = cellOf({ areas: [depthArea(1, 2, rectangle(0, 0, 10_000, 9_995))] });
+    expect(chartedAt(openChart([gap]), at(5000, 9_998))).toMatchObject({ from: 1 });
+    const wide = cellOf({ areas: [depthArea(1, 2, rectangle(0, 0, 10_000, 9000))] });
+    expect(chartedAt(openChart([wide]), at(5000, 9500))).toEqual({ kind: "not-covered" });
+  });
+
+  test("in a ring that touches itself, and beside a ring without an area", () => {
+    // Two squares that meet in one corner, as one ring.
+    const bow: Corner[] = [
+      [0, 0],
+      [4000, 0],
+      [4000, 4000],
+      [8000, 4000],
+      [8000, 8000],
+      [4000, 8000],
+      [4000, 4000],
+      [0, 4000],
+    ];
+    const nothing: Corner[] = [
+      [1000, 1000],
+      [3000, 1000],
+      [1000, 1000],
+    ];
+    const touching = openChart([cellOf({ areas: [depthArea(3, 4, bow, nothing)] })]);
+    for (const inside of [at(2000, 2000), at(6000, 6000), at(2000, 1000)])
+      expect(chartedAt(touching, inside)).toMatchObject({ from: 3 });
+    for (const outside of [at(6000, 2000), at(2000, 6000)])
+      expect(chartedAt(touching, outside)).toEqual({ kind: "not-covered" });
+  });
+
+  test("where cells overlap is what the larger scale says, whatever their order", () => {
+    const small = cellOf(
+      { areas: [depthArea(20, 30, rectangle(0, 0, 10_000, 10_000))] },
+      "US5TEST2",
+      80_000,
+    );
+    const large = cellOf({
+      coverage: [region(rectangle(0, 0, 5000, 10_000))],
+      areas: [depthArea(1, 2, rectangle(0, 0, 5000, 10_000))],
+    });
+    for (const both of [
+      [small, large],
+      [large, small],
+    ]) {
+      expect(chartedAt(openChart(both), at(1000, 1000))).toMatchObject({ from: 1 });
+      expect(chartedAt(openChart(both), at(9000, 1000))).toMatchObject({ from: 20 });
+      expect(["depth-area"]).toContain(chartedAt(openChart(both), at(5000, 5000)).kind);
+    }
+  });
+
+  test("of a channel is its least depth, of an area without a depth that nobody measured it", () => {
+    const whole = region(rectangle(0, 0, 10_000, 10_000));
+    const kindOf = (area: ChartArea) => chartedAt(openChart([cellOf({ areas: [area] })]), at(1, 1));
+    expect(kindOf({ kind: "dredged", from: 11.7, to: null, ...whole })).toMatchObject({
+      kind: "dredged",
+      from: 11.7,
+      to: null,
+    });
+    expect(kindOf({ kind: "depth-area", from: null, to: null, ...whole }).kind).toBe("unsurveyed");
+    expect(kindOf({ kind: "floating", from: null, to: null, ...whole }).kind).toBe("floating");
+  });
+});
+
+describe("what is near", () => {
+  const buoy = {
+    kind: "buoy",
+    name: "R 2",
+    shapeOfAid: "nun",
+    colors: ["red"],
+    light: null,
+  } as const;
+  const chart = openChart([
+    cellOf({
+      dangers: [
+        { ...rock, ...mark("point", [1000, 1000]) },
+        { ...rock, kind: "obstruction", ...mark("line", [4000, 0], [4000, 10_000]) },
+        { ...rock, kind: "wreck", ...mark("area", ...rectangle(6000, 6000, 8000, 8000)) },
+      ],
+      aids: [
+        { ...buoy, ...mark("point", [9000, 9000]) },
+        { ...buoy, name: "no place", ...mark("point", [500, 500]), paths: [] },
+      ],
+      bottom: [{ materials: ["sand"], ...mark("point", [5000, 5000]) }],
+      contours: [
+        { depth: 5, ...mark("line", [0, 5000], [10_000, 5000]) },
+        { depth: 2, ...mark("line", [0, 2000], [10_000, 2000]) },
+      ],
+      survey: [{ zone: "B", ...region(rectangle(0, 0, 5000, 10_000)) }],
+      soundings: {
+        path: encodePath([toPoint([1000, 1000]), toPoint([1500, 1000]), toPoint([9000, 9000])]),
+        depths: [3.4, -0.6, 12],
+      },
+    }),
+  ]);
+
+  test("a point, with bearing and distance", () => {
+    const found = nearestDanger(chart, at(1000, 0));
+    expect(found?.feature.kind).toBe("rock");
+    expect(found?.distance).toBeCloseTo(111.07, 1);
+    expect(found?.bearing).toBeCloseTo(0, 6);
+    expect(nearestDanger(chart, at(0, 1000))?.bearing).toBeCloseTo(90, 6);
+  });
+
+  test("the nearest point of a line, from abeam and beyond its end", () => {
+    const abeam = nearestDanger(chart, at(4100, 5000));
+    expect(abeam?.feature.kind).toBe("obstruction");
+    expect(abeam?.distance).toBeCloseTo(8.28, 1);
+    expect(abeam?.bearing).toBeCloseTo(270, 6);
+    expect(nearestDanger(chart, at(4000, -100))?.bearing).toBeCloseTo(0, 6);
+  });
+
+  test("an area at no distance from inside, at its edge from outside", () => {
+    expect(nearestDanger(chart, at(7000, 7000))).toMatchObject({
+      feature: { kind: "wreck" },
+      distance: 0,
+      bearing: 0,
+    });
+    expect(nearestDanger(chart, at(8100, 7000))?.distance).toBeCloseTo(8.28, 1);
+  });
+
+  test("aids, contours, soundings and the survey", () => {
+    expect(nearestAid(chart, at(9000, 8000))?.feature.name).toBe("R 2");
+    expect(nearestContour(chart, at(3000, 3000))?.feature.depth).toBe(2);
+    const near = soundingsNear(chart, at(1000, 1000), metres(100));
+    expect(near.map(({ feature }) => feature.depth)).toEqual([3.4, -0.6]);
+    expect(soundingsNear(chart, at(1000, 1000), metres(10))).toHaveLength(1);
+    expect(surveyAt(chart, at(1000, 1000))).toBe("B");
+    expect(surveyAt(chart, at(6000, 1000))).toBeNull();
+  });
+
+  test("the bottom within half a kilometer only", () => {
+    expect(bottomAt(chart, at(5000, 5500))?.feature.materials).toEqual(["sand"]);
+    expect(bottomAt(chart, at(5000, 0))).toBeNull();
+  });
+
+  test("nothing where there is nothing", () => {
+    expect(nearestDanger(openChart([cellOf({})]), at(0, 0))).toBeNull();
+  });
+});
+
+describe("how far a depth may be trusted", () => {
+  test.each([
+    ["A1", 10, 0.6, 5, false],
+    ["A2", 10, 1.2, 20, false],
+    ["B", -3, 1.06, 50, false],
+    ["C", 10, 2.5, 500, false],
+    ["D", 10, 2.5, 500, true],
+    ["U", 0, 2, 500, true],
+    [null, 0, 2, 500, true],
+  ] as const)("zone %s at %d m: ± %d m", (zone, charted, depth, position, isAtLeast) => {
+    const margin = surveyMargin(zone, metres(charted));
+    expect(margin.depth).toBeCloseTo(depth, 9);
+    expect(margin).toMatchObject({ position, isAtLeast });
+  });
+});

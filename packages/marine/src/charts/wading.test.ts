@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { loadTideStation } from "#marine/stations/index.ts";
+import { createTidePredictor } from "#marine/tides/index.ts";
+import { hour, minute } from "#marine/time/index.ts";
+import { feetToMetres, metres, metresPerSecond } from "#marine/units/index.ts";
+import { depthNow, levelBetween, nextDry, predictedLevel, wadingClock } from "./index.ts";
+
+const tide = createTidePredictor(await loadTideStation("8443970"));
+const now = Date.UTC(2026, 5, 13, 9);
+const heightAt = (instant: number): number => feetToMetres(tide.heightAt(instant));
+
+describe("the depth now", () => {
+  test("is the charted depth and the water above the chart's zero, with both margins", () => {
+    const water = { height: metres(1.5), margin: metres(0.3) };
+    const charted = { from: metres(-3), to: metres(0) };
+    expect(depthNow(charted, "B", water)).toEqual({
+      from: -1.5,
+      to: 1.5,
+      margin: 1.3,
+      isAtLeast: false,
+    });
+    expect(depthNow({ from: metres(10), to: null }, "D", water)).toEqual({
+      from: 11.5,
+      to: null,
+      margin: 2.8,
+      isAtLeast: true,
+    });
+    expect(predictedLevel(tide, now).height).toBeCloseTo(heightAt(now), 9);
+  });
+
+  test("between two stations leans to the nearer one and doubts half of what they differ by", () => {
+    const near = { height: metres(2), distance: 1000 };
+    const far = { height: metres(3), distance: 3000 };
+    expect(levelBetween(near, far)).toEqual({ height: 2.25, margin: 0.8 });
+    expect(levelBetween(far, near)).toEqual({ height: 2.25, margin: 0.8 });
+    const same = { height: metres(1), distance: 0 };
+    expect(levelBetween(same, { ...same, height: metres(2) }).height).toBe(1.5);
+  });
+});
+
+describe("drying ground", () => {
+  test("opens when the water falls below it and closes when it rises above it", () => {
+    const dry = nextDry(tide, metres(1), now);
+    expect(dry).not.toBeNull();
+    if (dry === null) return;
+    expect(dry.closes).toBeGreaterThan(now);
+    for (const instant of [dry.opens, dry.closes]) expect(heightAt(instant)).toBeCloseTo(1, 2);
+    expect(heightAt((dry.opens + dry.closes) / 2)).toBeLessThan(1);
+    expect(heightAt(dry.opens - 10 * minute)).toBeGreaterThan(1);
+    expect(heightAt(dry.closes + 10 * minute)).toBeGreaterThan(1);
+  });
+
+  test("that is dry already opened before; the next time is after it has closed", () => {
+    const first = nextDry(tide, metres(1), now);
+    const during = nextDry(tide, metres(1), ((first?.opens ?? 0) + (first?.closes ?? 0)) / 2);
+    expect(during?.opens).toBe(first?.opens);
+    // Found to the second.
+    expect(Math.abs((during?.closes ?? 0) - (first?.closes ?? 0))).toBeLessThanOrEqual(2000);
+    const later = nextDry(tide, metres(1), (first?.closes ?? 0) + minute);
+    expect(later?.opens).toBeGreaterThan(first?.closes ?? 0);
+  });
+
+  test("that is never dry, or never covered, has no such time", () => {
+    expect(nextDry(tide, metres(-5), now)).toBeNull();
+    expect(nextDry(tide, metres(9), now)).toBeNull();
+  });
+});
+
+describe("the wading clock", () => {
+  const crossing = { ground: metres(1.5), groundMargin: metres(0.5), distance: metres(300) };
+  const wader = { depth: metres(0.5), speed: metresPerSecond(0.5) };
+  const calm = { swell: metres(0), surge: metres(0), margin: metres(0.3) };
+  const clockOf = (changes: object = {}) =>
+    wadingClock(tide, { crossing, wader, sea: calm, ...changes }, now);
+  const openedBy = (clock: ReturnType<typeof clockOf>) =>
+    clock.kind === "never" ? 0 : clock.closes - clock.opens;
+
+  test("opens and closes where the water, as high as it may be, is as deep as the person wades", () => {
+    const clock = clockOf();
+    expect(clock.kind).toBe("open");
+    expect(clock.margins).toMatchObject({ ground: 0.5, water: 0.3, surge: 0, swell: 0, sum: 0.8 });
+    expect(clock.margins.level).toBeCloseTo(1.2, 9);
+    if (clock.kind !== "open") return;
+    expect(heightAt(clock.closes)).toBeCloseTo(1.2, 2);
+    // Ten minutes of walking, and ten of reserve.
+    expect(clock.wayBack).toBe(20 * minute);
+    expect(clock.turnBackAt).toBe(clock.closes - 20 * minute);
+  });
+
+  test("gives a long way half of itself as reserve", () => {
+    const clock = clockOf({ crossing: { ...crossing, distance: metres(1800) } });
+    expect(clock).toMatchObject({ kind: "open", wayBack: 1.5 * hour });
+  });
+
+  test("takes swell and a surge off, and gives nothing for water below its prediction", () => {
+    const rough = clockOf({ sea: { ...calm, swell: metres(0.3), surge: metres(0.2) } });
+    expect(rough.margins).toMatchObject({ swell: 0.3, surge: 0.2 });
+    expect(rough.margins.sum).toBeCloseTo(1.3, 9);
+    expect(openedBy(rough)).toBeLessThan(openedBy(clockOf()));
+    const low = clockOf({ sea: { ...calm, surge: metres(-0.4) } });
+    expect(low).toEqual(clockOf());
+  });
+
+  test("says when the way is too long for the time", () => {
+    const far = clockOf({ crossing: { ...crossing, distance: metres(6000) } });
+    expect(far.kind).toBe("too-short");
+  });
+
+  test("never opens over ground that stays too deep, nor for who does not walk", () => {
+    expect(clockOf({ crossing: { ...crossing, ground: metres(-3) } })).toEqual({
+      kind: "never",
+      margins: expect.objectContaining({ sum: 0.8 }),
+    });
+    expect(clockOf({ wader: { ...wader, speed: metresPerSecond(0) } }).kind).toBe("never");
+  });
+});
