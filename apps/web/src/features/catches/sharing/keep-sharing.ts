@@ -11,10 +11,10 @@ export const forgetSharing = (accountId: string): void => removeStored(markOf(ac
 async function run(accountId: string): Promise<void> {
   if (readStored(markOf(accountId)) === null) return;
   const { runSharing } = await import("#web/features/catches/sharing/run-sharing.ts");
-  await runSharing(accountId);
+  if (await runSharing(accountId)) forgetSharing(accountId);
 }
 
-/** Whoever agreed has new trips sent when the product opens and when the network comes back. */
+/** Who agreed has new trips sent when the product opens and when the network comes back. */
 export function useKeepSharing(accountId: string): void {
   useEffect(() => {
     // What fails is tried again at the next of these times.

@@ -1,5 +1,4 @@
 import { shareTrips, withdrawTrips } from "@striper/contract/accuracy";
-import { forgetSharing } from "#web/features/catches/sharing/keep-sharing.ts";
 import {
   exchangeSharing,
   readSharing,
@@ -16,8 +15,11 @@ const server: SharingServer = {
   withdraw: (removal_tokens) => call(withdrawTrips, { body: { removal_tokens } }),
 };
 
-/** Sends what is new and takes out what has to go. What fails is tried again at the next visit. */
-export async function runSharing(accountId: string): Promise<void> {
+/**
+ * Sends what is new and takes out what has to go. What fails is tried again at the next visit.
+ * Resolves to true once this device has nothing to share any more.
+ */
+export async function runSharing(accountId: string): Promise<boolean> {
   const sharing = sharingDatabase(accountId);
   await exchangeSharing(sharing, server, async () => {
     const log = await readWholeLog(logDatabase(accountId));
@@ -25,5 +27,5 @@ export async function runSharing(accountId: string): Promise<void> {
     return log.hasHeard ? rowsToShare(log.trips, log.catches) : null;
   });
   const { isAgreed, withdrawing } = await readSharing(sharing);
-  if (!isAgreed && withdrawing === 0) forgetSharing(accountId);
+  return !isAgreed && withdrawing === 0;
 }

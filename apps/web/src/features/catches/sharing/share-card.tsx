@@ -1,5 +1,5 @@
 import { runSharing } from "#web/features/catches/sharing/run-sharing.ts";
-import { markSharing } from "#web/features/catches/sharing/keep-sharing.ts";
+import { forgetSharing, markSharing } from "#web/features/catches/sharing/keep-sharing.ts";
 import {
   agree,
   disagree,
@@ -30,7 +30,7 @@ export function ShareCard() {
     }
     markSharing(accountId);
     // Without a connection it is sent, or taken out, at the next one.
-    await runSharing(accountId).catch(() => undefined);
+    if (await runSharing(accountId).catch(() => false)) forgetSharing(accountId);
   }
   if (state === undefined) return null;
   return (
