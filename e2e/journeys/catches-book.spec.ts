@@ -41,12 +41,12 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   await chooseTable(page);
   const screen = page.getByRole("dialog", { name: "Bring in a table" });
   await expect(screen.getByText("14 rows in old log.csv.")).toBeVisible();
-  await expect(screen.getByText('Row 14: "soon" is no date that can be read.')).toBeVisible();
-  await expect(screen.getByText('Row 15: Length "28-30" is no figure.')).toBeVisible();
+  await expect(screen.getByText('Row 14: "soon" is not a date we can read.')).toBeVisible();
+  await expect(screen.getByText('Row 15: Length "28-30" is not a number.')).toBeVisible();
   await inEveryLight(page, () => expectAccessible(page));
 
   await screen.getByLabel("Species").selectOption("");
-  await expect(screen.getByText(/Say which column holds the date/)).toBeVisible();
+  await expect(screen.getByText(/Choose the columns of the date/)).toBeVisible();
   await expect(screen.getByRole("button", { name: /^Add/ })).toBeDisabled();
   await screen.getByLabel("Species").selectOption({ label: "Fish (Striped Bass)" });
   await screen.getByRole("button", { name: "Add 12 catches" }).click();

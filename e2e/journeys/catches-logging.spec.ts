@@ -54,7 +54,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await expect(page.getByText("Write it with a point, such as 28.5.")).toBeVisible();
   await page.getByLabel("Length (in)").fill("33");
   await page.getByRole("button", { name: "Use my position" }).click();
-  await expect(page.getByText(/Your position is kept with it/)).toBeVisible();
+  await expect(page.getByText(/Your position is saved with it/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Keep or release" })).toContainText("Too long");
   await page.getByLabel("Add a photo").setInputFiles(await photo(page));
   await expect(page.getByAltText("The photo you chose")).toBeVisible();
@@ -63,7 +63,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await page.getByRole("switch", { name: /Released/ }).click();
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await expect(
-    page.getByText("By the rules held here this fish has to be released."),
+    page.getByText("By the rules on this device this fish has to be released."),
   ).toBeVisible();
   await page.getByRole("button", { name: "I kept it" }).click();
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();

@@ -3,10 +3,10 @@ export const dashboardWording = {
   live: "Live",
   saved: (age: string) => `Saved ${age}`,
   computed: "Computed",
-  liveMeans: "Score and weather are from the server, renewed by themselves.",
+  liveMeans: "Score and weather come from the server and update automatically.",
   savedMeans:
-    "No connection: what is shown was kept on this device. Tide, sun and moon are computed.",
-  computedMeans: "Nothing was loaded yet: what is shown is computed on this device.",
+    "No connection: score and weather are as last saved on this device. Tide, sun and moon are computed.",
+  computedMeans: "Nothing has loaded yet: everything shown is computed on this device.",
   bostonTime: "Times are Boston's.",
   clockAhead: (by: string) =>
     `This device's clock is ${by} ahead of the server's. Times, tides and the score follow the device's clock; set it right before you rely on them.`,

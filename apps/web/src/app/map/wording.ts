@@ -4,9 +4,9 @@ export const mapPageWording = {
   title: "Map",
   mapLabel: "Map of the coast. Arrow keys move it, plus and minus zoom.",
   layers: "Layers",
-  signs: "What the signs mean",
+  signs: "What the symbols mean",
   myPosition: "Go to my position",
-  noPosition: "This device does not tell its position.",
+  noPosition: "This device does not share its position.",
   measure: "Measure a distance",
   add: "Add a spot",
   addHere: "Add my spot here",
@@ -37,7 +37,7 @@ export const mapPageWording = {
 
 export const layerWording = {
   spots: { label: "Fishing spots", hint: "" },
-  own: { label: "My own spots", hint: "Seen by nobody but you." },
+  own: { label: "My own spots", hint: "Only you can see them." },
   currents: { label: "Currents", hint: "Arrows show where the water goes and how fast." },
   tides: { label: "Tides", hint: "Columns show how high the water stands." },
   chart: { label: mapPageWording.chart, hint: mapPageWording.chartHint },

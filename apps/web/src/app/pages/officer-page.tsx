@@ -15,7 +15,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 
 const wording = licensesWording.officer.here;
 
-/** In place of every page while a license is being shown. */
+/** Replaces every page while a license is being shown. */
 export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
   const session = useSession();
   const queries = useQueryClient();

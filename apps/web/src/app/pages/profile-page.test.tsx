@@ -102,7 +102,9 @@ test.each([
 ])("a link that was cut off says what else can be done: %s", async (path, otherwise) => {
   showApp(path);
   expect(
-    await screen.findByText("This link is incomplete. Open it again as a whole."),
+    await screen.findByText(
+      "This link is incomplete. Copy the whole link from the mail and open it again.",
+    ),
   ).not.toBeNull();
   expect(screen.getByText(otherwise)).not.toBeNull();
 });
@@ -194,18 +196,20 @@ describe("the devices", () => {
     expect(api.callsOf(end)).toHaveLength(1);
   });
 
-  test("say so when there are as many as may be", async () => {
+  test("say so when there are as many as there can be", async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({
       ...phone,
       session_id: `0198a000-0000-7000-8000-0000000001${index + 10}`,
     }));
     const api = open();
     await screen.findByText(/This device/);
-    expect(screen.queryByText(/as many as may be/)).toBeNull();
+    expect(screen.queryByText(/the most that can be/)).toBeNull();
     api.change("GET /api/auth/sessions", gives({ sessions: many }));
     cleanup();
     showApp("/profile");
-    expect(await screen.findByText(/^20 devices are signed in, as many as may be/)).not.toBeNull();
+    expect(
+      await screen.findByText(/^20 devices are signed in, the most that can be/),
+    ).not.toBeNull();
   });
 
   test("say so when one cannot be signed out", async () => {

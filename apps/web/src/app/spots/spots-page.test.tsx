@@ -189,7 +189,7 @@ describe("an own spot", () => {
     show("/fishing-spots?add=");
     const form = await screen.findByRole("dialog", { name: "Add a Spot" });
     await userEvent.click(within(form).getByRole("button", { name: "Here" }));
-    expect(await within(form).findByText(/^This device does not tell where it is/)).toBeDefined();
+    expect(await within(form).findByText(/^This device does not share its position/)).toBeDefined();
     stubGeolocation("here");
     await userEvent.click(within(form).getByRole("button", { name: "Here" }));
     expect(await within(form).findByText("Where you are, within 39 ft.")).toBeDefined();

@@ -72,7 +72,7 @@ export function beginSession(
   keepToken(answer.token);
 }
 
-/** What stayed behind unsent waits on this device for its account. */
+/** Deletes this device's databases, except those with unsent writes. */
 async function forgetSent(): Promise<void> {
   const { forgetSentDatabases } = await import("#web/platform/local-store/account-database.ts");
   await forgetSentDatabases();
@@ -95,7 +95,7 @@ export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     if (readToken() === null) return;
-    // The call has read the token when it is dropped. Unheard, the session ends by its own age.
+    // The call has read the token before it is dropped. If it fails, the session expires on the server.
     const farewell = call(signOut, {}, { timeout: farewellTimeout }).catch(() => undefined);
     endSessionHere(queries);
     await Promise.all([farewell, forgetSent().catch(() => undefined)]);

@@ -25,7 +25,7 @@ export function useAccountForm<Values extends Entered, Answer>(form: AccountForm
   const sending = useMutation({
     mutationFn: form.send,
     onSuccess: form.onSuccess,
-    // A form that waits silently for a network reads as broken.
+    // Fails at once without a network instead of waiting silently.
     networkMode: "always",
     // What was entered, passwords among it, is forgotten with the form.
     gcTime: 0,
@@ -44,7 +44,7 @@ export function useAccountForm<Values extends Entered, Answer>(form: AccountForm
 
   const serverErrors = fieldErrorsOf(sending.error);
 
-  /** What was said of a field is no longer true of what is being typed there. */
+  /** Clears the error of a field that is being edited. */
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { target } = event;
     if (!(target instanceof HTMLInputElement)) return;

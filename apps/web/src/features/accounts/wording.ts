@@ -28,7 +28,7 @@ export const accountsWording = {
   setPassword: "Set New Password",
   settingPassword: "Saving...",
   passwordSet: "Your new password is set. Sign in with it.",
-  linkIncomplete: "This link is incomplete. Open it again as a whole.",
+  linkIncomplete: "This link is incomplete. Copy the whole link from the mail and open it again.",
   askNewLink: "Ask for a New Link",
   confirmEmail: {
     title: "Confirm Your New Address",
@@ -41,7 +41,7 @@ export const accountsWording = {
   },
   undoEmailChange: {
     title: "Undo the Change of Address",
-    lead: "For when it was not you who asked for another address. The account goes back to this one, all devices are signed out, and the password counts no more: we mail you a link to choose a new one.",
+    lead: "Use this if you did not ask for another address. The account goes back to this one, all devices are signed out, and the password stops working: we mail you a link to choose a new one.",
     press: "Undo the Change",
     pressing: "Undoing...",
     done: "The account has its address back, and all devices are signed out. Now open the mail that we have just sent to it, and choose a new password.",
@@ -87,7 +87,7 @@ export const accountsWording = {
   },
   stopReminders: {
     title: "Stop Reminders by Mail",
-    lead: "What you are reminded of stays saved, and calendar files go on ringing.",
+    lead: "Your reminders stay saved, and calendar files still ring.",
     press: "Stop the Mails",
     pressing: "Stopping...",
     done: "You get no more reminders by mail.",
@@ -135,7 +135,7 @@ export const accountsWording = {
     endOthers: "Sign Out All Other Devices",
     endFailed: "The device could not be signed out. Please try again.",
     full: (most: number) =>
-      `${most} devices are signed in, as many as may be. The next one takes the place of the one that was used longest ago.`,
+      `${most} devices are signed in, the most that can be. The next sign-in signs out the one unused for longest.`,
     ended: "Signed out there.",
     tryAgain: "Try Again",
   },
@@ -155,9 +155,9 @@ export const accountsWording = {
     importing: "Importing...",
     importFailed: "The file could not be imported. Importing it again adds what is missing.",
     importInterrupted:
-      "The connection broke off. What had arrived may be in; importing again completes it.",
+      "The connection was lost. A part may have been imported; importing again adds the rest.",
     tooLarge: (limit: string) => `The file is larger than ${limit}.`,
-    rejected: "Not taken over:",
+    rejected: "Not imported:",
   },
   leaving: {
     actions: "Account Actions",

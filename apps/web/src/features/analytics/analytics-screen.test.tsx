@@ -54,7 +54,7 @@ describe("the analytics dashboard", () => {
     const table = screen.getByRole("table", { name: "Sign-ups a day", hidden: true });
     expect(within(table).getAllByRole("row", { hidden: true })).toHaveLength(3);
     expect(screen.getByText(/12 failures since/).textContent).toContain(
-      "1 answer set aside as malformed",
+      "1 answer rejected as malformed",
     );
     expect(screen.getByText("answered 503")).not.toBeNull();
   });

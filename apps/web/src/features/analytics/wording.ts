@@ -5,7 +5,7 @@ export const analyticsWording = {
   windows: { 7: "7 days", 30: "30 days", 90: "90 days", 365: "A year" },
   loading: "Loading the figures",
   failed: "The figures could not be loaded.",
-  stale: "The figures could not be renewed; these are older.",
+  stale: "The figures could not be updated; these are older.",
   tryAgain: "Try Again",
   figures: {
     accounts: "Accounts",
@@ -36,7 +36,7 @@ export const analyticsWording = {
     neverGood: "No good answer so far",
     failures: (count: number) => `${count} ${count === 1 ? "failure" : "failures"} since`,
     rejected: (count: number) =>
-      `${count} ${count === 1 ? "answer" : "answers"} set aside as malformed`,
+      `${count} ${count === 1 ? "answer" : "answers"} rejected as malformed`,
   },
   accounts: {
     title: "Accounts",

@@ -64,13 +64,13 @@ function FactChips({ facts }: { readonly facts: readonly ChatFact[] }) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={wording.sources} className="mt-3 flex flex-wrap gap-2">
-      {chips.map(({ label, screen, heard = "" }) => (
-        <li key={`${heard}${label}`} className="max-w-full">
+      {chips.map(({ label, screen, spokenPrefix = "" }) => (
+        <li key={`${spokenPrefix}${label}`} className="max-w-full">
           {screen !== null && isOwnPath(screen) ? (
             <Link to={screen} className={`${chipStyle} hover:bg-foam`}>
               <Sigma size={14} aria-hidden="true" className="shrink-0" />
               <span>
-                {heard === "" ? null : <span className="sr-only">{heard}</span>}
+                {spokenPrefix === "" ? null : <span className="sr-only">{spokenPrefix}</span>}
                 {label}
               </span>
             </Link>
@@ -88,7 +88,7 @@ interface FactChip {
   /** Path of the view behind it; null: nowhere to go. */
   readonly screen: string | null;
   /** Before the label, for whoever listens: shown on the chip before already. */
-  readonly heard?: string;
+  readonly spokenPrefix?: string;
 }
 
 /** A source that leads to several views has a chip for each, with its place; its name is shown once. */
@@ -98,7 +98,7 @@ function chipsOf(source: string, facts: readonly ChatFact[]): FactChip[] {
     if (screen === null || views.has(screen)) continue;
     const chip = { label: place === null ? source : `${source}: ${place}`, screen };
     const isLater = views.size > 0 && place !== null;
-    views.set(screen, isLater ? { label: place, screen, heard: `${source}: ` } : chip);
+    views.set(screen, isLater ? { label: place, screen, spokenPrefix: `${source}: ` } : chip);
   }
   const [only] = views.values();
   if (only === undefined) return [{ label: source, screen: null }];
@@ -114,7 +114,9 @@ export function factChips(facts: readonly ChatFact[]): FactChip[] {
       facts.filter((one) => one.source === source),
     ),
   );
-  return [...new Map(chips.map((chip) => [`${chip.heard ?? ""}${chip.label}`, chip])).values()];
+  return [
+    ...new Map(chips.map((chip) => [`${chip.spokenPrefix ?? ""}${chip.label}`, chip])).values(),
+  ];
 }
 
 /** Only addresses of this app lead anywhere. */

@@ -44,24 +44,24 @@ export interface ChatControls {
   readonly load: (sessionId: string) => Promise<void>;
 }
 
-type Tell = (event: ChatEvent) => void;
+type Dispatch = (event: ChatEvent) => void;
 
-async function openChat(tell: Tell): Promise<void> {
-  tell({ type: "opening" });
+async function openChat(dispatch: Dispatch): Promise<void> {
+  dispatch({ type: "opening" });
   try {
     const { session_id: id, welcome } = await call(createChat, {}, { timeout: openTimeout });
     const entries = welcome === null ? [] : [entryOf(welcome)];
-    tell({ type: "opened", session: { kind: "server", id }, entries });
+    dispatch({ type: "opened", session: { kind: "server", id }, entries });
   } catch (error) {
     if (isConnectionFailure(error)) {
       const entry = plainEntry(newId(), "assistant", wording.welcomeOnDevice, { isWelcome: true });
-      tell({ type: "opened", session: { kind: "device" }, entries: [entry] });
+      dispatch({ type: "opened", session: { kind: "device" }, entries: [entry] });
       return;
     }
     // Whoever's session has ended is asked to sign in; the assistant has no fault.
     if (!(error instanceof ApiError && error.status === 401))
       showToast(wording.initFailed, "danger");
-    tell({ type: "opened", session: { kind: "failed" }, entries: [] });
+    dispatch({ type: "opened", session: { kind: "failed" }, entries: [] });
   }
 }
 
@@ -81,49 +81,54 @@ async function askDevice(
   });
 }
 
-function tellEvent(event: AnswerEvent, tell: Tell): void {
-  if (event.type === "text") tell({ type: "said", text: event.text });
-  if (event.type === "fact") tell({ type: "fact", fact: event.fact });
-  if (event.type === "restart") tell({ type: "restarted", reason: event.reason });
-  if (event.type === "error") tell({ type: "failed" });
+function dispatchAnswerEvent(event: AnswerEvent, dispatch: Dispatch): void {
+  if (event.type === "text") dispatch({ type: "said", text: event.text });
+  if (event.type === "fact") dispatch({ type: "fact", fact: event.fact });
+  if (event.type === "restart") dispatch({ type: "restarted", reason: event.reason });
+  if (event.type === "error") dispatch({ type: "failed" });
   if (event.type !== "done") return;
   const { message_id: id, response, facts, message: remark } = event.answer;
-  tell({ type: "answered", entry: plainEntry(id, "assistant", response, { facts, remark }) });
+  dispatch({ type: "answered", entry: plainEntry(id, "assistant", response, { facts, remark }) });
 }
 
 interface Running {
   readonly settings: ChatSettings;
-  readonly tell: Tell;
+  readonly dispatch: Dispatch;
   readonly signal: AbortSignal;
   /** What the device remembers of its own answers. */
   readonly followUp: { current: FollowUpContext | null };
 }
 
-async function answerHere(
+async function answerOnDevice(
   question: string,
   remark: string | null,
-  { settings, tell, followUp }: Running,
+  { settings, dispatch, followUp }: Running,
 ): Promise<void> {
   const { text, facts, followUpContext } = await askDevice(question, settings, followUp.current);
   followUp.current = followUpContext;
-  tell({ type: "answered", entry: plainEntry(newId(), "assistant", text, { facts, remark }) });
+  dispatch({ type: "answered", entry: plainEntry(newId(), "assistant", text, { facts, remark }) });
 }
 
-async function answerThere(sessionId: string, question: string, running: Running): Promise<void> {
-  const { settings, tell, signal } = running;
+async function answerByServer(
+  sessionId: string,
+  question: string,
+  running: Running,
+): Promise<void> {
+  const { settings, dispatch, signal } = running;
   try {
     await askServer({
       sessionId,
       question,
       position: settings.position,
       signal,
-      onEvent: (event) => tellEvent(event, tell),
+      onEvent: (event) => dispatchAnswerEvent(event, dispatch),
     });
   } catch (error) {
     if (signal.aborted) return;
-    if (isConnectionFailure(error)) return answerHere(question, wording.answeredOnDevice, running);
+    if (isConnectionFailure(error))
+      return answerOnDevice(question, wording.answeredOnDevice, running);
     showToast(error instanceof ApiError ? error.message : wording.answerFailed, "danger");
-    tell({ type: "failed" });
+    dispatch({ type: "failed" });
   }
 }
 
@@ -131,17 +136,17 @@ async function answerThere(sessionId: string, question: string, running: Running
 async function answerAnyhow(chat: Chat, question: string, running: Running): Promise<void> {
   const { session } = chat;
   try {
-    if (session.kind === "server") await answerThere(session.id, question, running);
-    else await answerHere(question, null, running);
+    if (session.kind === "server") await answerByServer(session.id, question, running);
+    else await answerOnDevice(question, null, running);
   } catch {
-    running.tell({ type: "failed" });
+    running.dispatch({ type: "failed" });
   }
 }
 
-async function loadChat(id: string, tell: Tell): Promise<void> {
+async function loadChat(id: string, dispatch: Dispatch): Promise<void> {
   try {
     const { messages } = await call(chatHistory, { params: { session_id: id } });
-    tell({ type: "opened", session: { kind: "server", id }, entries: messages.map(entryOf) });
+    dispatch({ type: "opened", session: { kind: "server", id }, entries: messages.map(entryOf) });
   } catch {
     showToast(wording.sessionFailed, "danger");
   }
@@ -149,13 +154,13 @@ async function loadChat(id: string, tell: Tell): Promise<void> {
 
 /** A chat: kept by the server where it can be reached, else answered on the device. */
 export function useChat(settings: ChatSettings): ChatControls {
-  const [chat, tell] = useReducer(nextChat, newChat);
+  const [chat, dispatch] = useReducer(nextChat, newChat);
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(null);
   const followUp = useRef<FollowUpContext>(null);
 
   useEffect(() => {
-    void openChat(tell);
+    void openChat(dispatch);
     return () => running.current?.abort();
   }, []);
 
@@ -171,23 +176,23 @@ export function useChat(settings: ChatSettings): ChatControls {
     ask(given) {
       const question = given.trim();
       if (question === "" || chat.answering !== null) return;
-      tell({ type: "asked", entry: plainEntry(newId(), "user", question), answerId: newId() });
+      dispatch({ type: "asked", entry: plainEntry(newId(), "user", question), answerId: newId() });
       running.current = new AbortController();
       const { signal } = running.current;
-      void answerAnyhow(chat, question, { settings, tell, signal, followUp }).then(listAgain);
+      void answerAnyhow(chat, question, { settings, dispatch, signal, followUp }).then(listAgain);
     },
     stop() {
       running.current?.abort();
-      tell({ type: "stopped" });
+      dispatch({ type: "stopped" });
       void listAgain();
     },
     startNew() {
       leave();
-      void openChat(tell);
+      void openChat(dispatch);
     },
     load(id) {
       leave();
-      return loadChat(id, tell);
+      return loadChat(id, dispatch);
     },
   };
 }

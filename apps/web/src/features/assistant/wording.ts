@@ -32,7 +32,7 @@ export const assistantWording = {
     "No connection: I answer on this device from tides, currents, sun, moon, spots, rules and your log. This chat is not kept.",
   answeredOnDevice: "No connection: answered on this device.",
   modelNote: (provider: string): string =>
-    `A language model (${provider}) words the answers: your question and what it needs of your log go to it. Figures and rules are checked against the app's data.`,
+    `A language model (${provider}) writes the answers: your question and the parts of your log it needs are sent to it. Figures and rules are checked against the app's data.`,
   caution: "Not for navigation. Rules come from the dated rule table; check the official source.",
 } as const;
 

@@ -43,7 +43,7 @@ interface PlaceBiteStripProps {
  */
 export function PlaceBiteStrip({ place, alerts }: PlaceBiteStripProps) {
   const { latitude, longitude } = place.position;
-  // Another place starts anew: nothing of the one before may show under its name.
+  // Remounted for another place: no value of the previous one may be shown.
   const key = `${latitude} ${longitude} ${place.name}`;
   return <HoursOfPlace key={key} place={place} alerts={alerts} />;
 }

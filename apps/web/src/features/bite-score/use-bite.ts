@@ -53,7 +53,7 @@ export function useBite(
       to,
       now,
     });
-  // With the reason at once: a sentence that grows while one reads it is no answer.
+  // Shown together with its reason, so that the sentence does not change while it is read.
   const isGivenUp = isPatienceOver || (isOut && !isPending);
   const isSettled = device !== null || isGivenUp;
   const here = safetyBetween(now, now + hour);

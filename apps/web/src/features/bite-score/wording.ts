@@ -95,5 +95,5 @@ export const goWording = {
   backIn: (month: string) => `They come back in ${month}.`,
   laterThisWeek: "No good hours in the next 48.",
   waiting: "Looking for the best hours.",
-  unknown: "The best hours cannot be told yet.",
+  unknown: "The best hours are not known yet.",
 } as const;

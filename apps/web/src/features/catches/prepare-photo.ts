@@ -61,7 +61,7 @@ const asItIs = async (file: File): Promise<Drawn | null> =>
     ? { ...(await kept(file)), small: null }
     : null;
 
-/** A clock of the camera that was never set, or runs ahead, tells nothing. */
+/** The camera's clock is ignored when it was never set or runs ahead. */
 const plausible = { from: Date.UTC(1990, 0, 1), ahead: day };
 
 /** Read first: drawn anew, the picture no longer holds what the camera wrote into it. */
@@ -81,7 +81,7 @@ export async function preparePhoto(file: File, now: Instant): Promise<Prepared> 
     facts = await factsIn(file, now);
     picture = await resized(file).catch(() => asItIs(file));
   } catch {
-    // Gone from the device, or never on it: a picture of a cloud without a network.
+    // The file is gone, or was only in a cloud that cannot be reached.
     return { kind: "unreadable" };
   }
   if (picture === null) return { kind: "unreadable" };

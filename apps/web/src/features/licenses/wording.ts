@@ -20,7 +20,8 @@ export const licensesWording = {
   loadFailed: "Failed to load licenses",
   loadFailedHelp: "Nothing is lost. Please try again when you have a connection.",
   tryAgain: "Try Again",
-  notRefreshed: "We could not ask the server just now. This is what your device keeps.",
+  notRefreshed:
+    "We could not reach the server just now. These are the licenses saved on your device.",
   add: "Add New License",
   back: "All licenses",
   stats: { legend: "Your wallet", stored: "Stored", active: "Active", expiring: "Expiring" },
@@ -184,7 +185,8 @@ export const licensesWording = {
     brightHint: "Turn your screen brightness all the way up.",
     here: {
       unknown: "Whose water this is depends on where the phone is.",
-      denied: "This app may not know where the phone is, so it cannot say whose water this is.",
+      denied:
+        "This app has no access to the phone's position, so it cannot tell whose water this is.",
       ask: "Show the Rules Here",
       asking: "Finding the place...",
     },

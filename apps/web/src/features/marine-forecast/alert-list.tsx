@@ -35,11 +35,11 @@ export function AlertList({ answer, isLoading }: AlertListProps) {
 
 function noAlertsText(answer: ForecastAnswer | undefined, isLoading: boolean, now: number) {
   if (answer === undefined && isLoading) {
-    return { said: wording.checking, checked: null, isKnown: false };
+    return { sentence: wording.checking, checked: null, isKnown: false };
   }
   const isKnown = knownAlerts(answer, now) !== null;
   return {
-    said: isKnown ? wording.noAlerts : wording.alertsUnknown,
+    sentence: isKnown ? wording.noAlerts : wording.alertsUnknown,
     checked: checkedText(answer, now),
     isKnown,
   };
@@ -51,7 +51,7 @@ function NoAlerts({ text }: { readonly text: ReturnType<typeof noAlertsText> }) 
     <p className="flex min-h-12.5 items-center gap-x-3 rounded-card border border-line px-4 text-small">
       <Mark size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-        <span>{text.said}</span>
+        <span>{text.sentence}</span>
         <span className="data text-caption text-ink-soft">{text.checked}</span>
       </span>
     </p>

@@ -25,6 +25,6 @@ export const forecastWording = {
   from: (when: string) => `from ${when}`,
   noAlerts: "No marine alerts",
   checking: "Checking marine alerts...",
-  alertsUnknown: "Marine alerts are not known now",
+  alertsUnknown: "Marine alerts are not available now",
   checked: (when: string) => `checked ${when}`,
 } as const;

@@ -45,7 +45,7 @@ interface RegulationsScreenProps {
   readonly aside?: ReactNode;
 }
 
-/** May I keep this fish, here and today: every rule with its source. */
+/** Whether a fish may be kept, here and today: every rule with its source. */
 export function RegulationsScreen({ address, onAddress, onBack, aside }: RegulationsScreenProps) {
   if (address.view === "keep-or-release") {
     return <KeepScreen species={address.species} onBack={onBack} />;

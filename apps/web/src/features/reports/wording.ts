@@ -5,5 +5,5 @@ export const reportsWording = {
   opens: "opens in a new tab",
   read: (age: string) => `read ${age}`,
   undated: "no date",
-  note: "Headlines of other sites. What they say is theirs.",
+  note: "Headlines of other sites. We do not check what they say.",
 } as const;

@@ -12,7 +12,7 @@ interface FavoriteButtonProps {
   readonly className?: string;
 }
 
-/** A star that is full for a favorite; kept on the device at once, told to the account when it can be. */
+/** A filled star marks a favorite; saved on the device at once, sent to the account when possible. */
 export function FavoriteButton({ spotId, name, isFavorite, ...rest }: FavoriteButtonProps) {
   const change = useChangeSpots();
   return (

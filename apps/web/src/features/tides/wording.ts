@@ -36,7 +36,7 @@ export const tideWording = {
   how: "How is this computed?",
   howText: [
     "The tide is the sum of up to 37 regular waves that the moon and the sun raise. NOAA measured the size of each at this station; this device adds them up, so it needs no network.",
-    "Wind, air pressure and rivers add to it or take from it: what the gauge measures now is told beside the prediction.",
+    "Wind, air pressure and rivers add to it or take from it: what the gauge measures now is shown beside the prediction.",
   ],
   notForNavigation: "Not for navigation.",
   otherZone: "Times are those of Boston.",

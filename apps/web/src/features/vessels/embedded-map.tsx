@@ -16,19 +16,19 @@ const givenUpAfter = 20_000;
 const [site] = vesselMapSites;
 
 interface EmbedFrameProps {
-  readonly tell: (event: EmbedEvent) => void;
+  readonly dispatch: (event: EmbedEvent) => void;
 }
 
 /** One attempt to show it. */
-function EmbedFrame({ tell }: EmbedFrameProps) {
+function EmbedFrame({ dispatch }: EmbedFrameProps) {
   useEffect(() => {
-    const overlay = setTimeout(() => tell("overlay-over"), overlayFor);
-    const patience = setTimeout(() => tell("given-up"), givenUpAfter);
+    const overlay = setTimeout(() => dispatch("overlay-over"), overlayFor);
+    const patience = setTimeout(() => dispatch("given-up"), givenUpAfter);
     return () => {
       clearTimeout(overlay);
       clearTimeout(patience);
     };
-  }, [tell]);
+  }, [dispatch]);
   return (
     <iframe
       src={site.frame}
@@ -37,8 +37,8 @@ function EmbedFrame({ tell }: EmbedFrameProps) {
       // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page cannot reach ours, and needs its own storage
       sandbox="allow-scripts allow-same-origin allow-popups"
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => tell("loaded")}
-      onError={() => tell("failed")}
+      onLoad={() => dispatch("loaded")}
+      onError={() => dispatch("failed")}
     />
   );
 }
@@ -47,16 +47,16 @@ function EmbedFrame({ tell }: EmbedFrameProps) {
 export function EmbeddedMap() {
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [state, tell] = useReducer(afterEmbedEvent, "loading");
+  const [state, dispatch] = useReducer(afterEmbedEvent, "loading");
   const { isFull, isOverPage, toggle } = useFullscreen(box);
   const online = useOnline();
 
   useEffect(() => {
-    if (!online) tell("offline");
+    if (!online) dispatch("offline");
   }, [online]);
 
   function again() {
-    tell("again");
+    dispatch("again");
     setAttempt(attempt + 1);
   }
 
@@ -77,7 +77,7 @@ export function EmbeddedMap() {
           </div>
         ) : (
           <>
-            <EmbedFrame key={attempt} tell={tell} />
+            <EmbedFrame key={attempt} dispatch={dispatch} />
             {state === "loading" ? (
               <output className="absolute inset-0 grid place-items-center bg-foam text-ink-soft">
                 {wording.loading}
@@ -111,7 +111,7 @@ export type EmbedState = "loading" | "uncovered" | "loaded" | "failed";
 
 type EmbedEvent = "loaded" | "failed" | "overlay-over" | "given-up" | "offline" | "again";
 
-/** Another site's frame tells hardly anything: that it loaded, or nothing. */
+/** A cross-origin frame reports only that it loaded, or nothing. */
 export function afterEmbedEvent(state: EmbedState, event: EmbedEvent): EmbedState {
   if (event === "again") return "loading";
   if (event === "loaded") return state === "failed" ? state : "loaded";

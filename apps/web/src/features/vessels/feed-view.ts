@@ -11,7 +11,7 @@ export interface FeedView {
 
 const newest = (feed: FeedState | null, now: Instant): string =>
   feed?.newest_message_at === null || feed?.newest_message_at === undefined
-    ? "Nothing was heard yet."
+    ? "No reports yet."
     : `Newest message ${reportAge(Date.parse(feed.newest_message_at), now)}.`;
 
 /** What is true without a connection: how old the picture is. */

@@ -29,7 +29,7 @@ export interface Watching {
 
 /** The server tells the feed's health every 15 s; after three times that it is gone, ms. */
 const silentAfter = 45_000;
-/** What a full house asks to wait, ms. */
+/** The wait after `busy`: too many viewers, ms. */
 const busyWait = 30_000;
 const finalStates: Partial<Record<ErrorCode, ConnectionState>> = {
   unauthorized: "signed-out",
@@ -45,13 +45,13 @@ export interface VesselWatch {
 }
 
 interface Turn {
-  /** In a row, without a word in between. */
+  /** Failures in a row. */
   readonly failures: number;
   /** Before the next one, ms. */
   readonly wait: number;
 }
 
-/** A network that returns ends the wait, and so does whoever stops watching. */
+/** Ends early when the network returns or the watch is stopped. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();
@@ -69,7 +69,7 @@ const finalState = (error: unknown) =>
   error instanceof ApiError ? finalStates[error.code] : undefined;
 const isBusy = (error: unknown) => error instanceof ApiError && error.code === "rate_limited";
 
-interface Ears {
+interface StreamListeners {
   readonly onEvent: (event: VesselEvent) => void;
   readonly onFailure: (connection: ConnectionState) => void;
 }
@@ -79,15 +79,15 @@ async function turn(
   box: SeenBox,
   signal: AbortSignal,
   failures: number,
-  { onEvent, onFailure }: Ears,
+  { onEvent, onFailure }: StreamListeners,
 ): Promise<Turn | null> {
-  let heard = false;
-  const hear = (event: VesselEvent) => {
-    heard = true;
+  let hasEvent = false;
+  const receive = (event: VesselEvent) => {
+    hasEvent = true;
     onEvent(event);
   };
   try {
-    await readEvents(vesselStream, { query: box }, { signal, silentAfter, onEvent: hear });
+    await readEvents(vesselStream, { query: box }, { signal, silentAfter, onEvent: receive });
   } catch (error) {
     if (signal.aborted) return null;
     const final = finalState(error);
@@ -97,29 +97,33 @@ async function turn(
     }
     onFailure(isBusy(error) ? "busy" : "waiting");
     if (isBusy(error)) return { failures, wait: busyWait };
-    const failed = heard ? 1 : failures + 1;
+    const failed = hasEvent ? 1 : failures + 1;
     return { failures: failed, wait: waitAfter(failed, Math.random()) };
   }
-  // Ended in order: after a quarter of an hour, or with the session or the plan; the next one tells.
+  // Ended by the server: after a quarter of an hour, or with the session or the plan; the next call shows which.
   return signal.aborted ? null : { failures: 0, wait: waitAfter(1, Math.random()) };
 }
 
-/** One stream after the other, with a rest between them. */
-async function keepWatching(box: SeenBox, signal: AbortSignal, ears: Ears): Promise<void> {
+/** One stream after the other, with a wait between them. */
+async function keepWatching(
+  box: SeenBox,
+  signal: AbortSignal,
+  listeners: StreamListeners,
+): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const next = await turn(box, signal, failures, ears);
+    const next = await turn(box, signal, failures, listeners);
     if (next === null) return;
     failures = next.failures;
     await pause(next.wait, signal);
   }
 }
 
-/** Keeps one stream open, comes back when it breaks, and never asks twice at a time. */
+/** Keeps one stream open, and reconnects when it breaks. */
 export function watchVessels(): VesselWatch {
   const watching = new Store<Watching>({ fleet: emptyFleet, connection: "connecting" });
   let running: AbortController | null = null;
-  const ears: Ears = {
+  const listeners: StreamListeners = {
     onEvent: (event) =>
       watching.setState(({ fleet }) => ({ fleet: withEvent(fleet, event), connection: "open" })),
     onFailure: (connection) =>
@@ -130,7 +134,7 @@ export function watchVessels(): VesselWatch {
     look: (box) => {
       running?.abort();
       running = new AbortController();
-      void keepWatching(box, running.signal, ears);
+      void keepWatching(box, running.signal, listeners);
     },
     stop: () => {
       running?.abort();

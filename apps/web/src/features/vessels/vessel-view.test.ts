@@ -66,9 +66,9 @@ describe("a vessel", () => {
       age: "8 s ago",
     });
     expect(vesselName({ ...ferry, name: " " })).toBe("MMSI 366000001");
-    expect(speedText({ ...ferry, speed_kt: null })).toBe("Speed not told");
+    expect(speedText({ ...ferry, speed_kt: null })).toBe("Speed not reported");
     expect(speedText({ ...ferry, speed_kt: 0 })).toBe("Not moving");
-    expect(vesselFacts({ ...ferry, destination: null }, noon).destination).toBe("Not told");
+    expect(vesselFacts({ ...ferry, destination: null }, noon).destination).toBe("Not reported");
     expect(reportAge(noon, noon + 130_000)).toBe("2 min ago");
     expect(reportAge(noon, noon - 5000)).toBe("0 s ago");
   });
@@ -143,6 +143,6 @@ describe("the health of the feed", () => {
 
   test("says so when nothing was heard yet", () =>
     expect(feedView("open", { state: "connecting", newest_message_at: null }, noon).text).toContain(
-      "Nothing was heard yet.",
+      "No reports yet.",
     ));
 });

@@ -52,7 +52,7 @@ export function reportAge(receivedAt: Instant, now: Instant): string {
 }
 
 export function speedText({ speed_kt }: Vessel): string {
-  if (speed_kt === null) return "Speed not told";
+  if (speed_kt === null) return "Speed not reported";
   return speed_kt < underWayFrom ? "Not moving" : formatQuantity(knots(speed_kt), "kt");
 }
 
@@ -71,7 +71,7 @@ export function vesselFacts(vessel: Vessel, now: Instant): VesselFacts {
   return {
     kind: kindLooks[vessel.kind].one,
     speed: `${speedText(vessel)}${course}`,
-    destination: vessel.destination ?? "Not told",
+    destination: vessel.destination ?? "Not reported",
     age: reportAge(Date.parse(vessel.received_at), now),
   };
 }

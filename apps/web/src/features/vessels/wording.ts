@@ -17,7 +17,7 @@ export const vesselWording = {
   age: "Last report",
   identity: "MMSI",
   showMine: "Show my position",
-  noPosition: "This device does not tell its position.",
+  noPosition: "This device does not share its position.",
   approach: "Closest approach",
   approachAsk: "Share your position to see how close it comes.",
   predictor: "Lines show where a vessel will be in 6 minutes if it keeps course and speed.",

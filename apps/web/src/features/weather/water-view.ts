@@ -13,7 +13,7 @@ const wording = weatherWording.water;
 /** Water keeps its temperature for days; waves do not. */
 const temperatureHolds = 7 * day;
 const wavesHold = day / 4;
-/** °C in a day; less than this is the thermometer's own unrest. */
+/** °C in a day; smaller changes are noise. */
 const steadyBelow = 0.15;
 
 export interface WaterView {
@@ -40,7 +40,7 @@ function trendOf(change: number | null, units: UnitSystem): Pick<WaterView, "tre
     : { trend: "down", trendText: wording.down(size) };
 }
 
-/** The water's temperature and where it is going, and the waves; what is usual where nothing was measured. */
+/** Water temperature with its trend, and waves; seasonal normals where nothing was measured. */
 export function waterView(
   answer: WeatherAnswer | undefined,
   now: Instant,

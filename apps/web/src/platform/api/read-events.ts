@@ -52,7 +52,7 @@ function watchForSilence(silentAfter: number) {
   let timer = setTimeout(giveUp, silentAfter);
   return {
     signal: controller.signal,
-    heard: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, silentAfter);
     },
@@ -81,7 +81,7 @@ export async function readEvents<
     const response = await exchange(endpoint, input, token, { signal, timer: silence.signal });
     if (!response.ok) throw await failureOf(endpoint, response, token);
     await eachPiece(response, (text) => {
-      silence.heard();
+      silence.restart();
       for (const data of events.read(text)) onEvent(eventOf(endpoint, data));
     });
   } catch (cause) {

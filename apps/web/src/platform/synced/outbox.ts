@@ -72,18 +72,18 @@ export async function replaceWrite<Of extends Write>(
  */
 function takeNext<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
-  askedAgain: Set<number>,
+  retriedHeld: Set<number>,
 ): Promise<Entry<Of> | undefined> {
   const { dexie, outbox, isRemoval, asksAgain = false } = collection;
   return dexie.transaction("rw", [outbox], async () => {
     const held = await heldEntries(collection).toArray();
     const again = asksAgain
-      ? held.find(({ seq, hold }) => hold?.kind === "refused" && !askedAgain.has(seq))
+      ? held.find(({ seq, hold }) => hold?.kind === "refused" && !retriedHeld.has(seq))
       : undefined;
     const next =
       again ?? (await outbox.orderBy("seq").filter(isSendableWith(held, isRemoval)).first());
     if (next === undefined) return undefined;
-    if (again !== undefined) askedAgain.add(next.seq);
+    if (again !== undefined) retriedHeld.add(next.seq);
     const taken = { ...next, attempts: next.attempts + 1 };
     await outbox.put(taken);
     return taken;
@@ -205,9 +205,9 @@ export async function sendWrites<Of extends Write, Answer>(
   guard: SessionGuard,
   onFate: (entry: Entry<Of>, fate: Fate<Answer>) => void,
 ): Promise<RetryLater | { readonly kind: "done" }> {
-  const askedAgain = new Set<number>();
+  const retriedHeld = new Set<number>();
   for (let sent = 0; ; sent += 1) {
-    const entry = await takeNext(collection, askedAgain);
+    const entry = await takeNext(collection, retriedHeld);
     if (entry === undefined) return { kind: "done" };
     const fate = await sendOne(collection, entry, guard);
     if (fate.kind === "later") return { ...fate, hasProgress: sent > 0 };

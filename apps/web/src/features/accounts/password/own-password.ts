@@ -1,6 +1,6 @@
 import { ApiError } from "#web/platform/api/api-errors.ts";
 
-/** "asked" where the server takes the password too; every other failure is thrown. */
+/** "asked" where the server requires the password as well; other failures are thrown. */
 export async function unlessPasswordRequired(call: Promise<unknown>): Promise<"done" | "asked"> {
   try {
     await call;

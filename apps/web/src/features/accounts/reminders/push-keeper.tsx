@@ -10,13 +10,13 @@ import { pushQueryKey, isPushWanted } from "#web/features/accounts/reminders/pus
 import { call } from "#web/platform/api/api-client.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 
-/** Once a visit, where reminders are wanted on this device: they go on coming. */
+/** Renews the push subscription of this device once a visit, where reminders are on. */
 export function PushKeeper({ accountId }: { readonly accountId: string }) {
   const online = useOnline();
   const queries = useQueryClient();
   useEffect(() => {
     if (!online) return;
-    // What fails now is tried at the next visit.
+    // Tried again at the next visit.
     void keepPush(accountId)
       .catch(() => false)
       .then((isNew) => (isNew ? queries.invalidateQueries({ queryKey: pushQueryKey }) : undefined));
@@ -25,8 +25,8 @@ export function PushKeeper({ accountId }: { readonly accountId: string }) {
 }
 
 /**
- * Asks the browser for a new address where the one that reminders go to has ended: after a change of
- * the server's keys, or when the push service gave it up. Nobody is asked anything. True when it did.
+ * Renews the push subscription where it has ended: after a change of the server's keys, or when the push
+ * service dropped it. Needs no permission prompt. True when it was renewed.
  */
 export async function keepPush(accountId: string): Promise<boolean> {
   if (!isPushWanted(accountId) || permissionHere() !== "granted") return false;

@@ -14,7 +14,7 @@ test.each<[BrowserFacts, PushSupport]>([
   [{ hasPush: false, isOnHomeScreen: false }, "home-screen"],
   [{ hasPush: false, isOnHomeScreen: true }, "none"],
   [{ hasPush: false, isOnHomeScreen: undefined }, "none"],
-])("a browser with %o can be told: %s", (facts, support) => {
+])("a browser with %o can be registered: %s", (facts, support) => {
   expect(pushSupport(facts)).toBe(support);
 });
 
@@ -24,19 +24,19 @@ describe("the switch", () => {
     support: "available",
     permission: "granted",
     here: address,
-    told: address,
+    registered: address,
   };
 
   test.each<[PushState, Partial<PushFacts>]>([
     ["on", {}],
-    ["off", { told: null }],
+    ["off", { registered: null }],
     ["off", { here: null }],
     // The browser has subscribed anew: what is sent goes nowhere.
     ["off", { here: `${address}b` }],
     ["off", { permission: "default", here: null }],
     ["blocked", { permission: "denied" }],
-    ["unknown", { told: undefined }],
-    ["home-screen", { support: "home-screen", told: undefined }],
+    ["unknown", { registered: undefined }],
+    ["home-screen", { support: "home-screen", registered: undefined }],
     ["none", { support: "none" }],
   ])("is %s with %o", (state, facts) => {
     expect(pushState({ ...on, ...facts })).toBe(state);

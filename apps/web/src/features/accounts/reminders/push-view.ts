@@ -1,4 +1,4 @@
-/** Safari on iPhone and iPad lets only apps of the home screen be told. */
+/** Safari on iPhone and iPad supports push only for apps on the home screen. */
 export type PushSupport = "available" | "home-screen" | "none";
 
 export interface BrowserFacts {
@@ -18,15 +18,15 @@ export interface PushFacts {
   /** The device's address at its push service; null without one. */
   readonly here: string | null;
   /** The address that reminders of this session go to; undefined until the server has said. */
-  readonly told: string | null | undefined;
+  readonly registered: string | null | undefined;
 }
 
 export type PushState = "on" | "off" | "blocked" | "unknown" | "home-screen" | "none";
 
 /** What the switch shows. */
-export function pushState({ support, permission, here, told }: PushFacts): PushState {
+export function pushState({ support, permission, here, registered }: PushFacts): PushState {
   if (support !== "available") return support;
   if (permission === "denied") return "blocked";
-  if (told === undefined) return "unknown";
-  return permission === "granted" && here !== null && here === told ? "on" : "off";
+  if (registered === undefined) return "unknown";
+  return permission === "granted" && here !== null && here === registered ? "on" : "off";
 }

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** Whose reminders this device is to be told of; browsers drop addresses without a word. */
+/** The account that wants reminders on this device; browsers drop subscriptions silently. */
 const key = "push_wanted_by";
 
 /** What is known of this device at the server. */

@@ -27,7 +27,7 @@ async function lookUp() {
     call(pushStateCall, {}),
     addressHere(),
   ]);
-  return { publicKey, told: endpoint, here };
+  return { publicKey, registered: endpoint, here };
 }
 
 type Known = Awaited<ReturnType<typeof lookUp>>;
@@ -67,7 +67,7 @@ function usePush(accountId: string) {
     support: supportHere(),
     permission: permissionHere(),
     here: known.data?.here ?? null,
-    told: known.data?.told,
+    registered: known.data?.registered,
   });
   return { state, changing, isOutOfReach: known.isError };
 }

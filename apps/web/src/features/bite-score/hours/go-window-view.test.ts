@@ -134,7 +134,7 @@ describe("when to go", () => {
 
   test("without any score is unknown", () =>
     expect(goWindowView({ ...question({}), series: [] }).headline).toBe(
-      "The best hours cannot be told yet.",
+      "The best hours are not known yet.",
     ));
 });
 

@@ -67,7 +67,7 @@ export interface BiteView {
 /** "Conditions update automatically every hour", and a little patience for the renewal. */
 const freshFor = hour + 5 * minute;
 
-/** The server's word counts while it is of this hour; a clock that is wrong makes it neither older nor newer. */
+/** The server's score is used while it is of this hour; a wrong device clock does not change its age. */
 export function isFresh(answer: BiteAnswer, now: Instant): boolean {
   const at = parseIso(answer.calculated_at);
   return at !== null && Math.abs(now - at) <= freshFor;
@@ -186,7 +186,7 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
     kind: "scored",
     score,
     level: levelOf(score),
-    // They were those of another hour.
+    // They belonged to another hour.
     parts: null,
     factors: [],
     missing: [],

@@ -51,7 +51,7 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
   );
 }
 
-/** Fish are one thing, coming back is another: both stand on the tile. */
+/** The tile shows the score and the safety verdict separately. */
 function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
   const told = [wording.safety[verdict], reasonsText(reasons)].filter((words) => words !== "");
   if (verdict === "GO") return told.join(": ");

@@ -161,9 +161,9 @@ describe("the rows of a table", () => {
       kind: "faulty",
       number: 2,
       faults: [
-        '"soon" is no date that can be read',
+        '"soon" is not a date we can read',
         "no species",
-        'Length "28-30" is no figure',
+        'Length "28-30" is not a number',
         "Weight -4 is not possible",
       ],
     });

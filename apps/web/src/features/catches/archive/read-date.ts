@@ -84,7 +84,7 @@ export function readTime(text: string): ClockTime | null {
   const found = clock.exec(text.trim());
   if (found === null) return null;
   const [, hourText, minuteText, half] = found;
-  // A lone figure is no time of day.
+  // A lone figure is not a time of day.
   if (minuteText === undefined && half === undefined) return null;
   const hour = Number(hourText);
   const minutes = Number(minuteText ?? "0");

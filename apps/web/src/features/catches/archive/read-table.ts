@@ -78,16 +78,16 @@ export function guessSeparator(text: string): Separator {
 /** "sep=;" on the first line is a word of one spreadsheet to itself. */
 const separatorLine = /^sep=([,;\t])\r?\n/i;
 
-function unmarked(text: string): { readonly text: string; readonly told: Separator | null } {
+function unmarked(text: string): { readonly text: string; readonly declared: Separator | null } {
   const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const line = separatorLine.exec(bare);
-  const told = separators.find((one) => one === line?.[1]) ?? null;
-  return { text: line === null ? bare : bare.slice(line[0].length), told };
+  const declared = separators.find((one) => one === line?.[1]) ?? null;
+  return { text: line === null ? bare : bare.slice(line[0].length), declared };
 }
 
 export function readTable(content: string): TextTable {
-  const { text, told } = unmarked(content);
-  const records = readRecords(text, told ?? guessSeparator(text));
+  const { text, declared } = unmarked(content);
+  const records = readRecords(text, declared ?? guessSeparator(text));
   const numbered = records
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => !isBlank(cells));

@@ -4,7 +4,7 @@ import { useLog } from "#web/features/catches/log/use-log.ts";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 interface AfterLogLoadsProps {
-  /** The room it is going to take. */
+  /** The height to reserve. */
   readonly className: string;
   readonly children: ReactNode;
 }

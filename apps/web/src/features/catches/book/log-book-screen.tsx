@@ -74,7 +74,7 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
       </div>
       {isShown ? null : <NotReady isFailed={readiness === "failed"} />}
       {wasShown ? (
-        // Behind a failure it stays as it is: what is open over it, half written, is a part of it.
+        // Stays mounted behind a failure: a half-filled form may be open over it.
         <div className={isShown ? "contents" : "hidden"}>{children}</div>
       ) : null}
       <ThumbBar onQuickLog={() => setWriting({ kind: "new" })} />

@@ -9,7 +9,7 @@ export const tabsWording = {
     `${days} of the ${needed} fishing days it takes before a rate says anything.`,
   breakdown: "Catches by Species",
   none: "No catches yet",
-  noAnalytics: "With the first one, its month, hour, tide and bait are counted here.",
+  noAnalytics: "After your first catch, months, hours, tides and baits are counted here.",
   longest: "Longest",
   heaviest: "Heaviest",
   noRecords: "No measured fish yet. A length or a weight makes the first record.",

@@ -40,8 +40,8 @@ export const bookWording = {
   sync: {
     waiting: (count: number) =>
       `${count} ${count === 1 ? "change is" : "changes are"} on this device and not on the server yet.`,
-    offline: "What waits is sent as soon as there is a network.",
-    sending: "Sending goes on.",
+    offline: "Unsent changes are sent as soon as there is a network.",
+    sending: "Sending continues automatically.",
     serverFull:
       "The server's disk is full. This stays here and is sent by itself once the server has room again.",
     withoutPlan:

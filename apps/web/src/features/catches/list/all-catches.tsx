@@ -20,8 +20,8 @@ interface AllCatchesProps {
 }
 
 /**
- * All rows are as high as the largest usual one, in rem: where a row stands follows from its number,
- * and nothing has to be measured or reckoned anew while ten thousand of them go by.
+ * All rows have the height of the largest usual one, in rem: the position of a row follows from its
+ * index, and nothing is measured while scrolling through ten thousand of them.
  */
 const rowHeightRem = 6;
 /** Before the first look at the screen. */
@@ -44,7 +44,7 @@ function useRowWindow(frame: RefObject<HTMLElement | null>, count: number): RowW
   useLayoutEffect(() => {
     const list = frame.current;
     if (list === null) return undefined;
-    // Asked for once and not at every picture of a scroll.
+    // Read once, not on every frame of a scroll.
     let measures = { height: 0, rowHeight: rowHeightRem * rootFontSize() };
     const look = () => {
       const next = rowWindow({ top: list.scrollTop, ...measures }, count);
@@ -98,7 +98,7 @@ interface RowProps {
   readonly count: number;
 }
 
-/** Left alone while others come and go. */
+/** Memoized: rows do not re-render while others enter and leave. */
 const Row = memo(function Row({ one, isBest, onOpen, index, count }: RowProps) {
   return (
     <li

@@ -24,7 +24,7 @@ const choices = {
   refused: { mine: wording.again, theirs: wording.discard },
 } as const;
 
-/** What stands in the way of telling the server, and what can be done about it. */
+/** A held write: the reason, and the choices. */
 export function ConflictBanner({ subjectId, hold, isTrip = false }: ConflictBannerProps) {
   const { decide } = useLogActions();
   const choice = choices[hold.kind];

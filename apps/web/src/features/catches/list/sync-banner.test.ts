@@ -4,8 +4,8 @@ import { whatComesNext } from "#web/features/catches/list/sync-banner.tsx";
 test("what waits says that it goes out with a network, by itself, or once the server has room", () => {
   expect(whatComesNext(false, "unreachable")).toContain("as soon as there is a network");
   expect(whatComesNext(false, "server-full")).toContain("as soon as there is a network");
-  expect(whatComesNext(true, "trouble")).toBe("Sending goes on.");
-  expect(whatComesNext(true, null)).toBe("Sending goes on.");
+  expect(whatComesNext(true, "trouble")).toBe("Sending continues automatically.");
+  expect(whatComesNext(true, null)).toBe("Sending continues automatically.");
   expect(whatComesNext(true, "server-full")).toBe(
     "The server's disk is full. This stays here and is sent by itself once the server has room again.",
   );

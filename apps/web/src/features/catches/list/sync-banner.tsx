@@ -11,7 +11,7 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.sync;
 
-/** Said once a write has waited for so long: most are on the server before anyone could read it. */
+/** Shown only after this wait: most writes are sent before anyone could read it, ms. */
 const quietFor = 4000;
 
 /** True when something has been so for a while. */
@@ -28,7 +28,7 @@ function useLasting(isSo: boolean): boolean {
   return isSo && lasted;
 }
 
-/** What this device has and the server has not; what waits for a decision; and a device that fills up. */
+/** Unsent changes, changes that need a decision, and a device that is nearly full. */
 export function SyncBanner() {
   const { waiting, held, photos } = useLog();
   const online = useOnline();
@@ -36,11 +36,11 @@ export function SyncBanner() {
   const photosWaiting = [...photos.values()].filter(({ state }) => state === "waiting").length;
   const sending = waiting - held;
   const isLate = useLasting(sending > 0 || photosWaiting > 0);
-  const isTold = isLate || (!online && (sending > 0 || photosWaiting > 0));
+  const showsUnsent = isLate || (!online && (sending > 0 || photosWaiting > 0));
   return (
     <>
       {held > 0 ? <Banner tone="warning">{wording.held(held)}</Banner> : null}
-      {isTold ? (
+      {showsUnsent ? (
         <Banner tone="info">
           {sending > 0 ? `${wording.waiting(sending)} ` : ""}
           {photosWaiting > 0 ? `${wording.photos(photosWaiting)} ` : ""}
@@ -70,7 +70,7 @@ function RoomBanner() {
   return isScarce ? <Banner tone="warning">{bookWording.nearlyFull}</Banner> : null;
 }
 
-/** When what waits on this device will be sent. */
+/** When the unsent changes will be sent. */
 export function whatComesNext(isOnline: boolean, status: SyncStatus): string {
   if (!isOnline) return wording.offline;
   return status === "server-full" ? wording.serverFull : wording.sending;

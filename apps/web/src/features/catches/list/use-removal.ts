@@ -43,7 +43,7 @@ export function useRemoval() {
     } catch (error) {
       const reason = error instanceof Error ? error.message : "?";
       showToast(loggingWording.storageFailed(reason), "danger");
-      // The way back stays open.
+      // The undo bar stays.
       setRemoved(removed);
     }
   }

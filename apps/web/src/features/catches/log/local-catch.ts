@@ -4,7 +4,7 @@ import { celsius, inches, knots, pounds } from "@striper/marine/units";
 import type { Operation } from "#web/features/catches/log/operations.ts";
 import type { Hold } from "#web/platform/synced/entries.ts";
 
-/** "waiting": the server has not heard all of it; "held": the angler has to decide. */
+/** "waiting": not all of it has been sent; "held": the angler has to decide. */
 export type SyncState = "synced" | "waiting" | "held";
 
 interface Synced {

@@ -25,7 +25,7 @@ import { newEntry } from "#web/platform/synced/entries.ts";
 import { entriesOf, replaceWrite } from "#web/platform/synced/outbox.ts";
 import { createSynced, type Synced } from "#web/platform/synced/synced.ts";
 
-/** What was written on top of the answered write was written on top of this revision. */
+/** Writes that were based on the confirmed write are now based on this revision. */
 async function rebase(
   { outbox }: LogDatabase,
   later: readonly Operation[],
@@ -53,7 +53,7 @@ async function keepAnswer(
   await rebase(database, later, record.revision);
   if (operation.kind !== "restore" || later.length > 0) return;
   const { subjectId, content, at } = operation;
-  // What was edited before the deletion and never sent comes back with the catch.
+  // Edits that were unsent before the deletion are restored with the catch.
   if (isSameContent(content, contentOf(record))) return;
   const edit: Write = { kind: "edit", subjectId, content, basis: record.revision };
   await database.outbox.add(newEntry(edit, at));
@@ -77,7 +77,7 @@ function logCollection(database: LogDatabase, server: LogServer): Collection<Wri
     join: joinLog,
     isRemoval,
     conflictRule: ({ kind }, refusal) => {
-      // An id that is taken was taken by this very write, once the log turns out to hold it.
+      // If the log holds the id, an earlier attempt of this very write has succeeded.
       if (refusal === "taken") return "look-up";
       return kind === "restore" && refusal === "gone" ? "anew" : "hold";
     },
@@ -114,9 +114,8 @@ export const syncedLogOf = perDatabase(
 );
 
 /**
- * This device's version of what waits for the angler's word counts: made from the server's last
- * version, or, where there is none any more, a catch or trip of its own. Gives the id under which it
- * goes on.
+ * Resolves a conflict in favor of this device: bases its version on the server's latest, or, where that
+ * is deleted, creates a new catch or trip. Returns the id.
  */
 export function keepMine(database: LogDatabase, subjectId: string): Promise<string> {
   const { dexie, outbox, catches, trips } = database;
@@ -134,7 +133,7 @@ export function keepMine(database: LogDatabase, subjectId: string): Promise<stri
   });
 }
 
-/** The changes and the mark of having read them, together or not at all. */
+/** Stores the changes and the cursor in one transaction. */
 async function take(database: LogDatabase, changes: LogChanges, isFirst: boolean): Promise<void> {
   const { dexie, catches, trips, marks, accountId } = database;
   await dexie.transaction("rw", [catches, trips, marks], async () => {
@@ -153,7 +152,7 @@ async function take(database: LogDatabase, changes: LogChanges, isFirst: boolean
     announceLogNews(accountId, { catchIds, tripIds });
 }
 
-/** Reads what other devices and the server itself have written since this device last asked. */
+/** Fetches all changes since the last pull. */
 async function pullChanges(
   database: LogDatabase,
   server: LogServer,

@@ -11,11 +11,11 @@ import { useLive } from "#web/platform/local-store/use-live.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { persistStorage } from "#web/platform/local-store/storage-room.ts";
 
-/** While the page is open, other devices are asked about this often, ms. */
+/** While the page is open, changes of other devices are fetched this often, ms. */
 const lookUpEvery = 5 * 60_000;
 
-/** Whoever wrote last is announced, on whatever view, that another device has written too. */
-function useTellOfDecisions(accountId: string): void {
+/** Announces on every view that a write needs a decision of the angler. */
+function useAnnounceDecisions(accountId: string): void {
   const held = useLive(`held/${accountId}`, () => heldEntries(logDatabase(accountId)).count());
   const announced = useRef(0);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useTellOfDecisions(accountId: string): void {
   }, [held]);
 }
 
-/** Tells the server what this device has written, whatever view is open. Shows nothing. */
+/** Keeps the log in step with the server on every view. Renders nothing. */
 export function LogKeeper() {
   const accountId = useAccountId();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LogKeeper() {
     void dropOldPhotos(database).catch(() => undefined);
   }, [accountId]);
   useKeepSynced(syncedLogOf(accountId), lookUpEvery);
-  useTellOfDecisions(accountId);
+  useAnnounceDecisions(accountId);
   useKeepSharing(accountId);
   return null;
 }

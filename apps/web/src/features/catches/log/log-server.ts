@@ -56,13 +56,13 @@ async function send(operation: Operation): Promise<Answer> {
   }
 }
 
-/** As many as the call gives: a long log comes in few pieces. */
+/** The largest page the endpoint allows. */
 const changesAtOnce = 1000;
 
 /** A tenth of a meter. */
 const decimals = 6;
 
-/** What the camera told, as fields of a form. The place is there only where it was agreed to. */
+/** The photo's metadata as form fields; the position only with consent. */
 export function photoFields({ takenAt, position }: PhotoFacts) {
   return {
     taken_at: takenAt === null ? null : new Date(takenAt).toISOString(),

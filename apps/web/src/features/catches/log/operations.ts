@@ -13,8 +13,8 @@ export function tripContentOf(trip: Trip): TripContent {
 }
 
 /**
- * The edit an edit was made from: a revision of the server's, or what this device wrote before and
- * is still to be answered for.
+ * What an edit is based on: a revision of the server, or an earlier write of this device that is not
+ * confirmed yet.
  */
 export type Basis = number | "previous";
 
@@ -37,10 +37,10 @@ export type Write =
     }
   | { readonly kind: "remove-trip"; readonly subjectId: string };
 
-/** A write that the server has not answered for. */
+/** A write that the server has not confirmed. */
 export type Operation = Entry<Write>;
 
-/** What the server says about a write it has taken. */
+/** The server's answer to an accepted write. */
 export type Answer =
   | { readonly kind: "catch"; readonly record: CatchRecord }
   | { readonly kind: "trip"; readonly trip: Trip }
@@ -63,7 +63,7 @@ export const unsentRecord = (catchId: string, content: CatchContent, at: string)
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
-/** What the server said last, with what this device wrote since; undefined: there is none. */
+/** The server's last state with this device's later writes applied; undefined: there is none. */
 export function shownCatch(
   base: CatchRecord | undefined,
   operations: readonly Operation[],

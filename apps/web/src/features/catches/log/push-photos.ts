@@ -19,15 +19,15 @@ async function send(
   } catch (error) {
     const meaning = meaningOf(error);
     if (meaning.kind === "later") throw error;
-    // Another content under the id: an earlier upload of this very photo arrived.
+    // Conflict on the id: an earlier upload of this very photo has arrived.
     if (meaning.kind === "taken") return { state: "stored", message: null };
     return { state: "refused", message: meaning.message };
   }
 }
 
 /**
- * Photos follow their catches, one by one; one that is refused never stands in the way of others.
- * Throws where none can go on now.
+ * Photos are sent after their catches, one by one; a refused one does not block the others. Throws when
+ * sending has to wait.
  */
 export async function pushPhotos(
   database: LogDatabase,

@@ -19,13 +19,13 @@ export function logActions(accountId: string) {
   const synced = syncedLogOf(accountId);
   const { database } = copy;
 
-  /** Done when this tab shows it; the others are told. Gives whether the server is to hear of it. */
+  /** Resolves when this tab shows it. True when something has to be sent. */
   async function write(change: Write): Promise<boolean> {
     const seq = await synced.write(change);
     await copy.settled();
     return seq !== null;
   }
-  /** The photo first: a catch never names one that the device could not keep. */
+  /** The photo first: a catch must not refer to one that could not be stored. */
   async function keep(catchId: string, photo: PhotoToKeep | undefined): Promise<void> {
     if (photo === undefined) return;
     await keepPhoto(database, catchId, photo, Date.now());

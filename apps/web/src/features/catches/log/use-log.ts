@@ -9,25 +9,24 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { useView } from "#web/platform/synced/view.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 
-/** The whole log of the signed-in account, from this device, always as it stands. */
+/** The whole log of the signed-in account, live from this device. */
 export function useLog(): LogCopy {
   return useView(logCopyOf(useAccountId()));
 }
 
-/** All catches, newest first: records with how far they are in step with the server. */
+/** All catches with their sync state, newest first. */
 export const useCatches = (): readonly LocalCatch[] => useLog().catches;
 
 export const useTrips = (): readonly LocalTrip[] => useLog().trips;
 
 /**
- * Whether there is something to show. A device that has never heard of the log does not say that it
- * is empty.
+ * Whether the log can be shown. A device that has never loaded it must not claim that it is empty.
  */
 export function useReadiness(): "loading" | "ready" | "failed" {
-  const { state, hasHeard, catches, trips } = useLog();
+  const { state, hasPulled, catches, trips } = useLog();
   const status = useSelector(syncedLogOf(useAccountId()).status);
   if (state !== "ready") return state;
-  if (hasHeard || catches.length > 0 || trips.length > 0) return "ready";
+  if (hasPulled || catches.length > 0 || trips.length > 0) return "ready";
   return status === null || status === "done" ? "loading" : "failed";
 }
 
@@ -55,7 +54,7 @@ export function useLogSummary(): LogBookSummary | null {
   return state === "ready" ? summaryOf(catches, now) : summary;
 }
 
-/** The present, and never before the newest catch: the page's clock moves in half minutes. */
+/** The present, but not before the newest catch: the page's clock moves in steps of half a minute. */
 export function useLogNow(): number {
   const newest = useLog().catches[0]?.logged.caughtAt ?? 0;
   const now = useNow();

@@ -38,13 +38,13 @@ function markedContent(now: number, place: Place | null, photo: PhotoToKeep | nu
   };
 }
 
-/** The position comes when it comes; the catch is in the log long before. */
+/** Added when the position arrives; the catch is saved without waiting for it. */
 async function addPlace(accountId: string, actions: LogActions, catchId: string): Promise<void> {
   if ((await askPosition()) !== "found") return;
   const place = placeNow(Date.now());
   const { catches } = logCopyOf(accountId).current();
   const marked = catches.find(({ id }) => id === catchId);
-  // Named, placed or deleted in the meantime: the angler knows better.
+  // Edited or deleted in the meantime: left as it is.
   if (place === null || marked === undefined || marked.record.position !== null) return;
   const at = Date.parse(marked.record.date_caught);
   const then = await circumstancesThen(at, place.position, Date.now());
@@ -70,7 +70,7 @@ export function useMarkCatch() {
     const photo = prepared?.kind === "photo" ? prepared.photo : null;
     const place = placeNow(now);
     const log = logCopyOf(accountId);
-    // In the first moments of a visit the trips may still be on their way.
+    // Right after the start the trips may still be loading.
     await log.settled();
     const { trips } = log.current();
     const content = { ...markedContent(now, place, photo), trip_id: tripAt(trips, now, now) };

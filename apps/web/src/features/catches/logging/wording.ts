@@ -30,7 +30,7 @@ export const loggingWording = {
   takePosition: "Use my position",
   askingPosition: "Looking for your position…",
   positionFound: (meters: number | null) =>
-    `Your position is kept with it${meters === null ? "" : `, accurate to about ${meters} m`}.`,
+    `Your position is saved with it${meters === null ? "" : `, accurate to about ${meters} m`}.`,
   positionDenied:
     "The browser does not give this page your position. A location from the list works too.",
   positionUnavailable: "No position could be found. A location from the list works too.",
@@ -97,7 +97,7 @@ export const verdictWording = {
   source: "Official Source",
   verified: (date: string) => `verified on ${date}`,
   askTitle: "Log it as kept?",
-  ask: "By the rules held here this fish has to be released.",
+  ask: "By the rules on this device this fish has to be released.",
   askKept: "I kept it",
   askReleased: "I released it",
   keptAgainst: "Logged as kept against the rule.",

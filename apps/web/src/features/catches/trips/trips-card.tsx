@@ -39,7 +39,7 @@ export function TripsCard() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const running = trips.find(({ trip }) => trip.ended_at === null);
 
-  // A second tap would come before the trip is shown, and start another.
+  // A second tap before the trip is shown would start another one.
   const start = useSingleRun(async () => {
     const { position } = devicePosition();
     const now = Date.now();

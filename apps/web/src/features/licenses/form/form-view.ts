@@ -81,7 +81,7 @@ export function expirySuggestion(
   return suggestedExpiry(type, issuer, harborDate(now));
 }
 
-/** Allowed, for who keeps old licenses, but seldom meant. */
+/** Allowed, for people who keep old licenses, but usually a mistake. */
 export function isPast(expiry: string, now: Instant): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(expiry) && expiry < harborDate(now);
 }
@@ -109,7 +109,7 @@ export type CheckedFile =
   | { readonly kind: "picture"; readonly bytes: ArrayBuffer; readonly type: string }
   | { readonly kind: "refused"; readonly sentence: string };
 
-/** Refused on the device, so that nobody learns it after a long upload, or days later. */
+/** Checked on the device, before a long upload. */
 export async function checkFile(file: Blob): Promise<CheckedFile> {
   if (file.size === 0) return { kind: "refused", sentence: wording.missingFile };
   const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());

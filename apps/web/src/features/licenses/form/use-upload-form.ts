@@ -60,7 +60,7 @@ export function useUploadForm(refused: LicenseUpload | null, onDone: (done: Uplo
       const isFull = isServerFull(accountId);
       onDone({ tone: "info", sentence: isFull ? wording.keptWhileFull : wording.keptForLater });
     } else {
-      // Where another tab has sent it, its answer went there.
+      // Another tab has sent it and got the answer.
       const { leftOut = null, message = wording.uploaded(upload.fields.license_type) } =
         outcome.answer ?? {};
       onDone({ tone: "ok", sentence: leftOut ?? message });

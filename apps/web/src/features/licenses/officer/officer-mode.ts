@@ -25,11 +25,11 @@ const mode = createStore(() => parse(text.get()));
 const look = (): void => text.setState(() => readStored(key));
 
 onWindow("storage", look);
-// A page that comes back from the browser's memory by Back has heard nothing meanwhile.
+// A page restored from the back/forward cache has missed storage events.
 onWindow("pageshow", look);
 onDocument("visibilitychange", look);
 tokenStore.subscribe((token) => {
-  // Without a session there is nothing left to guard: the way on is the sign-in.
+  // Without a session there is nothing to lock: the sign-in page follows.
   if (token === null) leaveOfficerMode();
 });
 
@@ -47,5 +47,5 @@ export function leaveOfficerMode(): void {
   look();
 }
 
-/** Guarding starts with the first paint: the store is read before anything is drawn. */
+/** Active from the first paint: the store is read before rendering. */
 export const useOfficerMode = (): OfficerMode | null => useSelector(mode);

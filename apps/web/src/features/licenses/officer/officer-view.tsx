@@ -28,7 +28,7 @@ interface OfficerViewProps {
   readonly onLeft: () => void;
 }
 
-/** Night vision is not taken from anyone unasked; by day and at dusk it is bright at once. */
+/** In red light the picture stays dim until asked; by day and at dusk it is bright at once. */
 const startsBright = (): boolean => document.documentElement.dataset["light"] !== "night_red";
 
 /** A license for the eyes of an officer, and nothing else of the app. */

@@ -47,7 +47,7 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
         {wording.passwordOnly}
       </p>
     );
-  // The count rises before the answer is known; what it costs is told afterwards.
+  // The attempt is counted before the check; the wait is shown after it.
   const isWaiting = gate.kind === "waiting" && !isChecking;
   const error = isWaiting
     ? wording.wait(waitText(gate.leftMs))

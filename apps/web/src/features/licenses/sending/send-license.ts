@@ -69,7 +69,7 @@ async function sendOthers(
       await keepOriginal(accountId, license, index + 1, picture);
     } catch (error) {
       const meaning = meaningOf(error);
-      // Nobody said no: the whole is repeated, and what is stored is found again.
+      // No refusal: the whole upload is repeated; what is stored already is found by its id.
       if (meaning.kind === "later") throw error;
       leftOut = meaning.message === "" ? wording.uploadFailed : meaning.message;
     }
@@ -77,7 +77,7 @@ async function sendOthers(
   return { license, leftOut };
 }
 
-/** At an inspection ten minutes later it has to be there: it is kept before the server's copy comes. */
+/** Stored at once, before the server's copy arrives: an inspection may come soon. */
 async function keepOriginal(
   accountId: string,
   license: License,

@@ -32,8 +32,8 @@ async function sendShown(accountId: string, upload: LicenseUpload): Promise<Stor
   }
 }
 
-/** Whoever sends a license by hand is told on the spot; what went out by itself is told here. */
-function tellSettled(_upload: LicenseUpload, fate: Fate<StoredUpload>, isAwaited: boolean): void {
+/** Results of uploads that were started automatically; those started by hand are shown in the form. */
+function showSettled(_upload: LicenseUpload, fate: Fate<StoredUpload>, isAwaited: boolean): void {
   if (isAwaited) return;
   if (fate.kind === "sent" && fate.answer !== undefined)
     showToast(fate.answer.leftOut ?? fate.answer.message, "ok");
@@ -57,7 +57,7 @@ export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
       await refreshWallet(accountId);
     },
     pullsInBackground: false,
-    settled: tellSettled,
+    settled: showSettled,
   };
   return createSynced(collection);
 });
@@ -78,13 +78,13 @@ export async function uploadLicenseNow(
     seq = await uploads.write(upload);
     void persistStorage();
   } catch (error) {
-    return sendUnkept(accountId, upload, isOutOfRoom(error));
+    return sendWithoutStoring(accountId, upload, isOutOfRoom(error));
   }
   return seq === null ? { kind: "waiting" } : uploads.sendNow(seq);
 }
 
 /** A browser that keeps nothing still stores the license on the server. */
-async function sendUnkept(
+async function sendWithoutStoring(
   accountId: string,
   upload: LicenseUpload,
   isFull: boolean,

@@ -22,7 +22,7 @@ function spread(points: readonly Point[]): number {
   return a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Fingers, mouse and wheel on a frame, told as actions with points counted from its middle. */
+/** Turns touch, mouse and wheel events on a frame into actions; points are relative to its middle. */
 export function useGestures(
   frame: RefObject<HTMLElement | null>,
   act: (action: ViewerAction) => void,
@@ -80,7 +80,7 @@ export function useGestures(
   };
 }
 
-/** By hand, since the page must not scroll or zoom meanwhile and React listens passively. */
+/** Added directly: React's listeners are passive and could not prevent scrolling and zooming. */
 function useWheel(
   frame: RefObject<HTMLElement | null>,
   act: (action: ViewerAction) => void,

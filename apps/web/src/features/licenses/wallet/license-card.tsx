@@ -23,7 +23,7 @@ const edges = {
   green: "border-l-ok",
 } as const satisfies Record<LicenseView["color"], string>;
 
-/** A license as one finds it in the hurry of an inspection: what, until when, and its picture. */
+/** A license in the wallet: what it is, until when it is valid, and its picture. */
 export function LicenseCard(props: LicenseCardProps) {
   const { license, onOpen, onShow, onRenew, onChangeWaiting } = props;
   const view = licenseView(license, useNow());

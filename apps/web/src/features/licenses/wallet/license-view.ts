@@ -48,7 +48,7 @@ function statusWord(status: LicenseStatus): string {
   return status.isExpiring ? wording.status.expiring : wording.status.valid;
 }
 
-/** Rounded down: nobody is told of a tenth of a month that is not there. */
+/** Rounded down to a tenth of a month. */
 const monthsText = (months: number): string => (Math.floor(months * 10) / 10).toFixed(1);
 
 /** Whether a license still counts is a matter of the day in Boston, wherever the phone is. */

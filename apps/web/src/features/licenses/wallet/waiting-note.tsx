@@ -16,7 +16,7 @@ interface WaitingNoteProps {
   readonly onChange: () => void;
 }
 
-/** What a license that the server does not have yet is waiting for, and what can be done. */
+/** For a license that is not uploaded yet: the reason, and what can be done. */
 export function WaitingNote({ license, onChange }: WaitingNoteProps) {
   const accountId = useAccountId();
   const { license_id: id, upload } = license;

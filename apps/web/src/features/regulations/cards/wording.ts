@@ -22,7 +22,7 @@ export const cardWording = {
   permitReciprocity: "Other states",
   permitCopy: "Copy on a phone",
   everySpecies: (count: number) => `Every species (${count})`,
-  noRule: "No rule of this is in the table. Check the official source.",
+  noRule: "The table has no such rule. Check the official source.",
   importantNotice: "Important Notice",
   specialDays: "Special days and areas",
   noClosure: "No closure in force today",

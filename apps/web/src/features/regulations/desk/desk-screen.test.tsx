@@ -157,7 +157,7 @@ describe("the rule desk", () => {
     await press("Preview the differences");
     const cards = within(await screen.findByRole("region", { name: "What readers see" }));
     expect(cards.getByText("Card changed: MA Striped Bass.")).not.toBeNull();
-    const fish = within(screen.getByRole("region", { name: "Fish that get another answer" }));
+    const fish = within(screen.getByRole("region", { name: "Fish with a different answer" }));
     expect(
       fish.getByText(/^Massachusetts: Striped bass of 28 in .* keep becomes release\. Too short/),
     ).not.toBeNull();

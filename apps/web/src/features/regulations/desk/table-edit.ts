@@ -21,7 +21,7 @@ export const editedCount = (edit: TableEdit): number =>
   edit.notices.length +
   edit.removedNoticeIds.length;
 
-/** Without anything done to this entry. */
+/** Without the change to this entry. */
 export function undone(edit: TableEdit, id: string): TableEdit {
   return {
     records: edit.records.filter((record) => record.id !== id),

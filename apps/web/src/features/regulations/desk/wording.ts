@@ -70,7 +70,7 @@ export const deskWording = {
   changes: "What would change",
   cards: "What readers see",
   noCards: "No card changes.",
-  verdicts: "Fish that get another answer",
+  verdicts: "Fish with a different answer",
   noVerdicts: "No keep-or-release answer changes.",
   moreVerdicts: (count: number) => `And ${count} more.`,
   problems: "This cannot be published yet",

@@ -16,7 +16,7 @@ interface KeepScreenProps {
   readonly onBack: () => void;
 }
 
-/** At the rail: one fish, one thumb, one word. */
+/** Keep or release: one fish, usable with one hand. */
 export function KeepScreen({ species, onBack }: KeepScreenProps) {
   const rail = useRail(species);
   return (

@@ -19,7 +19,7 @@ const looks = {
 
 const marks = { keep: CircleCheck, release: Ban, measure: Ruler, unsure: CircleHelp } as const;
 
-/** The answer in one big word with its reason: read at arm's length, read out as it changes. */
+/** The verdict in one large word with its reason; a live region. */
 export function VerdictPanel({ view }: { readonly view: VerdictView }) {
   const look = looks[view.verdict];
   const Mark = marks[view.word];

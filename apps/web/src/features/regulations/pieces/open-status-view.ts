@@ -15,7 +15,7 @@ type Entry = Pick<
   "status" | "next_change" | "prohibited" | "targeting_unlawful" | "confidence"
 >;
 
-/** Whether a fish may be kept today at all, in a word; "unclear" where the table is not certain. */
+/** Whether a fish may be kept today at all; "unclear" where the table is not certain. */
 export function openStatusOf(entry: Entry): OpenStatusView {
   const words = wording.openStatus;
   if (entry.targeting_unlawful) return { status: "closed", word: words.closed, next: null };

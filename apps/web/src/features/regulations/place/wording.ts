@@ -13,8 +13,8 @@ export const placeWording = {
   tooClose: "Too close to call",
   outside: "Outside the waters covered here",
   outsideHelp:
-    "Only Massachusetts from Cape Cod north, New Hampshire and the federal water off them are held here. Ask the authority of that water before you keep a fish.",
-  watersBeyond: "Water whose rules are not held here",
+    "Only Massachusetts from Cape Cod north, New Hampshire and the federal water off them are covered. Ask the authority of that water before you keep a fish.",
+  watersBeyond: "Water whose rules are not in this app",
   line: (beyond: string, distance: string, direction: string, uncertainty: string) =>
     `${beyond.charAt(0).toUpperCase()}${beyond.slice(1)}: ${distance} to the ${direction}. The line is drawn to within ${uncertainty}.`,
   edge: (distance: string, direction: string) =>
@@ -22,7 +22,7 @@ export const placeWording = {
   doubt: (here: string, there: string, accuracy: number) =>
     `This may be ${here} or ${there}${accuracy > 0 ? ` (your position is good to ${accuracy} m)` : ""}. The stricter rule counts.`,
   doubtAtTheEdge: (here: string) =>
-    `This may be ${here}, or water whose rules are not held here. Ask before you keep a fish.`,
+    `This may be ${here}, or water whose rules are not in this app. Ask before you keep a fish.`,
   stripersForbidden: {
     here: "Striped bass: closed here. Fishing for them is unlawful, catch and release included.",
     perhaps:
@@ -41,7 +41,7 @@ export const placeWording = {
   rulesToday: (date: string) => `Today, ${date}`,
   more: "All species here",
   fewer: "Fewer species",
-  noRules: "No rules are held for this water.",
+  noRules: "There are no rules for this water in this app.",
   notices: "Special days and areas",
   allRules: "All rules and sources",
   oldest: "Least certain of these:",

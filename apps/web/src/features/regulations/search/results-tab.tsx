@@ -17,7 +17,7 @@ export function ResultsTab({ text }: { readonly text: string }) {
   const { found, failure, again } = useRegulationSearch(text, today);
   const isSeveral = new Set(found.regulations.map(({ species_id }) => species_id)).size > 1;
   const part = useRef<HTMLDivElement>(null);
-  // On a phone the answer lies under the search: whoever asked would see nothing happen.
+  // On a phone the results are below the fold: scrolled into view.
   useEffect(() => {
     const shown = part.current;
     if (shown !== null && shown.getBoundingClientRect().top > innerHeight / 2)

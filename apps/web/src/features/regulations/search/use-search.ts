@@ -1,7 +1,7 @@
 import {
   type RegulationSearch,
   type RegulationsTable,
-  searchRegulations as searchHere,
+  searchRegulations as searchOnDevice,
 } from "@striper/angling/regulations";
 import { searchRegulations } from "@striper/contract/regulations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
-async function searchThere(text: string, signal: AbortSignal): Promise<RegulationSearch> {
+async function searchOnServer(text: string, signal: AbortSignal): Promise<RegulationSearch> {
   try {
     return await call(searchRegulations, { params: { species: text } }, { signal });
   } catch (error) {
@@ -25,7 +25,7 @@ async function searchThere(text: string, signal: AbortSignal): Promise<Regulatio
 const searchQuery = (text: string, today: string, { version }: RegulationsTable) =>
   queryOptions({
     queryKey: ["regulations", "search", text, today, version],
-    queryFn: ({ signal }) => searchThere(text, signal),
+    queryFn: ({ signal }) => searchOnServer(text, signal),
     enabled: text !== "",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -43,7 +43,7 @@ export function useRegulationSearch(text: string, today: string): SearchState {
   const table = useRuleTable();
   const { data, error, refetch } = useQuery(searchQuery(text, today, table));
   return {
-    found: data ?? searchHere(text, today, table),
+    found: data ?? searchOnDevice(text, today, table),
     failure: error === null ? null : failureText(error, "search"),
     again: () => void refetch(),
   };

@@ -9,6 +9,6 @@ export const searchWording = {
   none: "No regulations found",
   noneHint: 'Try "striped bass", "cod", or "flounder"',
   readAs: (typed: string) => `For “${typed}”`,
-  keptShown: "The rules kept on this device are shown.",
+  keptShown: "The rules saved on this device are shown.",
   tryAgain: "Try Again",
 } as const;

@@ -9,7 +9,7 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** What other features tell about the place. */
+/** Parts of other features about this place. */
 export interface PlacePieces {
   readonly bite: ReactNode;
   readonly water: ReactNode;

@@ -14,7 +14,7 @@ describe("the sections of a spot", () => {
   // SPEC 2.54
   test("fall back to the words of the specification where the record is silent", () => {
     expect(spotSections(silent, "us")).toEqual({
-      about: "Nothing more is written about this spot.",
+      about: "There is no description of this spot.",
       details: [
         { label: "Target Species", values: ["Not listed"] },
         { label: "Best Times", values: ["Not listed"] },
@@ -40,7 +40,7 @@ describe("the sections of a spot", () => {
     expect(spotSections(spot("hampton-harbor-jetty"), "us").tips.at(-1)?.label).toBe("Regulations");
     const blank = spotSections({ ...silent, description: " ", tips: "", bestBaits: [] }, "us");
     expect(blank.tips).toEqual([]);
-    expect(blank.about).toBe("Nothing more is written about this spot.");
+    expect(blank.about).toBe("There is no description of this spot.");
   });
 
   test("say how well the pin is known", () => {

@@ -193,22 +193,22 @@ function ViewToggle({ isMap, onToggle }: ViewToggleProps) {
   );
 }
 
-/** What is being typed, at once; the address follows in pauses, and leads when one goes back. */
+/** The text as typed, at once; the address is updated in pauses, and wins on Back and Forward. */
 function useTypedSearch(inAddress: string, onSettled: (text: string) => void) {
   const [typed, setTyped] = useState(inAddress);
   /** What the address holds or is about to hold. */
-  const [told, setTold] = useState(inAddress);
+  const [lastInAddress, setLastInAddress] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    if (inAddress !== told) {
+    if (inAddress !== lastInAddress) {
       setTyped(inAddress);
-      setTold(inAddress);
+      setLastInAddress(inAddress);
     }
   }
   const settle = useEffectEvent((text: string) => {
-    if (text === told) return;
-    setTold(text);
+    if (text === lastInAddress) return;
+    setLastInAddress(text);
     onSettled(text);
   });
   useEffect(() => {

@@ -23,8 +23,8 @@ export interface AccountSpots {
 }
 
 /**
- * Only the last word counts about a spot, and about whether it is a favorite. A spot has to be there
- * before it can be a favorite; deleting it leaves nothing to say.
+ * The last write wins, separately for a spot and for its favorite mark. A spot is saved before it is a
+ * favorite; its deletion drops all other writes.
  */
 export function joinChange(waiting: readonly Entry<Change>[], change: Change): Joined<Change> {
   if (change.kind === "remove") return { drop: waiting, add: [change] };
@@ -73,7 +73,7 @@ export interface MySpot extends OwnSpot {
 }
 
 export interface MySpots {
-  /** False for the moment in which the device looks up what it has kept. */
+  /** False while this device's database is being read. */
   readonly isLoaded: boolean;
   readonly ownSpots: readonly MySpot[];
   readonly favorites: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export interface MySpots {
 
 export const noSpotsYet: MySpots = { isLoaded: false, ownSpots: [], favorites: new Set() };
 
-/** What the account holds together with what was done here since: the hand on this device counts. */
+/** The account's state with this device's later writes applied. */
 export function mySpotsFrom(account: AccountSpots, unsent: readonly Entry<Change>[]): MySpots {
   let spots = account;
   for (const change of unsent) spots = withChange(spots, change, change.at);

@@ -101,7 +101,7 @@ function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
     tables: [ownSpots, favorites],
     join: joinChange,
     isRemoval: ({ kind }) => kind === "remove",
-    // A favorite whose spot is gone means nothing any more.
+    // A favorite of a deleted spot is obsolete.
     conflictRule: ({ kind }, refusal) =>
       kind === "favorite" && refusal === "gone" ? "drop" : "hold",
     send,

@@ -25,7 +25,7 @@ export function useChangeSpots(): (change: Change) => Promise<boolean> {
       showToast(isOutOfRoom(cause) ? spotsWording.noRoom : spotsWording.notKept, "danger");
       return false;
     }
-    // What the network does not carry yet must not be cleared away.
+    // Unsent data must not be evicted by the browser.
     if (change.kind === "save") void persistStorage();
     return true;
   };

@@ -44,10 +44,10 @@ export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, S
 }
 
 const bostonHarbor: Position = { latitude: 42.3539, longitude: -71.0503 };
-/** From Maine to New Jersey nobody has made a slip, miles. */
+/** Farther than this from Boston Harbor is probably a mistake, miles. */
 const plausibleWithin = 300;
 
-/** A forgotten minus puts the spot into Asia: worth a word, not a refusal. */
+/** A forgotten minus puts the spot into Asia: a hint, not an error. */
 export function farAwayHint(where: string): string | undefined {
   const position = readPosition(where);
   if (position === null) return undefined;

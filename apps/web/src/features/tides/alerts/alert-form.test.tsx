@@ -108,7 +108,7 @@ describe("a reminder", () => {
     cleanup();
     showList();
     const text = "High tide at Boston, 1 hour before";
-    expect((await screen.findByText(text)).textContent).toContain("Waits on this device");
+    expect((await screen.findByText(text)).textContent).toContain("Saved on this device");
     const told = { ...saved, event: "high", height_feet: null, direction: null };
     api.change(`PUT ${path}`, gives(told));
     api.change("GET /api/tide-alerts", gives({ alerts: [told] }));

@@ -30,7 +30,7 @@ function Moment({ settings }: { readonly settings: AlertSettings }) {
   const { water, isFailed } = useWater(settings);
   if (water === null) return isFailed ? wording.notLoaded : wording.loading;
   const lead = settings.lead_minutes * minute;
-  // The next one that can still be told in time.
+  // The next one whose reminder is still ahead.
   const [next] = alertMoments(settings, water, now + lead, now + calendarDays * day);
   if (next === undefined) return wording.never;
   const rings = next - lead;

@@ -21,7 +21,7 @@ export function useTideAlerts() {
       if (outcome.kind === "later") throw new Error(outcome.reason);
       return true;
     },
-    // The device's own reminders are sent by it, so it may not wait to be told of a network.
+    // Runs offline too: it reports that the server cannot be reached.
     networkMode: "always",
     retry: false,
   });
@@ -32,8 +32,8 @@ export function useTideAlerts() {
 export const useAlertsSync = (): void => useKeepSynced(alertsOf(useAccountId()).synced);
 
 /**
- * Written down here and sent at once; where the account is out of reach, the change waits on this
- * device. What the account refuses while the person looks on is theirs to change, and not kept.
+ * Saved on this device and sent at once; without a network it stays in the outbox. What the account
+ * refuses at once is shown to the person and dropped.
  */
 export function useChangeAlert() {
   const accountId = useAccountId();

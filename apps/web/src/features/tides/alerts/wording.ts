@@ -38,8 +38,8 @@ export const alertWording = {
   saving: "Saving...",
   saved: "Reminder saved to your account.",
   savedHere: "Reminder kept on this device. It is saved to your account once there is a network.",
-  waiting: "Waits on this device for a network.",
-  serverFull: "Waits on this device: the server's disk is full.",
+  waiting: "Saved on this device. It is sent once there is a network.",
+  serverFull: "Saved on this device: the server's disk is full.",
   refused: (reason: string) => `Not saved to your account: ${reason}`,
   calendar: "Calendar file",
   fileName: "tide-reminders.ics",
@@ -54,7 +54,8 @@ export const alertWording = {
   remove: (what: string) => `Remove the reminder: ${what}`,
   calendarOf: (what: string) => `Calendar file of: ${what}`,
   removed: "Reminder removed.",
-  removedHere: "Reminder removed here. Your account hears of it once there is a network.",
+  removedHere:
+    "Reminder removed on this device. It is removed from your account once there is a network.",
   removeFailed: "The reminder could not be removed. Please try again.",
   notLoaded:
     "The station's figures could not be loaded. They come with the app when you are online.",

@@ -52,16 +52,16 @@ const extremeText = (
 
 /** The drawing of the heights in a sentence. */
 export function tideChartSentence(chart: TideChart, span: Span, units: UnitSystem): string {
-  const told = chart.extremes.map((extreme) => extremeText(extreme, units));
-  const turns = told.length === 0 ? wording.noTurns : told.join(", ");
+  const phrases = chart.extremes.map((extreme) => extremeText(extreme, units));
+  const turns = phrases.length === 0 ? wording.noTurns : phrases.join(", ");
   return `${wording.tideFrom} ${formatHarborTime(span.from)} ${wording.to} ${formatHarborTime(span.to)}: ${turns}.`;
 }
 
 export function currentChartSentence({ strongest }: CurrentChart): string {
-  const told = strongest.map(
+  const phrases = strongest.map(
     ({ speed, instant }) => `${currentAt(speed)} at ${formatHarborTime(instant)}`,
   );
-  return `${wording.strongestCurrents}: ${told.length === 0 ? wording.noTurns : told.join(", ")}.`;
+  return `${wording.strongestCurrents}: ${phrases.length === 0 ? wording.noTurns : phrases.join(", ")}.`;
 }
 
 type Row = readonly [when: string, what: string, howMuch: string];

@@ -118,8 +118,8 @@ export interface DrawingContext {
 
 /** A context that does not name its renderer is taken to be hardware. */
 export function isQuick(context: DrawingContext): boolean {
-  const told = String(context.getParameter(context.RENDERER));
-  if (!maskedName.test(told)) return !computedByProcessor.test(told);
+  const rendererName = String(context.getParameter(context.RENDERER));
+  if (!maskedName.test(rendererName)) return !computedByProcessor.test(rendererName);
   const unmasked = context.getExtension("WEBGL_debug_renderer_info");
   if (unmasked === null) return true;
   return !computedByProcessor.test(String(context.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)));

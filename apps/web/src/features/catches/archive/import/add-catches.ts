@@ -34,7 +34,7 @@ export const sendBatch: SendBatch = (batch) =>
     { timeout: batchTimeout },
   );
 
-/** One write of the outbox for each, all or none, as if each had been logged by hand. */
+/** Adds each to the outbox, all or none, as if logged by hand. */
 export const keepForLater = (
   synced: Pick<SyncedLog, "writeNew">,
   catches: readonly PlannedCatch[],

@@ -23,7 +23,7 @@ export function decodeTable(bytes: ArrayBuffer): string {
   }
 }
 
-/** Bytes that no text has: a picture or a ZIP under the name of a table. */
+/** Bytes that no text file has: a picture or a ZIP named .csv. */
 const isText = (text: string): boolean => !text.includes("\0");
 
 export async function readFile(file: File): Promise<ReadFile> {

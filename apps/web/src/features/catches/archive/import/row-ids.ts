@@ -2,8 +2,8 @@ import type { ImportField, Matching } from "#web/features/catches/archive/match/
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 
 /*
- * The id of a catch from a table is made of the row itself, so that bringing in the same table again
- * names the same catches. The hash only keeps rows apart; it hides nothing.
+ * The id of an imported catch is derived from its row, so that importing the same table again gives the
+ * same ids. The hash is not cryptographic.
  */
 
 const seeds = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
@@ -57,9 +57,9 @@ export function rowIds(
       given.add(own);
       return own;
     }
-    const said = cells.join(between);
-    const before = seen.get(said) ?? 0;
-    seen.set(said, before + 1);
-    return idOfText([accountId, String(before), said].join(between));
+    const text = cells.join(between);
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    return idOfText([accountId, String(before), text].join(between));
   });
 }

@@ -15,7 +15,7 @@ function headWords(table: TextTable, column: number | undefined): string {
   return column === undefined ? "" : ` ${(table.head[column] ?? "").toLowerCase()} `;
 }
 
-function told<Value extends string>(
+function firstMatch<Value extends string>(
   words: string,
   signs: readonly (readonly [RegExp, Value])[],
   otherwise: Value,
@@ -33,7 +33,7 @@ export function guessOptions(
   const dates = matching.date;
   const texts = dates === undefined ? [] : table.rows.map(({ cells }) => cells[dates] ?? "");
   return {
-    length: told(
+    length: firstMatch(
       headWords(table, matching.length),
       [
         [/cm|centi/, "cm"],
@@ -41,7 +41,7 @@ export function guessOptions(
       ],
       isUs ? "in" : "cm",
     ),
-    weight: told(
+    weight: firstMatch(
       headWords(table, matching.weight),
       [
         [/kg|kilo/, "kg"],
@@ -49,7 +49,7 @@ export function guessOptions(
       ],
       isUs ? "lb" : "kg",
     ),
-    water: told(
+    water: firstMatch(
       headWords(table, matching.water),
       [
         [/[^a-z]c[^a-z]|celsius/, "c"],

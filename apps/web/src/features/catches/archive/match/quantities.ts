@@ -9,7 +9,7 @@ import {
 } from "@striper/marine/units";
 import { readFigure } from "#web/features/catches/archive/read-figure.ts";
 
-/** Null for what is no figure, or one in a unit nobody knows. */
+/** Null for what is not a number, or one in a unit nobody knows. */
 export type Converted = number | null;
 
 const decimals = 4;

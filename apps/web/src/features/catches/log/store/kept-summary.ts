@@ -4,8 +4,8 @@ import { cursorMark, type LogDatabase } from "#web/features/catches/log/store/lo
 const keptName = "front";
 
 /**
- * A sign that changes with whatever changes the log: the server's mark, and how many writes wait and
- * which was the last. Asked within the transaction that read the log.
+ * A version stamp of the log: the server's cursor, the number of unsent writes and the last of them.
+ * To be computed within the transaction that reads the log.
  */
 export async function stampOf({ marks, outbox }: LogDatabase): Promise<string> {
   const [mark, waiting, last] = await Promise.all([
@@ -20,7 +20,7 @@ export async function keepSummary({ fronts }: LogDatabase, front: LogBookSummary
   await fronts.put({ name: keptName, stamp, front });
 }
 
-/** The first page as it was kept; null when the log has changed since, or there is none. */
+/** The stored summary; null when the log has changed since, or there is none. */
 export function readSummary(database: LogDatabase): Promise<LogBookSummary | null> {
   const { dexie, fronts, marks, outbox } = database;
   return dexie.transaction("r", [fronts, marks, outbox], async () => {

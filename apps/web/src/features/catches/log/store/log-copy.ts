@@ -11,12 +11,12 @@ import {
   type LogCopy,
 } from "#web/features/catches/log/store/read-log.ts";
 
-/** The first page is kept once the log has been still for so long, ms. */
+/** The summary is stored once the log has not changed for this long, ms. */
 const keepsSummaryAfter = 1000;
-/** A page nobody sees is never painted: no longer than this, ms. */
+/** A hidden page is never painted, so waiting for a paint ends after this, ms. */
 const longestPaint = 100;
 
-/** What is on the way to the screen gets there before the next long piece of work. */
+/** Resolves after the next paint, so that pending updates are shown before long work begins. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longestPaint);
@@ -28,11 +28,11 @@ function nextPaint(): Promise<void> {
 /** Keeps the first page of the log as it was shown last. */
 function summaryKeeper(database: LogDatabase): (shown: LogCopy) => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  return ({ catches, hasHeard, stamp }) => {
+  return ({ catches, hasPulled, stamp }) => {
     clearTimeout(waiting);
-    if (!hasHeard && catches.length === 0) return;
+    if (!hasPulled && catches.length === 0) return;
     waiting = setTimeout(() => {
-      // Without it the next visit waits for the log, no more.
+      // Without it the next visit only waits for the log.
       keepSummary(database, summaryOf(catches, Date.now()), stamp).catch(() => undefined);
     }, keepsSummaryAfter);
   };
@@ -71,12 +71,12 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
     return readWholeLog(database);
   }
 
-  /** All news that have come while something else was read, at once. */
-  async function news(): Promise<LogCopy> {
-    const heard = unread;
+  /** Applies everything announced during the last read. */
+  async function update(): Promise<LogCopy> {
+    const news = unread;
     unread = null;
-    if (heard === null) return copy;
-    return copy.state === "ready" ? readNews(database, copy, heard) : readWholeLog(database);
+    if (news === null) return copy;
+    return copy.state === "ready" ? readNews(database, copy, news) : readWholeLog(database);
   }
 
   return {
@@ -87,9 +87,9 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
       void read(summary);
       void read(rest);
     },
-    hear(heard: LogNews): void {
-      unread = joined(unread, heard);
-      void read(news);
+    add(news: LogNews): void {
+      unread = joined(unread, news);
+      void read(update);
     },
   };
 }
@@ -114,12 +114,12 @@ export function createLogCopy(accountId: string) {
     store,
     current: reader.current,
     load: reader.load,
-    /** Done when all news so far are shown. */
+    /** Resolves when everything announced so far is applied. */
     settled: reader.settled,
-    /** Reads, and hears of what changes, until the returned function is called. */
+    /** Reads and follows changes until the returned function is called. */
     attach(): () => void {
       if (viewers === 0) {
-        stopListening = onLogNews(accountId, reader.hear);
+        stopListening = onLogNews(accountId, reader.add);
         reader.start();
       }
       viewers += 1;
@@ -131,7 +131,7 @@ export function createLogCopy(accountId: string) {
   };
 }
 
-/** The same for every screen; another one once a sign-out has thrown the database away. */
+/** Shared by all screens; a new one after a sign-out has deleted the database. */
 export const logCopyOf = perDatabase(
   (accountId) => logDatabase(accountId).dexie,
   (_dexie, accountId) => createLogCopy(accountId),

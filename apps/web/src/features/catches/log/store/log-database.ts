@@ -6,16 +6,16 @@ import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { outboxIndexes, type NewEntry } from "#web/platform/synced/entries.ts";
 import type { Operation, Write } from "#web/features/catches/log/operations.ts";
 
-/** A photo this device has taken, until it is told and after. */
+/** A photo taken on this device, before and after its upload. */
 export interface PhotoRow {
   readonly id: string;
   readonly catchId: string;
   readonly state: "waiting" | "stored" | "refused";
   readonly attempts: number;
-  /** The server's word on a photo it does not take. */
+  /** Why the server refused the photo. */
   readonly message: string | null;
   readonly at: number;
-  /** What the camera told; the place only where the angler agreed. Photos of old devices have none. */
+  /** Metadata; the position only with consent. Absent in photos of earlier versions. */
   readonly facts?: PhotoFacts;
 }
 
@@ -44,10 +44,10 @@ interface KeptSummary {
 export interface LogDatabase {
   readonly accountId: string;
   readonly dexie: Dexie;
-  /** As the server said last. */
+  /** The server's last state. */
   readonly catches: Table<CatchRecord, string>;
   readonly trips: Table<Trip, string>;
-  /** What the server is still to hear, in the order in which it was written. */
+  /** Unsent writes, in order. */
   readonly outbox: Table<Operation, number, NewEntry<Write>>;
   readonly photos: Table<PhotoRow, string>;
   readonly photoFiles: Table<PhotoFile, string>;

@@ -5,7 +5,7 @@ export interface LogNews {
   readonly photos?: boolean;
 }
 
-/** Both in one. */
+/** Combines two announcements. */
 export function joined(one: LogNews | null, other: LogNews): LogNews {
   if (one === null) return other;
   return {
@@ -31,7 +31,7 @@ function newsIn(data: unknown): LogNews | null {
   return isIds(catchIds) && isIds(tripIds) ? { catchIds, tripIds, photos: true } : null;
 }
 
-function hear(accountId: string, news: LogNews): void {
+function notify(accountId: string, news: LogNews): void {
   for (const listener of listeners.get(accountId) ?? []) listener(news);
 }
 
@@ -42,15 +42,15 @@ function channelOf(accountId: string): BroadcastChannel | null {
   const channel = new BroadcastChannel(`log/${accountId}`);
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const news = newsIn(data);
-    if (news !== null) hear(accountId, news);
+    if (news !== null) notify(accountId, news);
   });
   channels.set(accountId, channel);
   return channel;
 }
 
-/** Tells this tab at once and the others soon. */
+/** Notifies this tab synchronously, and other tabs by BroadcastChannel. */
 export function announceLogNews(accountId: string, news: LogNews): void {
-  hear(accountId, news);
+  notify(accountId, news);
   channelOf(accountId)?.postMessage({ catchIds: news.catchIds, tripIds: news.tripIds });
 }
 

@@ -7,11 +7,11 @@ export interface PhotoToKeep {
   readonly type: string;
   /** A small one for lists; absent where the browser could not draw it. */
   readonly small: { readonly bytes: ArrayBuffer; readonly type: string } | null;
-  /** What the camera told, which the file no longer does; the place only where the angler agreed. */
+  /** Metadata, which is stripped from the file; the position only with consent. */
   readonly facts: PhotoFacts;
 }
 
-/** So many photos the server has too stay on the device, the newest ones. */
+/** How many uploaded photos are kept on the device: the newest ones. */
 const storedPhotosKept = 300;
 
 export function keepPhoto(
@@ -27,7 +27,7 @@ export function keepPhoto(
   });
 }
 
-/** What was fetched from the server, so that it shows without a network the next time. */
+/** Caches a photo that was fetched from the server. */
 export async function keepFetched(
   { photoFiles }: LogDatabase,
   key: string,
@@ -42,7 +42,7 @@ export async function photoFile({ photoFiles }: LogDatabase, key: string): Promi
   return file === undefined ? null : new Blob([file.bytes], { type: file.type });
 }
 
-/** Makes room: of the photos the server has too, the oldest go. Those that wait stay. */
+/** Deletes the oldest uploaded photos from the device; unsent ones stay. */
 export async function dropOldPhotos({ photos, photoFiles }: LogDatabase): Promise<void> {
   const waiting = new Set(await photos.where("state").notEqual("stored").primaryKeys());
   const keys = await photoFiles.orderBy("at").primaryKeys();

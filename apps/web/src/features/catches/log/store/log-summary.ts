@@ -22,7 +22,7 @@ export interface LogBookSummary {
   readonly recent: readonly { readonly one: LocalCatch; readonly isBest: boolean }[];
 }
 
-/** The first measured fish of a species sets a mark and beats nothing. */
+/** The first measured fish of a species is no personal best: it beats nothing. */
 export const isBestOf = (bests: ReadonlyMap<string, PersonalBest>, id: string): boolean =>
   bests.get(id)?.kind === "beats";
 

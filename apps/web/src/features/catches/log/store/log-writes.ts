@@ -2,7 +2,7 @@ import type { CatchContent } from "@striper/contract/catch-records";
 import type { Operation, Write } from "#web/features/catches/log/operations.ts";
 import { isCertainlyUnsent, type Joined } from "#web/platform/synced/entries.ts";
 
-/** "unsent": the server never heard of the catch, so that nothing is left of it anywhere. */
+/** "unsent": the catch was never sent, so its removal needs no deletion on the server. */
 export type Removal = "unsent" | "sent";
 
 export interface Restoring {
@@ -41,15 +41,15 @@ function joinTrip(last: Operation | undefined, save: Writes<"save-trip">): Joine
   return { add: [last === undefined ? save : { ...save, basis: "previous" }] };
 }
 
-/** What the server never heard of just vanishes. */
-const isUnheardStart = (first: Operation | undefined): boolean =>
+/** A thing that was never sent is dropped without a deletion. */
+const isUnsentStart = (first: Operation | undefined): boolean =>
   first !== undefined &&
   isCertainlyUnsent(first) &&
   (first.kind === "log" || (first.kind === "save-trip" && first.basis === "new"));
 
 /**
- * How a write of the angler joins those that wait. What the server has surely not heard is rewritten
- * in place; anything else gets a write of its own behind it.
+ * How a write joins the unsent ones of the same entry. One that the server certainly does not have is
+ * rewritten in place; otherwise a write is added behind it.
  */
 export function joinLog(waiting: readonly Operation[], write: Write): Joined<Write> {
   const last = waiting.at(-1);
@@ -60,7 +60,7 @@ export function joinLog(waiting: readonly Operation[], write: Write): Joined<Wri
       return joinTrip(last, write);
     case "remove":
     case "remove-trip":
-      return isUnheardStart(waiting[0]) ? { drop: waiting } : { add: [write] };
+      return isUnsentStart(waiting[0]) ? { drop: waiting } : { add: [write] };
     case "restore":
       return last?.kind === "remove" && last.attempts === 0 ? { drop: [last] } : { add: [write] };
     case "log":

@@ -24,19 +24,19 @@ import type { LogNews } from "#web/features/catches/log/store/log-news.ts";
 export interface LogCopy {
   /** "loading" until the device has read its own copy; "failed" when it cannot be read. */
   readonly state: "loading" | "ready" | "failed";
-  /** While the log is being read: its first page, as it was kept, if it still holds. */
+  /** While the log is being read: the stored summary, if it is still valid. */
   readonly summary: LogBookSummary | null;
-  /** Tells one state of the log from another. */
+  /** The version stamp of this state. */
   readonly stamp: string;
-  /** The server has told this device of the log before. */
-  readonly hasHeard: boolean;
+  /** The log has been pulled at least once. */
+  readonly hasPulled: boolean;
   /** Newest first. */
   readonly catches: readonly LocalCatch[];
   /** Newest first. */
   readonly trips: readonly LocalTrip[];
-  /** Writes the server has not heard. */
+  /** Number of unsent writes. */
   readonly waiting: number;
-  /** Writes the angler has to decide about. */
+  /** Number of held writes. */
   readonly held: number;
   readonly photos: ReadonlyMap<string, PhotoRow>;
 }
@@ -45,7 +45,7 @@ export const emptyLog: LogCopy = {
   state: "loading",
   summary: null,
   stamp: "",
-  hasHeard: false,
+  hasPulled: false,
   catches: [],
   trips: [],
   waiting: 0,
@@ -124,7 +124,7 @@ async function syncCounts(database: LogDatabase) {
     outbox.count(),
     heldEntries(database).count(),
   ]);
-  return { hasHeard: mark !== undefined, stamp, waiting, held };
+  return { hasPulled: mark !== undefined, stamp, waiting, held };
 }
 
 function byId<Entry>(
@@ -139,9 +139,9 @@ function byId<Entry>(
 const catchId = ({ catch_id }: CatchRecord): string => catch_id;
 const tripId = ({ trip_id }: Trip): string => trip_id;
 
-/** So many are read at a time: the page stays alive while a long log is read. */
+/** Rows are read in pieces of this size, so that the page stays responsive. */
 const readAtOnce = 1000;
-/** News of more than so many entries are read faster with all the others. */
+/** With more changed entries than this, reading everything is faster. */
 const mostNews = 2000;
 
 async function allCatches({ catches }: LogDatabase): Promise<CatchRecord[]> {
@@ -198,7 +198,7 @@ function renewed<Entry extends { readonly id: string }>(
   return [...entries.filter(({ id }) => !changed.has(id)), ...fresh].toSorted(order);
 }
 
-/** The copy after the news: only what they name is read. */
+/** Updates the copy: reads only the entries named in the news. */
 export async function readNews(
   database: LogDatabase,
   copy: LogCopy,

@@ -62,8 +62,7 @@ export type PinTry =
   | { readonly kind: "refused"; readonly gate: PinGate };
 
 /**
- * Counts the try before it is checked: whoever reloads the page while it is being checked has
- * used it up all the same.
+ * Counts the attempt before it is checked, so that reloading the page during the check gains nothing.
  */
 export async function tryPin(accountId: string, pin: string, now: number): Promise<PinTry> {
   const table = lockTable(accountId);

@@ -28,7 +28,7 @@ export interface Tries {
 
 export const noTries: Tries = { failures: 0, lastAt: 0 };
 
-/** Slips are free; from then on each wrong try costs more. */
+/** The wait after each wrong attempt: none after the first ones, then ever longer. */
 const waits = [
   0,
   0,
