@@ -84,7 +84,7 @@ test("a source with a view for each place is told apart by the places, and shown
   ];
   expect(factChips(facts)).toEqual([
     { label: "Spots: Hull Gut", screen: "/fishing-spots/a" },
-    { label: "Nut Island", screen: "/fishing-spots/b", heard: "Spots: " },
+    { label: "Nut Island", screen: "/fishing-spots/b", spokenPrefix: "Spots: " },
   ]);
 });
 

@@ -56,7 +56,7 @@ describe("the device's copy", () => {
     await restarted.load();
     expect(restarted.current().catches.map(({ id }) => id)).toEqual([someId(2), someId(1)]);
     expect(restarted.current().trips.map(({ id }) => id)).toEqual([someId(9)]);
-    expect(restarted.current()).toMatchObject({ state: "ready", waiting: 3, hasHeard: false });
+    expect(restarted.current()).toMatchObject({ state: "ready", waiting: 3, hasPulled: false });
   });
 
   test("keeps a photo beside its catch", async () => {
