@@ -24,7 +24,7 @@ export async function runSharing(accountId: string): Promise<boolean> {
   await exchangeSharing(sharing, server, async () => {
     const log = await readWholeLog(logDatabase(accountId));
     // A device that does not know the log yet would take every trip for a deleted one.
-    return log.hasHeard ? rowsToShare(log.trips, log.catches) : null;
+    return log.hasPulled ? rowsToShare(log.trips, log.catches) : null;
   });
   const { isAgreed, withdrawing } = await readSharing(sharing);
   return !isAgreed && withdrawing === 0;
