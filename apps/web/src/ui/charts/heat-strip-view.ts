@@ -1,6 +1,7 @@
 import { harborDate, harborParts } from "@striper/marine/time";
 import {
   bestCell,
+  noBestWords,
   clockHour,
   valueText,
   weekdayOf,
@@ -38,7 +39,7 @@ function heatDay(date: string, cells: readonly StripCell[]): HeatDay {
     best,
     sentence:
       best === null
-        ? `${label}: no values yet`
+        ? `${label}: ${noBestWords(cells)}`
         : `${label}: best ${valueText(best)} at ${clockHour(best.at)}`,
   };
 }

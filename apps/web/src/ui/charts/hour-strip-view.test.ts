@@ -53,3 +53,18 @@ test.each([
 ])("the hour %i later is called %s", (hours, name) =>
   expect(hourName(first + hours * hour, now)).toBe(name),
 );
+
+test("an hour that is not safe is nobody's best, and a strip without another says so", () => {
+  const cell = (index: number, value: number, band: StripCell["band"]): StripCell => ({
+    at: Date.UTC(2026, 5, 13, 16 + index),
+    value,
+    word: band === "unsafe" ? "Not safe, Good" : "Fair",
+    band,
+  });
+  const present = Date.UTC(2026, 5, 13, 16);
+  const mixed = hourStripView([cell(0, 78, "unsafe"), cell(1, 52, "fair")], present);
+  expect(mixed.best?.value).toBe(52);
+  expect(mixed.sentence).toBe("Now 78 Not safe, Good. Best 52 Fair at 1 pm.");
+  const unsafe = hourStripView([cell(0, 78, "unsafe")], present);
+  expect([unsafe.best, unsafe.sentence]).toEqual([null, "Now 78 Not safe, Good. No safe hour."]);
+});

@@ -55,14 +55,21 @@ export function stripTicks(cells: readonly StripCell[]): StripTick[] {
   });
 }
 
-/** The first of the highest; null when no hour has a value. */
+/** The first of the highest that is safe; null when no such hour has a value. */
 export function bestCell(cells: readonly StripCell[]): StripCell | null {
   let best: StripCell | null = null;
   for (const cell of cells) {
+    if (cell.band === "unsafe") continue;
     if (cell.value !== null && cell.value > (best?.value ?? -1)) best = cell;
   }
   return best;
 }
+
+/** What is said where there is no best hour. */
+export const noBestWords = (cells: readonly StripCell[]): string =>
+  cells.some(({ band }) => band === "unsafe") ? "no safe hour" : "no values yet";
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export interface HourStripView {
   readonly ticks: readonly StripTick[];
@@ -76,11 +83,14 @@ export function hourStripView(cells: readonly StripCell[], now: Instant): HourSt
   const best = bestCell(cells);
   const running = cells.find(({ at }) => isRunning(at, now));
   const present = running === undefined ? [] : [`Now ${valueText(running)}.`];
-  const peak = best === null ? [] : [`Best ${valueText(best)} at ${hourName(best.at, now)}.`];
+  const peak =
+    best === null
+      ? `${capitalized(noBestWords(cells))}.`
+      : `Best ${valueText(best)} at ${hourName(best.at, now)}.`;
   return {
     ticks: stripTicks(cells),
     best,
-    sentence: best === null ? "No values yet." : [...present, ...peak].join(" "),
+    sentence: cells.every(({ value }) => value === null) ? peak : [...present, peak].join(" "),
     rows: cells.map((cell) => [
       `${weekdayOf(cell.at)} ${clockHour(cell.at)}`,
       cell.value === null ? "none" : String(cell.value),
