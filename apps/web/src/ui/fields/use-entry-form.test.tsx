@@ -6,7 +6,7 @@ import { sentencesOf, type FieldErrors, type Reading } from "#web/ui/fields/fiel
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
+import { useEntryForm, type EntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 afterEach(cleanup);
 
@@ -41,13 +41,18 @@ function BoatForm({ send }: { readonly send: Send }) {
       <TextField {...form.field("name")} label="Name" hint="As on the stern." />
       <SelectField {...form.field("kind")} label="Kind" choices={choices} />
       <TextAreaField {...form.field("notes")} label="Notes" />
-      <p>{form.watch("kind")} chosen</p>
+      <Chosen form={form} />
       <button type="button" onClick={() => form.change({ name: "Ann" })}>
         Usual name
       </button>
       <button type="submit">{form.isSending ? "Saving" : "Save"}</button>
     </form>
   );
+}
+
+function Chosen({ form: { watch } }: { readonly form: EntryForm<Boat> }) {
+  const kind = watch("kind");
+  return <p>{kind} chosen</p>;
 }
 
 function show(send: Send = async () => undefined) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ComponentProps, type FormEvent } from "react";
 import {
   useForm,
+  type Control,
   type FieldPath,
+  type FieldPathValue,
   type FieldValues,
   type UseFormRegisterReturn,
-  type UseFormWatch,
 } from "react-hook-form";
 import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 
@@ -16,13 +17,22 @@ interface EntryFormOptions<Values extends FieldValues, Entry> {
 }
 
 /** What a part of `ui/fields` takes to be a field of the form. */
-type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
+export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 export interface EntryForm<Values extends FieldValues> {
   readonly field: (name: FieldPath<Values>) => FieldProps;
-  /** One value, or all, as it is now; whoever asks is drawn again when it changes. */
-  readonly watch: UseFormWatch<Values>;
+  /** A value as it is now; whoever asks is drawn again when it changes. */
+  readonly watch: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
+  /** The same of all values. */
+  readonly watchAll: () => Values;
   readonly change: (part: Partial<Values>) => void;
+  /** One value, which may lie deep. */
+  readonly set: <Name extends FieldPath<Values>>(
+    name: Name,
+    value: FieldPathValue<Values, Name>,
+  ) => void;
+  /** For lists of lines: `useFieldArray`. */
+  readonly control: Control<Values>;
   readonly submit: (event?: FormEvent) => void;
   /** What the element of the form carries. */
   readonly attributes: Pick<ComponentProps<"form">, "ref" | "noValidate" | "onSubmit">;
@@ -70,6 +80,11 @@ export function useEntryForm(
     for (const [name, message] of refused) form.setError(name, { message: message ?? "" });
   });
 
+  function set(name: string, value: unknown): void {
+    form.setValue(name, value);
+    mend(name);
+  }
+
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     if (isRunning.current) return;
@@ -84,13 +99,15 @@ export function useEntryForm(
       ...form.register(name, { onChange: () => mend(name) }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    watch: form.watch,
+    // Other functions each time: the compiler would take what the same one answers for unchanged.
+    // oxlint-disable-next-line react/incompatible-library -- not memoised, as said above
+    watch: (name) => form.watch(name),
+    watchAll: () => form.watch(),
     change: (part) => {
-      for (const [name, value] of Object.entries(part)) {
-        form.setValue(name, value);
-        mend(name);
-      }
+      for (const [name, value] of Object.entries(part)) set(name, value);
     },
+    set,
+    control: form.control,
     submit,
     attributes: { ref: element, noValidate: true, onSubmit: submit },
     isSending: isSubmitting,

@@ -125,7 +125,7 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
       else await save(typed);
     },
   });
-  const draft = form.watch();
+  const draft = form.watchAll();
   const { content, verdict } = lookAt(draft);
 
   /** The answer to the question about a fish kept against the rule. */
