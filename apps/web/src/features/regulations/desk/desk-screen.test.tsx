@@ -190,6 +190,43 @@ describe("the rule desk", () => {
     expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
   });
 
+  test("lines are added, marked and taken away; a kind of season that changes leaves its words", async () => {
+    const api = show();
+    await userEvent.type(screen.getByLabelText("Find a rule"), "striped");
+    await press("Edit: Massachusetts, Striped bass");
+    fill("Verified on", "2026-11-20");
+    const line = (name: string) => within(screen.getByRole("listitem", { name }));
+    await press("Another size");
+    fireEvent.change(line("Sizes 2").getByLabelText("At least, inches"), {
+      target: { value: "30" },
+    });
+    await userEvent.click(line("Sizes 2").getByLabelText("Shore"));
+    await userEvent.click(line("Sizes 2").getByLabelText("For-hire boat"));
+    await press("Remove this line: Sizes 1");
+    expect(line("Sizes 1").getByLabelText("At least, inches")).toHaveProperty("value", "30");
+    expect(screen.queryByRole("listitem", { name: "Sizes 2" })).toBeNull();
+    const season = within(screen.getByRole("group", { name: "Season" }));
+    await userEvent.selectOptions(season.getByLabelText("Kind"), "Open all year");
+    fireEvent.change(season.getByLabelText("Condition"), { target: { value: "Hooks only" } });
+    await userEvent.selectOptions(season.getByLabelText("Kind"), "Closed all year");
+    expect(season.getByLabelText("Remark")).toHaveProperty("value", "");
+    await userEvent.selectOptions(season.getByLabelText("Kind"), "Open on dates");
+    fireEvent.change(season.getByLabelText("First day"), { target: { value: "05-01" } });
+    fireEvent.change(season.getByLabelText("Last day"), { target: { value: "10-31" } });
+    await press("Take into the edit");
+    await press("Preview the differences");
+    await screen.findByText("The slot changed.");
+    expect(api.callsOf(preview)[0]?.body).toMatchObject({
+      records: [
+        {
+          id: "ma/striped_bass",
+          sizes: [{ modes: ["shore", "for-hire"], limit: { kind: "length", minimum: 30 } }],
+          season: { kind: "dated", open: [{ from: "05-01", to: "10-31" }] },
+        },
+      ],
+    });
+  });
+
   test("adds a dated notice", async () => {
     const api = show();
     await press("New notice");

@@ -1,29 +1,13 @@
+import type { ComponentProps } from "react";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
-interface ChoiceFieldProps<Value extends string> {
-  readonly label: string;
+interface ChoiceFieldProps extends Omit<ComponentProps<typeof SelectField>, "choices"> {
   /** Every value with its words, in the order shown. */
-  readonly names: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** One of a fixed few, by the device's own picker. */
-export function ChoiceField<Value extends string>({
-  label,
-  names,
-  value,
-  onChange,
-}: ChoiceFieldProps<Value>) {
-  const isValue = (text: string): text is Value => text in names;
-  return (
-    <SelectField
-      label={label}
-      choices={Object.entries<string>(names).map(([key, name]) => ({ value: key, label: name }))}
-      value={value}
-      onChange={({ target }) => {
-        if (isValue(target.value)) onChange(target.value);
-      }}
-    />
-  );
+export function ChoiceField({ names, ...rest }: ChoiceFieldProps) {
+  const choices = Object.entries(names).map(([value, label]) => ({ value, label }));
+  return <SelectField {...rest} choices={choices} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -6,23 +6,18 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 interface EditFrameProps {
   readonly heading: string;
   readonly problems: readonly string[];
-  readonly onSave: () => void;
+  readonly attributes: ComponentProps<"form">;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of one entry: its fields, what is wrong with them, and the way back. */
-export function EditFrame({ heading, problems, onSave, onCancel, children }: EditFrameProps) {
+export function EditFrame({ heading, problems, attributes, onCancel, children }: EditFrameProps) {
   const headed = useRef<HTMLHeadingElement>(null);
   useEffect(() => headed.current?.focus(), []);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSave();
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...attributes} className="flex flex-col gap-4">
       <h2 ref={headed} tabIndex={-1} className="text-title font-semibold outline-none">
         {heading}
       </h2>

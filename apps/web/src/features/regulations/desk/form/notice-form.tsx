@@ -14,6 +14,7 @@ import { NoticeReachFields } from "#web/features/regulations/desk/reach/notice-r
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface NoticeFormProps {
   /** Null for a new notice. */
@@ -27,49 +28,36 @@ interface NoticeFormProps {
 
 /** A special day or area: its words, its days, and who says so. */
 export function NoticeForm({ notice, takenIds, today, onSave, onCancel }: NoticeFormProps) {
-  const [draft, setDraft] = useState(() =>
-    notice === null ? newNoticeDraft : noticeDraftOf(notice),
-  );
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }));
-
-  function save() {
-    const outcome = noticeOf(draft, notice, takenIds);
-    if (outcome.kind === "notice") onSave(outcome.notice);
-    else setProblems(outcome.problems);
-  }
+  const form = useEntryForm<NoticeDraft, NoticeDraft>({
+    start: notice === null ? newNoticeDraft : noticeDraftOf(notice),
+    read: (draft) => ({ kind: "entry", entry: draft }),
+    send: async (draft) => {
+      const outcome = noticeOf(draft, notice, takenIds);
+      if (outcome.kind === "notice") onSave(outcome.notice);
+      else setProblems(outcome.problems);
+    },
+  });
+  const { field } = form;
 
   return (
     <EditFrame
       heading={notice === null ? wording.newNotice : wording.editOf(notice.title)}
       problems={problems}
-      onSave={save}
+      attributes={form.attributes}
       onCancel={onCancel}
     >
-      <TextField
-        label={wording.noticeTitle}
-        value={draft.title}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <TextAreaField
-        label={wording.noticeText}
-        value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <TextField {...field("title")} label={wording.noticeTitle} />
+      <TextAreaField {...field("text")} label={wording.noticeText} />
       <fieldset className="min-w-0 rounded-card border border-line p-4">
         <legend className="px-1 font-semibold">{wording.noticeDates}</legend>
         <div className="grid gap-3 md:grid-cols-2">
-          <ChoiceField
-            label={wording.noticeKind}
-            names={wording.noticeKinds}
-            value={draft.kind}
-            onChange={(kind) => change({ kind })}
-          />
-          <RangeFields range={draft} onChange={change} />
+          <ChoiceField {...field("kind")} label={wording.noticeKind} names={wording.noticeKinds} />
+          <RangeFields from={field("from")} to={field("to")} />
         </div>
       </fieldset>
-      <NoticeReachFields value={draft.reach} onChange={(reach) => change({ reach })} />
-      <SourceFields value={draft} today={today} onChange={change} />
+      <NoticeReachFields form={form} />
+      <SourceFields form={form} today={today} />
     </EditFrame>
   );
 }

@@ -14,7 +14,6 @@ import {
   type RecordDraft,
 } from "#web/features/regulations/desk/form/record-draft.ts";
 import { SourceFields } from "#web/features/regulations/desk/form/source-fields.tsx";
-import type { ReachDraft } from "#web/features/regulations/desk/reach/record-reach.ts";
 import {
   AreaFields,
   BoatAndAuthorityFields,
@@ -23,6 +22,7 @@ import {
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 
 interface RecordFormProps {
@@ -37,54 +37,43 @@ interface RecordFormProps {
 
 /** One rule with all its parts, its citation and the day it was read. */
 export function RecordForm({ record, takenIds, today, onSave, onCancel }: RecordFormProps) {
-  const [draft, setDraft] = useState(() => (record === null ? newDraft(today) : draftOf(record)));
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const change = (part: Partial<RecordDraft>) => setDraft((before) => ({ ...before, ...part }));
-
-  const changeReach = (part: Partial<ReachDraft>) =>
-    setDraft((before) => ({ ...before, reach: { ...before.reach, ...part } }));
-
-  function save() {
-    const outcome = recordOf(draft, record, takenIds);
-    if (outcome.kind === "record") onSave(outcome.record);
-    else setProblems(outcome.problems);
-  }
+  const form = useEntryForm<RecordDraft, RecordDraft>({
+    start: record === null ? newDraft(today) : draftOf(record),
+    read: (draft) => ({ kind: "entry", entry: draft }),
+    send: async (draft) => {
+      const outcome = recordOf(draft, record, takenIds);
+      if (outcome.kind === "record") onSave(outcome.record);
+      else setProblems(outcome.problems);
+    },
+  });
+  const { field, watch, set } = form;
 
   return (
     <EditFrame
       heading={record === null ? wording.newRule : wording.editOf(titleOf(record))}
       problems={problems}
-      onSave={save}
+      attributes={form.attributes}
       onCancel={onCancel}
     >
-      {record === null ? <FishAndWaterFields value={draft.reach} onChange={changeReach} /> : null}
-      <AreaFields value={draft.reach} onChange={changeReach} />
-      <SizesFields value={draft.sizes} onChange={(sizes) => change({ sizes })} />
-      <BagsFields value={draft.bags} onChange={(bags) => change({ bags })} />
-      <SeasonFields value={draft.season} onChange={(season) => change({ season })} />
-      <BoatAndAuthorityFields value={draft.reach} onChange={changeReach} />
+      {record === null ? <FishAndWaterFields form={form} /> : null}
+      <AreaFields form={form} />
+      <SizesFields form={form} />
+      <BagsFields form={form} />
+      <SeasonFields form={form} />
+      <BoatAndAuthorityFields form={form} />
       <Switch
         label={wording.targeting}
-        checked={draft.targetingUnlawful}
-        onChange={(targetingUnlawful) => change({ targetingUnlawful })}
+        checked={watch("targetingUnlawful")}
+        onChange={(isUnlawful) => set("targetingUnlawful", isUnlawful)}
       />
       <div className="grid gap-3 md:grid-cols-2">
         {textParts.map((part) => (
-          <TextAreaField
-            key={part}
-            label={wording.texts[part]}
-            value={draft.texts[part]}
-            onChange={({ target }) => change({ texts: { ...draft.texts, [part]: target.value } })}
-          />
+          <TextAreaField {...field(`texts.${part}`)} key={part} label={wording.texts[part]} />
         ))}
       </div>
-      <SourceFields value={draft} today={today} onChange={change} />
-      <TextField
-        label={wording.ruleYear}
-        inputMode="numeric"
-        value={draft.ruleYear}
-        onChange={({ target }) => change({ ruleYear: target.value })}
-      />
+      <SourceFields form={form} today={today} />
+      <TextField {...field("ruleYear")} label={wording.ruleYear} inputMode="numeric" />
     </EditFrame>
   );
 }

@@ -1,79 +1,68 @@
-import { type SpeciesId, speciesCatalogue } from "@striper/angling/species";
+import { speciesCatalogue } from "@striper/angling/species";
 import { ChoiceField } from "#web/features/regulations/desk/form/choice-field.tsx";
 import { LinesField } from "#web/features/regulations/desk/form/lines-field.tsx";
+import type { RecordDraft } from "#web/features/regulations/desk/form/record-draft.ts";
 import { ChecksField } from "#web/features/regulations/desk/reach/checks-field.tsx";
-import { type ReachDraft, emptyCap } from "#web/features/regulations/desk/reach/record-reach.ts";
+import { emptyCap } from "#web/features/regulations/desk/reach/record-reach.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface ReachProps {
-  readonly value: ReachDraft;
-  readonly onChange: (part: Partial<ReachDraft>) => void;
+  readonly form: EntryForm<RecordDraft>;
 }
 
 /** Of a new rule only: which fish it is about, and whose water. */
-export function FishAndWaterFields({ value, onChange }: ReachProps) {
+export function FishAndWaterFields({ form: { field } }: ReachProps) {
   const { records } = useRuleTable();
   const ruled = new Set(records.map(({ species }) => species));
-  const byId = new Map<string, SpeciesId>(speciesCatalogue.map(({ id }) => [id, id]));
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <SelectField
+        {...field("reach.species")}
         label={wording.species}
         placeholder={wording.choose}
         choices={speciesCatalogue.map(({ id, commonName }) => ({
           value: id,
           label: ruled.has(id) ? commonName : wording.withoutRule(commonName),
         }))}
-        value={value.species}
-        onChange={({ target }) => onChange({ species: byId.get(target.value) ?? "" })}
       />
       <ChoiceField
+        {...field("reach.jurisdiction")}
         label={wording.water}
         names={wording.waterChoices}
-        value={value.jurisdiction}
-        onChange={(jurisdiction) => onChange({ jurisdiction })}
       />
     </div>
   );
 }
 
-export function AreaFields({ value, onChange }: ReachProps) {
+export function AreaFields({ form: { field, watch, set } }: ReachProps) {
+  const isPartOfWater = watch("reach.isPartOfWater");
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">{wording.area}</legend>
       <Switch
         label={wording.isPartOfWater}
-        checked={value.isPartOfWater}
-        onChange={(isPartOfWater) => onChange({ isPartOfWater })}
+        checked={isPartOfWater}
+        onChange={(isPart) => set("reach.isPartOfWater", isPart)}
       />
-      {value.isPartOfWater ? (
+      {isPartOfWater ? (
         <div className="mt-3 grid gap-3 md:grid-cols-2">
-          <TextField
-            label={wording.areaName}
-            value={value.areaName}
-            onChange={({ target }) => onChange({ areaName: target.value })}
-          />
-          <TextAreaField
-            label={wording.areaDescription}
-            value={value.areaDescription}
-            onChange={({ target }) => onChange({ areaDescription: target.value })}
-          />
+          <TextField {...field("reach.areaName")} label={wording.areaName} />
+          <TextAreaField {...field("reach.areaDescription")} label={wording.areaDescription} />
           <ChecksField
+            field={field("reach.covers")}
             legend={wording.covers}
             names={wording.zones}
-            values={value.covers}
-            onChange={(covers) => onChange({ covers })}
           />
           <ChecksField
+            field={field("reach.mayCover")}
             legend={wording.mayCover}
             names={wording.zones}
-            values={value.mayCover}
-            onChange={(mayCover) => onChange({ mayCover })}
           />
         </div>
       ) : null}
@@ -82,45 +71,43 @@ export function AreaFields({ value, onChange }: ReachProps) {
 }
 
 /** What counts the boat, and whether the federal rule fills in what is left open. */
-export function BoatAndAuthorityFields({ value, onChange }: ReachProps) {
+export function BoatAndAuthorityFields({ form }: ReachProps) {
+  const { field, watch, set } = form;
   return (
     <>
       <LinesField
+        form={form}
+        name="reach.caps"
         title={wording.caps}
         hint={wording.capsHint}
-        lines={value.caps}
         empty={emptyCap}
         addLabel={wording.addCap}
-        onChange={(caps) => onChange({ caps })}
       >
-        {(line, change) => (
+        {(at) => (
           <>
             <ChecksField
+              field={field(`reach.caps.${at}.modes`)}
               legend={wording.capModes}
               names={wording.vesselModes}
-              values={line.modes}
-              onChange={(modes) => change({ modes })}
             />
             <TextField
+              {...field(`reach.caps.${at}.fish`)}
               label={wording.capFish}
               inputMode="numeric"
-              value={line.fish}
-              onChange={({ target }) => change({ fish: target.value })}
             />
             <TextField
+              {...field(`reach.caps.${at}.fromAnglers`)}
               label={wording.capAnglers}
               inputMode="numeric"
-              value={line.fromAnglers}
-              onChange={({ target }) => change({ fromAnglers: target.value })}
             />
           </>
         )}
       </LinesField>
-      {value.jurisdiction === "FED" ? null : (
+      {watch("reach.jurisdiction") === "FED" ? null : (
         <Switch
           label={wording.defers}
-          checked={value.defersToFederal}
-          onChange={(defersToFederal) => onChange({ defersToFederal })}
+          checked={watch("reach.defersToFederal")}
+          onChange={(defers) => set("reach.defersToFederal", defers)}
         />
       )}
     </>
