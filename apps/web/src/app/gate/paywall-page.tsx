@@ -17,7 +17,7 @@ const wording = bookWording.sync;
 /** The paywall with what belongs to the account: its data, its end, and who it is. */
 export function PaywallPage({ user }: { readonly user: User }) {
   const refreshUser = useRefreshUser();
-  const { signOut, toLanding } = useLeaving();
+  const { signOut, toLanding, withdrawShared } = useLeaving();
   return (
     <Paywall
       email={user.email}
@@ -27,7 +27,11 @@ export function PaywallPage({ user }: { readonly user: User }) {
         <>
           <UnsentNote />
           <ExportPanel />
-          <DeleteAccount offersExport={false} onGone={toLanding} />
+          <DeleteAccount
+            offersExport={false}
+            beforeForgetting={withdrawShared}
+            onGone={toLanding}
+          />
         </>
       }
       footer={

@@ -21,6 +21,14 @@ export const privacy = {
       ],
     },
     {
+      title: "Trips you share to judge the score",
+      paragraphs: [
+        "Off until you turn it on, on each device. Of each trip that can be graded then leave: its date, its hours, the band of the score that was stored with it and the version of the model, the number of stripers, shore or boat, and one of five waters. No place, note, photo or name.",
+        "They are stored without your account, under a group number that changes every quarter and is made with a secret that is deleted after it. Public figures show a band from ten trips of five accounts on.",
+        "Turning it off takes your rows out. Only the device that sent them can do that: on deleting your account this device does it by itself; rows that a lost device has sent go after five years.",
+      ],
+    },
+    {
       title: "On your device",
       paragraphs: [
         "The app keeps your sign-in, your settings and what it last fetched in the storage of your browser, so that it opens without a network. There are no cookies, no advertising and no trackers of other companies.",

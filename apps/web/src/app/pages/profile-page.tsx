@@ -23,7 +23,7 @@ const wording = accountsWording.leaving;
 export function ProfilePage() {
   const session = useSession();
   const refreshUser = useRefreshUser();
-  const { signOut, toLanding } = useLeaving();
+  const { signOut, toLanding, withdrawShared } = useLeaving();
   const now = useNow();
   if (session.kind !== "signed-in") return null;
   const { user } = session;
@@ -45,7 +45,7 @@ export function ProfilePage() {
         <div className="flex min-w-0 flex-col gap-4">
           <DevicesCard />
           <DataCard />
-          <ActionsCard onSignOut={signOut} onGone={toLanding} />
+          <ActionsCard onSignOut={signOut} beforeForgetting={withdrawShared} onGone={toLanding} />
         </div>
       </div>
     </Screen>
@@ -66,10 +66,11 @@ function DataCard() {
 
 interface ActionsCardProps {
   readonly onSignOut: () => void;
+  readonly beforeForgetting: (accountId: string) => Promise<void>;
   readonly onGone: () => void;
 }
 
-function ActionsCard({ onSignOut, onGone }: ActionsCardProps) {
+function ActionsCard({ onSignOut, beforeForgetting, onGone }: ActionsCardProps) {
   return (
     <Card>
       <CardHeader title={wording.actions} />
@@ -77,7 +78,7 @@ function ActionsCard({ onSignOut, onGone }: ActionsCardProps) {
         <Button tone="secondary" className="self-start" onClick={onSignOut}>
           <LogOut size={18} aria-hidden="true" /> {wording.signOut}
         </Button>
-        <DeleteAccount offersExport onGone={onGone} />
+        <DeleteAccount offersExport beforeForgetting={beforeForgetting} onGone={onGone} />
       </div>
     </Card>
   );

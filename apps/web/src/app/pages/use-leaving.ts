@@ -1,3 +1,4 @@
+import { isSharingMarked } from "#web/features/catches/sharing/keep-sharing.ts";
 import { useSignOut } from "#web/features/accounts/session.ts";
 
 /** The landing page is a document of its own. */
@@ -5,10 +6,22 @@ function toLanding(): void {
   location.assign("/");
 }
 
+/** The server cannot tell which shared trips were of a deleted account: this device can. */
+async function withdrawShared(accountId: string): Promise<void> {
+  if (!isSharingMarked(accountId)) return;
+  try {
+    const { withdrawAll } = await import("#web/features/catches/sharing/run-sharing.ts");
+    await withdrawAll(accountId);
+  } catch {
+    // The account is gone either way; the rows expire.
+  }
+}
+
 export function useLeaving() {
   const endSession = useSignOut();
   return {
     toLanding,
+    withdrawShared,
     signOut: () => void endSession().then(toLanding),
   };
 }

@@ -18,6 +18,8 @@ const { refused, failed } = accountsWording.leaving;
 interface DeleteAccountProps {
   /** Off where the export stands beside it anyway. */
   readonly offersExport: boolean;
+  /** The account is gone from the server; what only this device can still do is done now. */
+  readonly beforeForgetting: (accountId: string) => Promise<void>;
   readonly onGone: () => void;
 }
 
@@ -27,7 +29,7 @@ const wording = accountsWording.leaving;
 const deletionTimeout = 60_000;
 
 /** Asks once more in place, and offers the data first. */
-export function DeleteAccount({ offersExport, onGone }: DeleteAccountProps) {
+export function DeleteAccount(props: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -36,7 +38,7 @@ export function DeleteAccount({ offersExport, onGone }: DeleteAccountProps) {
     requestAnimationFrame(() => opener.current?.focus());
   }
 
-  if (asking) return <Confirmation offersExport={offersExport} onGone={onGone} onKeep={keep} />;
+  if (asking) return <Confirmation {...props} onKeep={keep} />;
   return (
     <Button
       ref={opener}
@@ -53,7 +55,8 @@ interface ConfirmationProps extends DeleteAccountProps {
   readonly onKeep: () => void;
 }
 
-function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { offersExport, beforeForgetting, onGone, onKeep } = props;
   const queries = useQueryClient();
   const title = useId();
   const question = useRef<HTMLParagraphElement>(null);
@@ -61,7 +64,11 @@ function Confirmation({ offersExport, onGone, onKeep }: ConfirmationProps) {
   const [isAsked, setAsked] = useState(false);
   const remove = (body: { readonly password?: string }) =>
     call(deleteAccount, { body }, { timeout: deletionTimeout });
-  const leave = () => void forgetAccountHere(queries).finally(onGone);
+  async function forget(): Promise<void> {
+    if (session.kind === "signed-in") await beforeForgetting(session.user.user_id);
+    await forgetAccountHere(queries);
+  }
+  const leave = () => void forget().finally(onGone);
   const deleting = useMutation({
     mutationFn: () => unlessPasswordRequired(remove({})),
     onSuccess: (outcome) => (outcome === "asked" ? setAsked(true) : leave()),

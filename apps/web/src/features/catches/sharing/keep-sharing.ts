@@ -8,8 +8,11 @@ export const markSharing = (accountId: string): void => writeStored(markOf(accou
 
 export const forgetSharing = (accountId: string): void => removeStored(markOf(accountId));
 
+export const isSharingMarked = (accountId: string): boolean =>
+  readStored(markOf(accountId)) !== null;
+
 async function run(accountId: string): Promise<void> {
-  if (readStored(markOf(accountId)) === null) return;
+  if (!isSharingMarked(accountId)) return;
   const { runSharing } = await import("#web/features/catches/sharing/run-sharing.ts");
   if (await runSharing(accountId)) forgetSharing(accountId);
 }

@@ -1,5 +1,6 @@
 import { shareTrips, withdrawTrips } from "@striper/contract/accuracy";
 import {
+  disagree,
   exchangeSharing,
   readSharing,
   rowsToShare,
@@ -28,4 +29,9 @@ export async function runSharing(accountId: string): Promise<boolean> {
   });
   const { isAgreed, withdrawing } = await readSharing(sharing);
   return !isAgreed && withdrawing === 0;
+}
+
+export async function withdrawAll(accountId: string): Promise<void> {
+  await disagree(sharingDatabase(accountId));
+  await runSharing(accountId);
 }

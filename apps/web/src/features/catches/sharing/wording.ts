@@ -8,7 +8,7 @@ export const sharingWording = {
   leaves:
     "Of each trip that can be graded, its date, hours, the band of its score, the number of stripers, shore or boat, and one of five waters leave this device: no place, note, photo or name.",
   detail:
-    "The server stores the rows without your account. Only this device can take them out: turn this off before you lose it or delete your account. Rows go by themselves after five years.",
+    "The server stores the rows without your account. Only this device can take them out, by turning this off or deleting your account here. What a lost device has sent goes after five years.",
   label: "Share my trips from this device",
   public: "See the public figures",
   failed: "This device could not keep your choice. Nothing was shared.",
