@@ -30,7 +30,7 @@ describe("a connection that is kept", () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Every try lives so long, having heard something, and ends so. */
-  function keep(lifeMs: number, ending: Ending, hasPulled = true) {
+  function keep(lifeMs: number, ending: Ending, hasHeard = true) {
     let tries = 0;
     let closed = 0;
     const stop = keepConnected({
@@ -42,7 +42,7 @@ describe("a connection that is kept", () => {
         setTimeout(() => onEnded(ending), lifeMs);
         // Sockets report their end more than once.
         setTimeout(() => onEnded(ending), lifeMs + 10);
-        return { hasPulled: () => hasPulled, close: () => void (closed += 1) };
+        return { hasHeard: () => hasHeard, close: () => void (closed += 1) };
       },
     });
     return { stop, tries: () => tries, closed: () => closed };

@@ -8,7 +8,7 @@ export interface Ending {
 
 export interface FeedConnection {
   /** Something usable came over it. */
-  readonly hasPulled: () => boolean;
+  readonly hasHeard: () => boolean;
   readonly close: () => void;
 }
 
@@ -61,7 +61,7 @@ export function keepConnected(options: {
       if (isOver || isStopped) return;
       isOver = true;
       const lasted = performance.now() - startedAt;
-      goOnLater(ending, current.hasPulled() && lasted >= patience.steadyMs);
+      goOnLater(ending, current.hasHeard() && lasted >= patience.steadyMs);
     });
     connection = current;
   }

@@ -55,7 +55,7 @@ export function connectAisstream(
     handshakeTimeout: handshakeTimeoutMs,
   });
   const pace = createPace(socket);
-  let hasPulled = false;
+  let hasHeard = false;
   const end = (kind: Ending["kind"], reason: string): void => {
     pace.stop();
     clearTimeout(dead);
@@ -74,7 +74,7 @@ export function connectAisstream(
     const frame = readFrame(textOf(data), now);
     if (frame.kind === "error") end("refused", frame.text);
     if (frame.kind !== "message" || !take(frame.message, frame.at)) return;
-    hasPulled = true;
+    hasHeard = true;
     dead.refresh();
   });
   socket.on("unexpected-response", (_request, response) =>
@@ -82,5 +82,5 @@ export function connectAisstream(
   );
   socket.on("error", (error) => end("lost", error.message));
   socket.on("close", (code, reason) => end("lost", `closed with ${code} ${reason.toString()}`));
-  return { hasPulled: () => hasPulled, close: () => end("lost", "closed here") };
+  return { hasHeard: () => hasHeard, close: () => end("lost", "closed here") };
 }

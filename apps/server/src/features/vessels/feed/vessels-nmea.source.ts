@@ -17,7 +17,7 @@ export function connectNmea(
   const pace = createPace(socket);
   const splitter = createLineSplitter();
   const decoder = createAisDecoder();
-  let hasPulled = false;
+  let hasHeard = false;
   const end = (reason: string): void => {
     pace.stop();
     clearTimeout(late);
@@ -38,11 +38,11 @@ export function connectNmea(
       pace.count();
       const decoded = decoder.decode(line, now);
       if (decoded.kind !== "message" || !take(decoded.message, now)) continue;
-      hasPulled = true;
+      hasHeard = true;
       dead.refresh();
     }
   });
   socket.on("error", (error) => end(error.message));
   socket.on("close", () => end("closed"));
-  return { hasPulled: () => hasPulled, close: () => end("closed here") };
+  return { hasHeard: () => hasHeard, close: () => end("closed here") };
 }
