@@ -21,6 +21,7 @@ export interface TripDraft {
   readonly end: string;
   readonly location_name: string;
   readonly mode: string;
+  readonly stripers_caught: string;
   readonly targets: string;
   readonly tried: string;
   readonly notes: string;
@@ -32,6 +33,7 @@ export const emptyTripDraft: TripDraft = {
   end: "",
   location_name: "",
   mode: "",
+  stripers_caught: "",
   targets: "",
   tried: "",
   notes: "",
@@ -45,6 +47,7 @@ export function tripDraftOf(content: TripContent): TripDraft {
     end: content.ended_at === null ? "" : whenTexts(Date.parse(content.ended_at)).time,
     location_name: content.location_name ?? "",
     mode: content.mode ?? "",
+    stripers_caught: content.stripers_caught?.toString() ?? "",
     targets: content.targets.join(", "),
     tried: content.tried.join(", "),
     notes: content.notes ?? "",
@@ -56,6 +59,9 @@ const words = (text: string): string[] =>
     .split(",")
     .map(plainLine)
     .filter((part) => part !== "");
+
+/** What is no number is refused by the schema. */
+const countOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
 interface Span {
   readonly startedAt: Instant;
@@ -98,6 +104,7 @@ export function readTrip(
     ...timeErrors(draft, now),
     ...sentencesOf(error?.issues ?? [], {
       location_name: tooLong,
+      stripers_caught: () => wording.stripers,
       targets: wrongWords,
       tried: wrongWords,
       notes: tooLong,
@@ -132,7 +139,7 @@ function contentOfTripDraft(
     targets: words(draft.targets),
     tried: words(draft.tried),
     notes: plainText(draft.notes) || null,
-    stripers_caught: before?.stripers_caught ?? null,
+    stripers_caught: countOf(draft.stripers_caught),
     bite_score: before?.bite_score ?? null,
   };
 }

@@ -115,6 +115,12 @@ function PlaceAndGear({ form: { field, watch } }: TripFieldsProps) {
         placeholder={loggingWording.noLocation}
       />
       <ModeField {...field("mode")} />
+      <TextField
+        {...field("stripers_caught")}
+        label={wording.count.field}
+        hint={wording.count.hint}
+        inputMode="numeric"
+      />
       <TextField {...field("targets")} label={wording.targets} hint={wording.targetsHint} />
       <TextField {...field("tried")} label={wording.tried} hint={wording.triedHint} />
       <TextAreaField {...field("notes")} label={wording.notes} />

@@ -60,6 +60,15 @@ describe("a trip's form", () => {
     expect(content).toMatchObject({ notes: "Slow bite", tried: ["Eel s"] });
   });
 
+  test("takes how many stripers there were, none included, and refuses what is no number", () => {
+    expect(contentOf({ ...evening, stripers_caught: "0" }).stripers_caught).toBe(0);
+    expect(contentOf(evening).stripers_caught).toBeNull();
+    for (const wrong of ["a few", "-1", "1.5", "1000"]) {
+      const read = readTrip({ ...evening, stripers_caught: wrong }, null, noon);
+      expect(read).toMatchObject({ errors: { stripers_caught: "A whole number from 0 to 999." } });
+    }
+  });
+
   test("fits the contract and changes nothing when it was not touched", () => {
     const draft = { ...evening, targets: "Striped Bass, Bluefish", tried: "Eels", mode: "shore" };
     const content = contentOf(draft);

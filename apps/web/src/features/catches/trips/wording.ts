@@ -31,6 +31,7 @@ export const tripsWording = {
   failed: (message: string) => `Failed to save trip (${message})`,
   problems: {
     start: "Say when it began.",
+    stripers: "A whole number from 0 to 999.",
     order: "It cannot end before it began.",
     tooMany: (most: number) => `At most ${most}.`,
   },
@@ -42,6 +43,8 @@ export const tripsWording = {
         : `The log has ${logged} of this trip. Count those that you did not log, too.`,
     first: (logged: number) => (logged === 0 ? "None, a blank" : `${logged}, as logged`),
     edit: "Change times, place or notes",
+    field: "Stripers caught",
+    hint: "0 is a blank. Leave blank when you do not know.",
   },
   more: (count: number) => `Show ${count} more`,
 } as const;
