@@ -61,10 +61,14 @@ export function fieldColumns(): object {
 
 export function fieldValuesOf(content: CatchContent): FieldValues;
 export function fieldValuesOf(content: CatchContent): object {
-  return Object.fromEntries(own.map(({ field, property }) => [property, content[field]]));
+  const values: Record<string, unknown> = {};
+  for (const { field, property } of own) values[property] = content[field];
+  return values;
 }
 
 export function fieldsOf(values: FieldValues): Pick<CatchContent, OwnName>;
 export function fieldsOf(values: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(own.map(({ field, property }) => [field, values[property]]));
+  const fields: Record<string, unknown> = {};
+  for (const { field, property } of own) fields[field] = values[property];
+  return fields;
 }

@@ -12,10 +12,10 @@ export const isoOrNull = (instant: Instant | null): string | null =>
 
 export function presentCatch(row: CatchRow): CatchRecord {
   const content = {
-    ...fieldsOf(row),
     date_caught: iso(row.caughtAt),
     photo_url: row.photoId === null ? null : photoUrl(row.photoId),
     position: positionOf(row),
+    ...fieldsOf(row),
     // What the angler's device knew goes before what was found out here.
     conditions: { ...row.addedConditions, ...row.conditions },
   };

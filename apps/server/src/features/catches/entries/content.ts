@@ -59,12 +59,12 @@ function withoutAdded(conditions: Conditions, added: Conditions): Conditions {
 /** The columns that an angler writes. */
 export function columnsOf(content: CatchContent, added: Conditions = {}) {
   return {
-    ...fieldValuesOf(content),
     speciesKey: speciesKey(content.species),
     caughtAt: Date.parse(content.date_caught),
     photoId: photoIdOf(content.photo_url),
     latitude: content.position?.latitude ?? null,
     longitude: content.position?.longitude ?? null,
+    ...fieldValuesOf(content),
     conditions: withoutAdded(content.conditions, added),
   };
 }
