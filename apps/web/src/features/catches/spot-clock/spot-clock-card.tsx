@@ -79,7 +79,7 @@ const opacities = [0, 0.3, 0.5, 0.75, 1] as const;
 
 function Cell({ cell: { path, strength } }: { readonly cell: CellView }) {
   if (strength === null) {
-    return <path d={path} className="fill-none stroke-line" strokeDasharray="2 3" />;
+    return <path d={path} className="fill-none stroke-line-strong" strokeDasharray="2 3" />;
   }
   return (
     <path
