@@ -63,7 +63,7 @@ describe("the form of an own spot", () => {
       errors: {
         name: expect.stringContaining("80"),
         notes: expect.stringContaining(String(notesMaxLength)),
-        position: expect.stringContaining("no position"),
+        position: expect.stringContaining("not a position"),
       },
     });
   });
