@@ -26,12 +26,14 @@ export interface SpotDetails {
   readonly coordinatesText: string;
 }
 
-/** "42.337° N, 71.010° W"; the product lies north of the equator and west of Greenwich. */
+/** "42.337° N, 71.010° W"; the letters say the signs. */
 export function formatCoordinates(
   coordinates: readonly [longitude: number, latitude: number],
 ): string {
   const [longitude, latitude] = coordinates;
-  return `${Math.abs(latitude).toFixed(3)}° N, ${Math.abs(longitude).toFixed(3)}° W`;
+  const northOrSouth = latitude < 0 ? "S" : "N";
+  const eastOrWest = longitude > 0 ? "E" : "W";
+  return `${Math.abs(latitude).toFixed(3)}° ${northOrSouth}, ${Math.abs(longitude).toFixed(3)}° ${eastOrWest}`;
 }
 
 export function ratingOrDefault(spot: Pick<DescribedSpot, "rating">): number {

@@ -57,6 +57,11 @@ describe("a spot's details", () => {
     expect(formatCoordinates([-70.5, 41])).toBe("41.000° N, 70.500° W");
   });
 
+  test("give coordinates with the side of the globe they are on", () => {
+    expect(formatCoordinates([70.9, 42.36])).toBe("42.360° N, 70.900° E");
+    expect(formatCoordinates([151.2, -33.9])).toBe("33.900° S, 151.200° E");
+  });
+
   // SPEC 3.24
   test("name a color token of its own for each type", () => {
     expect(new Set(spotTypes.map(spotColor)).size).toBe(spotTypes.length);

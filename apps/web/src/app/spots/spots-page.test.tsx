@@ -198,6 +198,17 @@ describe("an own spot", () => {
     );
   });
 
+  test("is not stored in Asia when the minus was forgotten", async () => {
+    show("/fishing-spots?add=42.36%2C70.9", { "GET /api/spots/mine": breaksOff });
+    const form = await screen.findByRole("dialog", { name: "Add a Spot" });
+    await userEvent.type(within(form).getByLabelText("Name"), "The rip");
+    await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
+    expect(within(form).getByText(/^Did you mean 42\.36, -70\.9\?/)).toBeDefined();
+    await userEvent.click(within(form).getByRole("button", { name: "Use 42.36, -70.9" }));
+    await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
+    expect(await screen.findByText("42.360° N, 70.900° W")).toBeDefined();
+  });
+
   test("is deleted after a question", async () => {
     const { router, api } = show(`/fishing-spots/${ledgeId}`, {
       [`DELETE /api/spots/mine/${ledgeId}`]: ok,

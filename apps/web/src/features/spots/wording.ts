@@ -136,6 +136,9 @@ export const spotsWording = {
   whereMissing: "Say where the spot is.",
   farAway: (distance: string) =>
     `This is ${distance} from Boston Harbor. Longitudes here begin with a minus, such as -70.9547.`,
+  minusForgotten: (meant: string) =>
+    `Did you mean ${meant}? West begins with a minus. For a place in the east write the letter E.`,
+  useMeant: (meant: string) => `Use ${meant}`,
   whereUnread: "This is not a position. Write latitude and longitude, such as 42.3397, -70.9547.",
   takeHere: "Here",
   lookingForYou: "Looking...",

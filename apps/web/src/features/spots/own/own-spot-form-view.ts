@@ -1,8 +1,12 @@
 import { notesMaxLength } from "@striper/contract/limits";
 import { saveOwnSpot } from "@striper/contract/spots";
-import { distanceBetween, formatDistance, type Position } from "@striper/marine/geo";
+import { formatDistance } from "@striper/marine/geo";
 import type { SpotEntry } from "#web/features/spots/mine/my-spots.ts";
-import { readPosition } from "#web/features/spots/own/position-text.ts";
+import {
+  implausibleDistance,
+  readPosition,
+  withForgottenMinus,
+} from "#web/features/spots/own/position-text.ts";
 import { spotsWording as wording } from "#web/features/spots/wording.ts";
 import { sentencesOf, type Reading } from "#web/ui/fields/field-errors.ts";
 
@@ -26,10 +30,11 @@ const asText = (text: string): string => text.replaceAll(/(?![\n\r\t])[\p{Cc}\p{
 
 /** What the form says, as the account takes it, or what is missing. */
 export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, SpotEntry> {
+  const meant = withForgottenMinus(fields.position);
   const parsed = saveOwnSpot.body.safeParse({
     name: asOneLine(fields.name),
     notes: asText(fields.notes),
-    position: readPosition(fields.position),
+    position: meant === null ? readPosition(fields.position) : null,
   });
   if (parsed.success) return { kind: "entry", entry: parsed.data };
   return {
@@ -38,19 +43,19 @@ export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, S
       name: ({ code }) =>
         code === "too_small" ? wording.nameMissing : wording.nameTooLong(nameMaxLength),
       notes: () => wording.notesTooLong(notesMaxLength),
-      position: () => (fields.position.trim() === "" ? wording.whereMissing : wording.whereUnread),
+      position: () => {
+        if (meant !== null) return wording.minusForgotten(meant);
+        return fields.position.trim() === "" ? wording.whereMissing : wording.whereUnread;
+      },
     }),
   };
 }
 
-const bostonHarbor: Position = { latitude: 42.3539, longitude: -71.0503 };
-/** Farther than this from Boston Harbor is probably a mistake, miles. */
-const plausibleWithin = 300;
-
-/** A forgotten minus puts the spot into Asia: a hint, not an error. */
+/** What the field says of a position that is read but probably wrong: a hint while one types. */
 export function farAwayHint(where: string): string | undefined {
+  const meant = withForgottenMinus(where);
+  if (meant !== null) return wording.minusForgotten(meant);
   const position = readPosition(where);
-  if (position === null) return undefined;
-  const distance = distanceBetween(bostonHarbor, position);
-  return distance > plausibleWithin ? wording.farAway(formatDistance(distance)) : undefined;
+  const distance = position === null ? null : implausibleDistance(position);
+  return distance === null ? undefined : wording.farAway(formatDistance(distance));
 }

@@ -3,7 +3,11 @@ import { saveOwnSpot } from "@striper/contract/spots";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { farAwayHint, readEntry } from "#web/features/spots/own/own-spot-form-view.ts";
-import { positionText, readPosition } from "#web/features/spots/own/position-text.ts";
+import {
+  positionText,
+  readPosition,
+  withForgottenMinus,
+} from "#web/features/spots/own/position-text.ts";
 import { newId } from "#web/platform/new-id.ts";
 
 const where = "42.3397, -70.9547";
@@ -16,6 +20,7 @@ describe("a position as text", () => {
     ["42.3397° N, 70.9547° W", position],
     ["42.3397 n 70.9547 w", position],
     ["33.9° S, 151.2° E", { latitude: -33.9, longitude: 151.2 }],
+    ["42.3397, −70.9547", position],
     ["91, 0", null],
     ["Hull", null],
     ["", null],
@@ -37,8 +42,21 @@ describe("a position as text", () => {
     );
   });
 
-  test("a forgotten minus is worth a word", () => {
-    expect(farAwayHint("42.34, 70.95")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
+  test.each([
+    ["42.36, 70.9", "42.36, -70.9"],
+    ["+42.36,+70.90", "42.36, -70.9"],
+    ["42.36° N, 70.9° E", null],
+    ["-33.9, 151.2", null],
+    [where, null],
+    ["nowhere", null],
+  ])("of %s, a forgotten minus gives %s", (text, meant) => {
+    expect(withForgottenMinus(text)).toBe(meant);
+  });
+
+  test("far from the harbor is worth a word while one types", () => {
+    expect(farAwayHint("42.34, 70.95")).toMatch(/^Did you mean 42\.34, -70\.95\?/);
+    expect(farAwayHint("51.5, -0.1")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
+    expect(farAwayHint("42.36° N, 70.9° E")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
     expect(farAwayHint(where)).toBeUndefined();
     expect(farAwayHint("nowhere")).toBeUndefined();
   });
@@ -49,6 +67,17 @@ describe("the form of an own spot", () => {
     expect(readEntry({ name: " The ledge ", notes: " ", position: where })).toEqual({
       kind: "entry",
       entry: { name: "The ledge", notes: null, position },
+    });
+  });
+
+  test("refuses a longitude whose minus was forgotten, and takes it with the letter E", () => {
+    const fields = { name: "The ledge", notes: "" };
+    expect(readEntry({ ...fields, position: "42.36, 70.9" })).toEqual({
+      kind: "errors",
+      errors: { position: expect.stringContaining("Did you mean 42.36, -70.9?") },
+    });
+    expect(readEntry({ ...fields, position: "42.36 N, 70.9 E" })).toMatchObject({
+      entry: { position: { latitude: 42.36, longitude: 70.9 } },
     });
   });
 

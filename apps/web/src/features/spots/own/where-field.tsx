@@ -2,7 +2,7 @@ import { LocateFixed } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { metersText } from "#web/features/spots/distance-text.ts";
 import { farAwayHint, type OwnSpotFields } from "#web/features/spots/own/own-spot-form-view.ts";
-import { positionText } from "#web/features/spots/own/position-text.ts";
+import { positionText, withForgottenMinus } from "#web/features/spots/own/position-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
@@ -26,6 +26,9 @@ export function WhereField({ form, beside }: WhereFieldProps) {
   const [looking, setLooking] = useState(false);
   const [said, setSaid] = useState("");
   const units = useUnits();
+  const field = form.field("position");
+  const typed = form.watch("position");
+  const meant = withForgottenMinus(typed);
 
   async function takeHere() {
     setLooking(true);
@@ -45,15 +48,21 @@ export function WhereField({ form, beside }: WhereFieldProps) {
     <div>
       <TextField
         label={spotsWording.where}
-        hint={farAwayHint(form.watch("position")) ?? spotsWording.whereHint}
+        // Once it is an error, the same sentence is not said twice.
+        hint={(field.error === undefined ? farAwayHint(typed) : null) ?? spotsWording.whereHint}
         autoComplete="off"
         spellCheck={false}
         className="data"
-        {...form.field("position")}
+        {...field}
         onInput={() => setSaid("")}
       />
       <output className="mt-1.5 block text-small">{said}</output>
       <div className="mt-2 flex flex-wrap gap-3">
+        {meant === null ? null : (
+          <Button onClick={() => form.change({ position: meant })}>
+            {spotsWording.useMeant(meant)}
+          </Button>
+        )}
         <Button tone="secondary" disabled={looking} onClick={() => void takeHere()}>
           <LocateFixed size={18} aria-hidden="true" />
           {looking ? spotsWording.lookingForYou : spotsWording.takeHere}
