@@ -35,7 +35,10 @@ describe("a page", () => {
     expect(policyOf().get("frame-ancestors")).toBe("'none'");
     expect(policyOf().get("frame-src")).toBe("'none'");
     const frameSources = ["https://www.marinetraffic.com", "https://www.vesselfinder.com"];
-    expect(policyOf({ frameSources }).get("frame-src")).toBe(frameSources.join(" "));
+    const policy = policyOf({ frameSources });
+    expect(policy.get("frame-src")).toBe(frameSources.join(" "));
+    expect(policy.get("connect-src")).toBe(`'self' ${frameSources.join(" ")}`);
+    expect(policy.get("script-src")).toBe("'self'");
   });
 
   test("may ask for the position and for no other sense of the device", () => {

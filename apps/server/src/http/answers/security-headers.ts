@@ -11,6 +11,7 @@ export interface SecurityOptions {
 /** Only our own origin is allowed; each exception says what it is for. */
 function pagePolicy({ isHttps, frameSources, pictureSources = [] }: SecurityOptions): string {
   const pictures = pictureSources.map((origin) => ` ${origin}`).join("");
+  const frames = frameSources.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -18,8 +19,9 @@ function pagePolicy({ isHttps, frameSources, pictureSources = [] }: SecurityOpti
     // data: small icons; blob: photos before they are sent; the online chart of the map.
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
-    // Browsers that read the chart's pictures by fetch count it as a connection.
-    `connect-src 'self'${pictures}`,
+    // Browsers that read the chart's pictures by fetch count it as a connection; a framed site is
+    // asked whether it answers, since its frame does not say so.
+    `connect-src 'self'${pictures}${frames}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'none'",

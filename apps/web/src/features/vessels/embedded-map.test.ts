@@ -1,19 +1,31 @@
 import { expect, test } from "vitest";
-import { afterEmbedEvent, type EmbedState } from "#web/features/vessels/embedded-map.tsx";
+import {
+  afterEmbedEvent,
+  startOfEmbed,
+  type EmbedState,
+} from "#web/features/vessels/embedded-map.tsx";
 
 type Event = Parameters<typeof afterEmbedEvent>[1];
-const after = (...events: Event[]): EmbedState =>
-  events.reduce<EmbedState>(afterEmbedEvent, "loading");
 
-test.each<[EmbedState, Event[]]>([
-  ["loaded", ["loaded"]],
-  ["uncovered", ["overlay-over"]],
-  ["loaded", ["overlay-over", "loaded"]],
-  ["loaded", ["loaded", "overlay-over", "given-up"]],
-  ["failed", ["overlay-over", "given-up"]],
-  ["failed", ["failed"]],
-  ["failed", ["offline"]],
-  ["loaded", ["loaded", "offline"]],
-  ["failed", ["failed", "loaded"]],
-  ["loading", ["failed", "again"]],
-])("the embed is %s after %j", (state, events) => expect(after(...events)).toBe(state));
+function shown({ isFailed, isCovered }: EmbedState): string {
+  if (isFailed) return "unavailable";
+  return isCovered ? "covered" : "there";
+}
+
+test.each<[string, Event[]]>([
+  ["covered", []],
+  ["covered", ["reached"]],
+  ["there", ["overlay-over"]],
+  ["there", ["loaded"]],
+  ["there", ["loaded", "reached", "overlay-over", "given-up"]],
+  ["there", ["reached", "loaded", "offline"]],
+  ["there", ["reached", "loaded", "unreachable"]],
+  ["unavailable", ["loaded", "unreachable"]],
+  ["unavailable", ["loaded", "overlay-over", "given-up"]],
+  ["unavailable", ["reached", "overlay-over", "given-up"]],
+  ["unavailable", ["loaded", "offline"]],
+  ["unavailable", ["offline", "reached", "loaded"]],
+  ["covered", ["unreachable", "again"]],
+])("the embed is %s after %j", (state, events) =>
+  expect(shown(events.reduce<EmbedState>(afterEmbedEvent, startOfEmbed))).toBe(state),
+);

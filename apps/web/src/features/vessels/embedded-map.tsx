@@ -10,10 +10,19 @@ import { classes } from "#web/ui/classes.ts";
 /** The overlay leaves when the frame has loaded, and after this long in any case, ms. */
 const overlayFor = 2000;
 
-/** A frame that has not loaded by then is given up, ms. */
+/** A site that has not answered by then is given up, ms. */
 const givenUpAfter = 20_000;
 
 const [site] = vesselMapSites;
+
+/** Any answer will do: another origin's cannot be read, but whether there is one is known. */
+const probeSite = (signal: AbortSignal): Promise<Response> =>
+  fetch(`${site.origin}/favicon.ico`, {
+    mode: "no-cors",
+    credentials: "omit",
+    cache: "no-store",
+    signal,
+  });
 
 interface EmbedFrameProps {
   readonly dispatch: (event: EmbedEvent) => void;
@@ -24,9 +33,15 @@ function EmbedFrame({ dispatch }: EmbedFrameProps) {
   useEffect(() => {
     const overlay = setTimeout(() => dispatch("overlay-over"), overlayFor);
     const patience = setTimeout(() => dispatch("given-up"), givenUpAfter);
+    const leaving = new AbortController();
+    probeSite(leaving.signal).then(
+      () => dispatch("reached"),
+      () => (leaving.signal.aborted ? undefined : dispatch("unreachable")),
+    );
     return () => {
       clearTimeout(overlay);
       clearTimeout(patience);
+      leaving.abort();
     };
   }, [dispatch]);
   return (
@@ -38,7 +53,7 @@ function EmbedFrame({ dispatch }: EmbedFrameProps) {
       sandbox="allow-scripts allow-same-origin allow-popups"
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={() => dispatch("loaded")}
-      onError={() => dispatch("failed")}
+      onError={() => dispatch("unreachable")}
     />
   );
 }
@@ -47,7 +62,7 @@ function EmbedFrame({ dispatch }: EmbedFrameProps) {
 export function EmbeddedMap() {
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [state, dispatch] = useReducer(afterEmbedEvent, "loading");
+  const [state, dispatch] = useReducer(afterEmbedEvent, startOfEmbed);
   const { isFull, isOverPage, toggle } = useFullscreen(box);
   const online = useOnline();
 
@@ -71,14 +86,14 @@ export function EmbeddedMap() {
             : "h-[max(22rem,calc(100dvh-20rem))] rounded-card border border-line",
         )}
       >
-        {state === "failed" ? (
+        {state.isFailed ? (
           <div className="grid size-full place-items-center overflow-y-auto">
             <EmbedUnavailable onAgain={again} />
           </div>
         ) : (
           <>
             <EmbedFrame key={attempt} dispatch={dispatch} />
-            {state === "loading" ? (
+            {state.isCovered ? (
               <output className="absolute inset-0 grid place-items-center bg-foam text-ink-soft">
                 {wording.loading}
               </output>
@@ -102,24 +117,41 @@ export function EmbeddedMap() {
         )}
       </div>
       <p className="text-center text-small text-ink-soft">{wording.embedNote}</p>
-      {state === "failed" ? null : <SiteLinks />}
+      {state.isFailed ? null : <SiteLinks />}
     </div>
   );
 }
 
-export type EmbedState = "loading" | "uncovered" | "loaded" | "failed";
+export interface EmbedState {
+  /** By the sentence that says it is loading. */
+  readonly isCovered: boolean;
+  readonly hasLoaded: boolean;
+  readonly isReached: boolean;
+  readonly isFailed: boolean;
+}
 
-type EmbedEvent = "loaded" | "failed" | "overlay-over" | "given-up" | "offline" | "again";
+type EmbedEvent =
+  "loaded" | "reached" | "unreachable" | "overlay-over" | "given-up" | "offline" | "again";
 
-/** A cross-origin frame reports only that it loaded, or nothing. */
+export const startOfEmbed: EmbedState = {
+  isCovered: true,
+  hasLoaded: false,
+  isReached: false,
+  isFailed: false,
+};
+
+/**
+ * A frame of another origin also reports that it loaded when it shows the browser's error page, so
+ * the map counts as there only when its site has answered too.
+ */
 export function afterEmbedEvent(state: EmbedState, event: EmbedEvent): EmbedState {
-  if (event === "again") return "loading";
-  if (event === "loaded") return state === "failed" ? state : "loaded";
-  if (event === "overlay-over") return state === "loading" ? "uncovered" : state;
-  if (event === "given-up") return state === "loaded" ? state : "failed";
-  // A map that is there stays there when the network goes.
-  if (event === "offline") return state === "loaded" ? state : "failed";
-  return "failed";
+  if (event === "again") return startOfEmbed;
+  // What is there stays when the network goes; what has failed stays until the next try.
+  if (state.isFailed || (state.hasLoaded && state.isReached)) return state;
+  if (event === "loaded") return { ...state, hasLoaded: true, isCovered: false };
+  if (event === "reached") return { ...state, isReached: true };
+  if (event === "overlay-over") return { ...state, isCovered: false };
+  return { ...state, isFailed: true };
 }
 
 interface Fullscreen {

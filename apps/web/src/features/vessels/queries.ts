@@ -14,10 +14,13 @@ const capabilitiesQuery = keptQuery(
   { name: "capabilities", freshFor, every: freshFor, timeout: 10_000 },
 );
 
-/** Whether this installation has a feed of vessels; null until anybody has said so, none where nobody answers. */
-export function useHasFeed(): boolean | null {
+/** Whether this installation has a feed of vessels, as far as anybody has said so. */
+export type KnownFeed = "there" | "none" | "asking" | "unanswered";
+
+export function useFeed(): KnownFeed {
   const { data, isError } = useQuery(capabilitiesQuery);
-  return data?.vessel_feed ?? (isError ? false : null);
+  if (data === undefined) return isError ? "unanswered" : "asking";
+  return data.vessel_feed ? "there" : "none";
 }
 
 const trackQuery = (mmsi: number) =>

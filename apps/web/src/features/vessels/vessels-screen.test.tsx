@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { VesselsScreen } from "#web/features/vessels/vessels-screen.tsx";
 import { noteReachable } from "#web/platform/online-status.ts";
@@ -24,6 +24,8 @@ function show() {
   );
 }
 
+/** Whether the other site answers at all. */
+const probe = "GET /favicon.ico";
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const frame = () => screen.getByTitle("Vessel map of MarineTraffic");
 
@@ -39,9 +41,48 @@ afterEach(() => {
 
 describe("without a feed", () => {
   beforeEach(async () => {
-    stubApi({ "GET /api/capabilities": gives(capabilities(false)) });
+    api = stubApi({
+      "GET /api/capabilities": gives(capabilities(false)),
+      [probe]: () => new Response(null),
+    });
     show();
     await pass(10);
+  });
+  let api: ReturnType<typeof stubApi>;
+
+  test("our own map stands beside the other one, and says why it has no vessels", () => {
+    const ours = screen.getByRole("region", { name: "Our live map" });
+    expect(within(ours).getByText(/no key for a vessel feed/)).toBeDefined();
+    expect(within(ours).getByText(/Coast, islands and your own position/)).toBeDefined();
+  });
+
+  test("a frame that loads the browser's error page is unavailable", async () => {
+    api.change(probe, breaksOff);
+    cleanup();
+    show();
+    await pass(10);
+    expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Try loading embed again" }));
+    fireEvent.load(frame());
+    await pass(10);
+    expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
+    api.change(probe, () => new Response(null));
+    fireEvent.click(screen.getByRole("button", { name: "Try loading embed again" }));
+    fireEvent.load(frame());
+    await pass(30_000);
+    expect(screen.queryByText("AIS Map Unavailable")).toBeNull();
+  });
+
+  test("a site that never answers is unavailable, whatever the frame reports", async () => {
+    api.change(probe, () => new Promise<Response>(() => undefined));
+    cleanup();
+    show();
+    await pass(10);
+    fireEvent.load(frame());
+    await pass(19_000);
+    expect(screen.queryByText("AIS Map Unavailable")).toBeNull();
+    await pass(2000);
+    expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
   });
 
   // SPEC 2.61
@@ -98,7 +139,10 @@ describe("without a feed", () => {
 
 describe("with a feed", () => {
   test("both maps are one switch apart, and the choice stays", async () => {
-    stubApi({ "GET /api/capabilities": gives(capabilities(true)) });
+    stubApi({
+      "GET /api/capabilities": gives(capabilities(true)),
+      [probe]: () => new Response(null),
+    });
     localStorage.setItem("vessel_map", "embedded");
     show();
     await pass(10);
@@ -122,9 +166,13 @@ test("nobody knows and there is no network: the other sites are named", async ()
 });
 
 test("the server refuses to say: another site's map stands in, and no waiting without end", async () => {
-  stubApi({ "GET /api/capabilities": () => new Response("{}", { status: 503 }) });
+  stubApi({
+    "GET /api/capabilities": () => new Response("{}", { status: 503 }),
+    [probe]: () => new Response(null),
+  });
   show();
   await pass(10);
   expect(screen.queryByText("Looking for the vessel map...")).toBeNull();
   expect(frame()).toBeDefined();
+  expect(screen.getByText(/did not answer whether it has a vessel feed/)).toBeDefined();
 });

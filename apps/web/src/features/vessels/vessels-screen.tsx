@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { EmbeddedMap } from "#web/features/vessels/embedded-map.tsx";
-import { useHasFeed } from "#web/features/vessels/queries.ts";
+import { MapWithoutFeed } from "#web/features/vessels/map-without-feed.tsx";
+import { useFeed, type KnownFeed } from "#web/features/vessels/queries.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { useOnline } from "#web/platform/online-status.ts";
@@ -25,9 +26,15 @@ function Waiting() {
   return <output className="block py-8 text-center text-ink-soft">{wording.unknown}</output>;
 }
 
-/** Our own live map where there is a feed, else the map of another site. */
+/** Without vessels of its own, our map stands beside the embedded one and says why. */
+function mapsShown(feed: KnownFeed, way: Way, online: boolean): "waiting" | "both" | Way {
+  if (feed === "there") return way;
+  return feed === "asking" && online ? "waiting" : "both";
+}
+
+/** Our own live map where there is a feed, else the map of another site beside ours. */
 export function VesselsScreen() {
-  const hasFeed = useHasFeed();
+  const feed = useFeed();
   const online = useOnline();
   const [way, setWay] = useState(storedWay);
 
@@ -36,11 +43,13 @@ export function VesselsScreen() {
     writeStored(key, next);
   }
 
+  const shows = mapsShown(feed, way, online);
+
   return (
     <Screen
       title={wording.title}
       aside={
-        hasFeed === true ? (
+        feed === "there" ? (
           <div className="w-full max-w-md md:w-80">
             <SegmentedControl
               legend={wording.switchLegend}
@@ -52,14 +61,19 @@ export function VesselsScreen() {
         ) : null
       }
     >
-      {hasFeed === null && online ? <Waiting /> : null}
-      {hasFeed === true && way === "ours" ? (
+      {shows === "waiting" ? <Waiting /> : null}
+      {shows === "ours" ? (
         <Suspense fallback={<Waiting />}>
           <LiveMap />
         </Suspense>
       ) : null}
-      {hasFeed === false || (hasFeed === true && way === "embedded") ? <EmbeddedMap /> : null}
-      {hasFeed === null && !online ? <EmbeddedMap /> : null}
+      {shows === "embedded" ? <EmbeddedMap /> : null}
+      {shows === "both" ? (
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+          <EmbeddedMap />
+          <MapWithoutFeed reason={feed === "none" ? wording.noFeed : wording.feedUnanswered} />
+        </div>
+      ) : null}
     </Screen>
   );
 }

@@ -21,6 +21,12 @@ export const vesselWording = {
   approach: "Closest approach",
   approachAsk: "Share your position to see how close it comes.",
   predictor: "Lines show where a vessel will be in 6 minutes if it keeps course and speed.",
+  mapOfHarbor: "Map of the harbor. Arrow keys move it, plus and minus zoom.",
+  noVessels: "Coast, islands and your own position, without vessels.",
+  noFeed:
+    "Our live map shows no vessels: this server has no key for a vessel feed and no AIS receiver. Whoever runs it can add one.",
+  feedUnanswered:
+    "Our live map shows no vessels: the server did not answer whether it has a vessel feed.",
   unavailable: "AIS Map Unavailable",
   unavailableText: "The embedded vessel map did not load. These sites show vessels in a new tab.",
   tryAgain: "Try loading embed again",
