@@ -75,15 +75,16 @@ export function sendCachedAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   sharedHeaders: readonly string[],
+  status: 200 | 404 = 200,
 ): void {
   reply.hijack();
   const { headers } = request.raw;
-  if (clientHas(answer.etag, headers["if-none-match"])) {
+  if (status === 200 && clientHas(answer.etag, headers["if-none-match"])) {
     reply.raw.writeHead(304, answer.notModifiedHeaders.concat(sharedHeaders));
     reply.raw.end();
     return;
   }
   const variant = answer.variants[bestEncoding(headers["accept-encoding"])];
-  reply.raw.writeHead(200, variant.headers.concat(sharedHeaders));
+  reply.raw.writeHead(status, variant.headers.concat(sharedHeaders));
   reply.raw.end(variant.body);
 }

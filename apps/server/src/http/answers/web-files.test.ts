@@ -48,13 +48,30 @@ describe("the web app", () => {
     }
   });
 
-  test.each(["/dashboard", "/fishing-spots/deer-island", "/no/such/page", "/reset.password"])(
-    "shows its shell to a browser that goes to %s",
+  const shell = "<div id=root></div>";
+
+  test.each(["/dashboard", "/fishing-spots/deer-island", "/payment-success?session_id=x"])(
+    "shows its shell to browsers, monitors and link previews that go to %s",
     async (url) => {
-      const answer = await get(url, navigation);
-      expect([answer.statusCode, answer.body]).toEqual([200, "<div id=root></div>"]);
+      for (const headers of [navigation, { accept: "*/*" }, {}]) {
+        const answer = await get(url, headers);
+        expect([answer.statusCode, answer.body]).toEqual([200, shell]);
+      }
     },
   );
+
+  test("says of an unknown address that it is none, with its page", async () => {
+    for (const url of ["/no/such/page", "/reset.password"]) {
+      const answer = await get(url, navigation);
+      expect([answer.statusCode, answer.body]).toEqual([404, shell]);
+    }
+    const { headers } = await get("/dashboard", navigation);
+    const again = { ...navigation, "if-none-match": String(headers.etag) };
+    expect((await get("/dashboard", again)).statusCode).toBe(304);
+    expect((await get("/no/such/page", again)).statusCode).toBe(404);
+    expect((await get("/no/such/page", { accept: "*/*" })).body).toBe(shell);
+    expect((await get("/gone.png", { accept: "image/*,*/*;q=0.8" })).json().code).toBe("not_found");
+  });
 
   test("shows its shell to nobody who asked for something else than a page", async () => {
     const answer = await get("/dashboard", { accept: "application/json" });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { isPageAddress } from "@striper/contract/page-addresses";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import { createCachedAnswer, sendCachedAnswer } from "#server/http/answers/cached-answer.ts";
@@ -77,9 +78,23 @@ function decoded(path: string): string | undefined {
 const landingPage = "/index.html";
 const applicationShell = "/app.html";
 
+interface Wanted {
+  /** As its address. */
+  readonly file: string;
+  readonly status: 200 | 404;
+}
+
+/** Monitors and link previews ask for anything; a missing file of a page is not answered by a page. */
+function takesPage(path: string, { headers }: FastifyRequest): boolean {
+  const { accept = "*/*" } = headers;
+  if (path.startsWith("/assets/")) return false;
+  return accept.includes("text/html") || (accept.includes("*/*") && extname(path) === "");
+}
+
 /**
- * Sends the built web app: its files by name, the landing page at `/`, and for every other address
- * that a browser navigates to the application's shell. A file is read once and stays in memory.
+ * Sends the built web app: its files by name, the landing page at `/`, and the application's shell
+ * for the addresses of its pages; for any other the same shell, which then says that there is no
+ * such page, with status 404. A file is read once and stays in memory.
  */
 export function createPageSender(folder: string, pageHeaders: readonly string[]): PageSender {
   const files = listFiles(folder);
@@ -94,22 +109,24 @@ export function createPageSender(folder: string, pageHeaders: readonly string[])
     return answer;
   }
 
-  function wantedFile(path: string, request: FastifyRequest): string | undefined {
-    if (path === "/") return landingPage;
-    if (files.has(path)) return path;
-    const navigates = request.headers.accept?.includes("text/html") === true;
-    return navigates && !path.startsWith("/assets/") ? applicationShell : undefined;
+  function wantedBy(path: string, request: FastifyRequest): Wanted | undefined {
+    if (path === "/") return { file: landingPage, status: 200 };
+    if (files.has(path)) return { file: path, status: 200 };
+    if (!takesPage(path, request)) return undefined;
+    return { file: applicationShell, status: isPageAddress(path) ? 200 : 404 };
   }
 
   return async (path: string, request: FastifyRequest, reply: FastifyReply) => {
-    const wanted = wantedFile(decoded(path) ?? path, request);
+    const wanted = wantedBy(decoded(path) ?? path, request);
     if (wanted === undefined) return false;
-    const file = files.get(wanted);
+    const file = files.get(wanted.file);
+    if (file === undefined && wanted.status === 404) return false;
     if (file === undefined)
       throw new AppError("unavailable", {
         message: "The web app has not been built yet. Run: npm run build",
       });
-    sendCachedAnswer(await answerFor(wanted, file), request, reply, pageHeaders);
+    const answer = await answerFor(wanted.file, file);
+    sendCachedAnswer(answer, request, reply, pageHeaders, wanted.status);
     return true;
   };
 }

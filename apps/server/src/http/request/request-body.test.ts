@@ -167,10 +167,14 @@ describe("the content type", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_media_type"]);
   });
 
-  test("may be announced on a call without a body, but no body may follow", async () => {
+  test("may be announced on a call without a body, and nothing but an empty object may follow", async () => {
     expect((await send(nothing, "application/json", "")).statusCode).toBe(200);
     expect((await send(nothing, undefined, "")).statusCode).toBe(200);
-    expect((await send(nothing, "application/json", "{}")).json().code).toBe("invalid_request");
+    expect((await send(nothing, "application/json", "{}")).statusCode).toBe(200);
+    expect((await send(nothing, "application/json; charset=utf-8", " { }\n")).statusCode).toBe(200);
+    for (const body of ['{"a":1}', "[]", "null", "{}{}", `{${" ".repeat(100)}}`])
+      expect((await send(nothing, "application/json", body)).json().code).toBe("invalid_request");
+    expect((await send(nothing, "text/plain", "{}")).json().code).toBe("invalid_request");
   });
 
   test("says nothing of a compressed body", async () => {

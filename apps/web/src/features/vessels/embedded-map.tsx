@@ -131,7 +131,13 @@ export interface EmbedState {
 }
 
 type EmbedEvent =
-  "loaded" | "reached" | "unreachable" | "overlay-over" | "given-up" | "offline" | "again";
+  | "loaded"
+  | "reached"
+  | "unreachable"
+  | "overlay-over"
+  | "given-up"
+  | "offline"
+  | "again";
 
 export const startOfEmbed: EmbedState = {
   isCovered: true,
