@@ -138,7 +138,7 @@ export const spotsWording = {
     `This is ${distance} from Boston Harbor. Longitudes here begin with a minus, such as -70.9547.`,
   minusForgotten: (meant: string) =>
     `Did you mean ${meant}? West begins with a minus. For a place in the east write the letter E.`,
-  useMeant: (meant: string) => `Use ${meant}`,
+  takeMeant: (meant: string) => `Use ${meant}`,
   whereUnread: "This is not a position. Write latitude and longitude, such as 42.3397, -70.9547.",
   takeHere: "Here",
   lookingForYou: "Looking...",

@@ -1,4 +1,5 @@
 import { distanceBetween, parsePosition, type Position } from "@striper/marine/geo";
+import type { StatuteMiles } from "@striper/marine/units";
 
 /** "42.33970, -70.95470": about a meter. */
 export function positionText({ latitude, longitude }: Position): string {
@@ -26,7 +27,7 @@ const bostonHarbor: Position = { latitude: 42.3539, longitude: -71.0503 };
 const plausibleWithin = 300;
 
 /** Miles from Boston Harbor, where they are so many that the position is probably a mistake. */
-export function implausibleDistance(position: Position): number | null {
+export function implausibleDistance(position: Position): StatuteMiles | null {
   const distance = distanceBetween(bostonHarbor, position);
   return distance > plausibleWithin ? distance : null;
 }

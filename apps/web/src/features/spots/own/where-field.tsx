@@ -60,7 +60,7 @@ export function WhereField({ form, beside }: WhereFieldProps) {
       <div className="mt-2 flex flex-wrap gap-3">
         {meant === null ? null : (
           <Button onClick={() => form.change({ position: meant })}>
-            {spotsWording.useMeant(meant)}
+            {spotsWording.takeMeant(meant)}
           </Button>
         )}
         <Button tone="secondary" disabled={looking} onClick={() => void takeHere()}>
