@@ -35,7 +35,12 @@ export const chunks = [
     test: within("dexie/", "web/src/platform/(?:local-store|synced)/"),
     ...shared,
   },
-  { name: "sky", test: within("astronomy-engine/", "marine/src/astronomy/"), ...shared },
+  {
+    // The sun's altitude alone, as safety in the dark asks for it, needs none of the rest.
+    name: "sky",
+    test: within("astronomy-engine/", "marine/src/astronomy/(?!sun-altitude)"),
+    ...shared,
+  },
   {
     name: "places",
     test: within(
@@ -51,7 +56,11 @@ export const chunks = [
   },
   {
     name: "bite",
-    test: within("angling/src/bite-score/", "angling/src/normals/", "web/src/features/bite-score/"),
+    test: within(
+      "angling/src/bite-score/(?!grading)",
+      "angling/src/normals/",
+      "web/src/features/bite-score/",
+    ),
     ...shared,
   },
   {
