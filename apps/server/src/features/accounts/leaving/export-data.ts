@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { minute } from "@striper/marine/time";
 import { isoInstant } from "#server/features/accounts/accounts.presenter.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
@@ -48,8 +49,19 @@ async function* allEntries(
 
 /** A slow connection takes a place but no work in it: work is done in turns. */
 const exportLimits = { running: 32, waiting: 100, longestMs: 30 * minute };
-/** Reading a thousand entries, or a piece of a photo. */
+/** Reading a hundred entries, or a piece of a photo. Two, so that one that waits for a disk holds up nobody. */
 const stepLimits = { running: 2, waiting: 200, longestMs: minute };
+/** A step this short needs no rest after it. */
+const shortStepMs = 2;
+
+/** After a step everybody else has as long as it took, most of which was not spent here. */
+async function withRest<Result>(work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  const tookMs = performance.now() - begun;
+  if (tookMs > shortStepMs) await delay(tookMs);
+  return result;
+}
 
 async function* inTurns<Item>(
   items: AsyncIterable<Item>,
@@ -59,7 +71,7 @@ async function* inTurns<Item>(
   const iterator = items[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await steps.run(by, () => iterator.next());
+      const next = await steps.run(by, () => withRest(() => iterator.next()));
       if (next.done === true) return;
       yield next.value;
     }

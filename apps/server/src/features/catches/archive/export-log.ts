@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { catchWaypoint, gpxHead, gpxTail } from "@striper/contract/catches-gpx";
 import { catchesHead, catchLine, tripLine, tripsHead } from "@striper/contract/catches-csv";
 import {
+  entriesPerPart,
   folder,
   partPath,
   photoFile,
@@ -33,16 +34,43 @@ async function* linesOf<Entry>(
   yield tail;
 }
 
+/** Entries of one part, up to as many as it may hold, taken off pieces that go on in the next. */
+async function* entriesOfPart(
+  kind: "catches" | "trips",
+  pieces: AsyncIterator<readonly object[]>,
+  first: readonly object[],
+  ended: (next: IteratorResult<readonly object[]>) => void,
+): AsyncGenerator<string> {
+  const text = (entries: readonly object[]): string =>
+    entries.map((entry) => `\n    ${JSON.stringify(entry)}`).join(",");
+  yield `{\n  "${kind}": [${text(first)}`;
+  let count = first.length;
+  let next = await pieces.next();
+  while (next.done !== true && count + next.value.length <= entriesPerPart) {
+    yield `,${text(next.value)}`;
+    count += next.value.length;
+    next = await pieces.next();
+  }
+  yield "\n  ]\n}\n";
+  ended(next);
+}
+
 async function* partsOf(
   kind: "catches" | "trips",
-  pieces: AsyncIterable<readonly object[]>,
+  pieces: AsyncGenerator<readonly object[]>,
 ): AsyncGenerator<ExportedFile> {
-  let part = 0;
-  for await (const entries of pieces) {
-    part += 1;
-    yield { path: partPath(kind, part), content: json({ [kind]: entries }) };
+  let next = await pieces.next();
+  if (next.done === true) yield { path: partPath(kind, 1), content: json({ [kind]: [] }) };
+  for (let part = 1; next.done !== true; part++) {
+    const first = next.value;
+    const following: IteratorResult<readonly object[]>[] = [];
+    const entries = () => entriesOfPart(kind, pieces, first, (piece) => following.push(piece));
+    yield { path: partPath(kind, part), content: streamed(entries) };
+    // One file is open at a time, so this one has been read when the next is asked for.
+    const [piece] = following;
+    if (piece === undefined) throw new Error("a part of an export was not read to its end");
+    next = piece;
   }
-  if (part === 0) yield { path: partPath(kind, 1), content: json({ [kind]: [] }) };
 }
 
 async function* photoFiles(

@@ -1,6 +1,5 @@
 import { withoutPlace } from "@striper/contract/catch-content";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
-import { entriesPerPart } from "#server/features/catches/archive/log-format.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { presentCatch } from "#server/features/catches/entries/catches.presenter.ts";
 import { listCatches } from "#server/features/catches/entries/catches.store.ts";
@@ -11,7 +10,10 @@ import { presentTrip } from "#server/features/catches/trips/trips.presenter.ts";
 import { listTrips } from "#server/features/catches/trips/trips.store.ts";
 import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
 
-/* A log is read in pieces: nothing holds all of it. */
+/* A log is read in pieces: nothing holds all of it, and no piece keeps others waiting for long. */
+
+/** Reading them and writing them down takes some 5 ms. */
+const entriesPerPiece = 100;
 
 async function* inPieces<Row extends { readonly id: string }>(
   next: (after: Row | undefined) => Promise<Row[]>,
@@ -21,7 +23,7 @@ async function* inPieces<Row extends { readonly id: string }>(
     const rows = await next(last);
     if (rows.length > 0) yield rows;
     last = rows.at(-1);
-    if (rows.length < entriesPerPart) return;
+    if (rows.length < entriesPerPiece) return;
   }
 }
 
@@ -34,7 +36,7 @@ export async function* catchPieces(
   includePositions: boolean,
 ): AsyncGenerator<CatchRecord[]> {
   const next = (after: CatchRow | undefined) =>
-    listCatches(connection, accountId, entriesPerPart, after);
+    listCatches(connection, accountId, entriesPerPiece, after);
   for await (const rows of inPieces(next)) {
     const records = rows.map(presentCatch);
     yield includePositions ? records : records.map(withoutPlace);
@@ -47,7 +49,7 @@ export async function* tripPieces(
   includePositions: boolean,
 ): AsyncGenerator<Trip[]> {
   const next = (after: TripRow | undefined) =>
-    listTrips(connection, accountId, entriesPerPart, after?.id);
+    listTrips(connection, accountId, entriesPerPiece, after?.id);
   for await (const rows of inPieces(next)) {
     const trips = rows.map(presentTrip);
     yield includePositions ? trips : trips.map(tripWithoutPlace);
@@ -59,6 +61,6 @@ export async function* photosOf(
   accountId: string,
 ): AsyncGenerator<PhotoRow> {
   const next = (after: PhotoRow | undefined) =>
-    listPhotos(connection, accountId, after?.id, entriesPerPart);
+    listPhotos(connection, accountId, after?.id, entriesPerPiece);
   for await (const rows of inPieces(next)) yield* rows;
 }
