@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -13,6 +12,7 @@ import {
 import type { Manifest } from "#server/platform/backup/manifest.ts";
 import { readBackup } from "#server/platform/backup/read-backup.ts";
 import type { Backup } from "#server/platform/backup/read-backup.ts";
+import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
 import { insertRows, listTables, readRows, setSequences } from "#server/platform/backup/tables.ts";
 import { blobSpaces } from "#server/platform/blob-storage/blob-storage.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
@@ -65,10 +65,12 @@ function migrationsFor({ known }: RestoreTarget, { migrations, version }: Manife
   return fitting;
 }
 
-async function digestOfTable(client: ClientBase, table: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const line of readRows(client, table)) hash.update(line);
-  return hash.digest("hex");
+async function restoreTable(client: ClientBase, backup: Backup, table: string): Promise<void> {
+  const given = await insertRows(client, table, backup.lines(tablePath(table)));
+  const restored = new RowsDigest();
+  for await (const line of readRows(client, table)) restored.add(line);
+  if (!restored.equals(given))
+    throw new BackupError(`The table ${table} did not come out as it was. Nothing was changed.`);
 }
 
 /** In one transaction: the database is either unchanged or equal to the backup. */
@@ -82,12 +84,8 @@ async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<v
     await client.query("drop schema if exists pgboss cascade; drop schema public cascade");
     await client.query("create schema public");
     await runMigrations(client, migrations);
-    for (const { name } of manifest.tables)
-      await insertRows(client, name, backup.lines(tablePath(name)));
+    for (const { name } of manifest.tables) await restoreTable(client, backup, name);
     await setSequences(client, manifest.sequences);
-    for (const { name } of manifest.tables)
-      if ((await digestOfTable(client, name)) !== manifest.entries[tablePath(name)]?.sha256)
-        throw new BackupError(`The table ${name} did not come out as it was. Nothing was changed.`);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg";
 import * as z from "zod/mini";
 import { BackupError } from "#server/platform/backup/manifest.ts";
+import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
 
 /** Written by the migrations themselves; restoring runs them. */
 const ownBookkeeping = "schema_migrations";
@@ -10,6 +11,7 @@ const names = z.array(z.object({ name: z.string() }));
 const references = z.array(z.object({ from: z.string(), to: z.string() }));
 const sequenceRows = z.array(z.object({ name: z.string(), last_value: z.nullable(z.string()) }));
 const textRows = z.array(z.object({ row: z.string() }));
+const keyColumns = z.array(z.object({ column: z.string() }));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -72,41 +74,61 @@ export async function setSequences(
     await client.query("select setval($1::regclass, $2)", [quoted(name), last_value]);
 }
 
+/** By the primary key, whose index gives the order without sorting; a table without one is sorted. */
+async function orderOf(client: ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query(
+    `select attname as column
+       from pg_catalog.pg_index, unnest(indkey) with ordinality as key(attnum, place)
+       join pg_catalog.pg_attribute using (attnum)
+      where indrelid = $1::regclass and attrelid = indrelid and indisprimary order by place`,
+    [quoted(table)],
+  );
+  const columns = keyColumns.parse(rows).map(({ column }) => `t.${quoted(column)}`);
+  return columns.length === 0 ? `t::text collate "C"` : columns.join(", ");
+}
+
 /**
  * Every row as a line of JSON, in Postgres's own text format, which is exact for all types, and always
- * in the same order. Needs an open transaction.
+ * in the same order on the same database. Needs an open transaction.
  */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<string> {
+  const order = await orderOf(client, table);
   await client.query(
     `declare backup_rows no scroll cursor for
-       select t::text as row from only ${quoted(table)} t order by t::text collate "C"`,
+       select t::text as row from only ${quoted(table)} t order by ${order}`,
   );
   for (;;) {
     const { rows } = await client.query(`fetch ${rowsAtOnce} from backup_rows`);
     if (rows.length === 0) break;
-    for (const { row } of textRows.parse(rows)) yield `${JSON.stringify(row)}\n`;
+    for (const { row } of textRows.parse(rows)) yield JSON.stringify(row);
   }
   await client.query("close backup_rows");
 }
 
+/** Returns the digest of what was given. */
 export async function insertRows(
   client: ClientBase,
   table: string,
   lines: AsyncIterable<string>,
-): Promise<void> {
+): Promise<RowsDigest> {
+  const digest = new RowsDigest();
   const row = z.string();
   let waiting: string[] = [];
   const insert = async () => {
     await client.query(
+      // Without the offset the text of a row would be read once for each of its columns.
       `insert into ${quoted(table)} overriding system value
-         select (given::${quoted(table)}).* from unnest($1::text[]) as given`,
+         select (given.t).* from
+           (select line::${quoted(table)} as t from unnest($1::text[]) as line offset 0) as given`,
       [waiting],
     );
     waiting = [];
   };
   for await (const line of lines) {
+    digest.add(line);
     waiting.push(row.parse(JSON.parse(line)));
     if (waiting.length === rowsAtOnce) await insert();
   }
   if (waiting.length > 0) await insert();
+  return digest;
 }

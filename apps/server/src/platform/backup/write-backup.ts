@@ -87,7 +87,7 @@ async function addDatabase(writer: BackupWriter, client: ClientBase) {
     async function* counted() {
       for await (const line of readRows(client, name)) {
         rows += 1;
-        yield line;
+        yield `${line}\n`;
       }
     }
     await writer.add(tablePath(name), Readable.from(counted(), { objectMode: false }), true);
