@@ -73,6 +73,24 @@ describe("migrations", () => {
     expect((await migrationStatus(pool, [one, two])).pending).toEqual([]);
   });
 
+  test("do not keep readers waiting behind somebody who holds a table, and are run once it is free", async () => {
+    const pool = await emptyPool();
+    await migrate(pool, log, [one]);
+    const holder = await pool.connect();
+    await holder.query("begin; lock table one in access share mode");
+    const widening = step("0001_wide", "alter table one add column width integer");
+    const migrating = migrate(pool, log, [one, widening]);
+    const untilWaiting = `select from pg_locks where not granted and relation = 'one'::regclass`;
+    await expect.poll(async () => (await pool.query(untilWaiting)).rowCount).toBe(1);
+    // Fails when the reader is still waiting behind the migration after that time.
+    await pool.query("begin; set local statement_timeout = '20s'; select id from one; commit");
+    expect((await migrationStatus(pool, [one, widening])).pending).toEqual(["0001_wide"]);
+    await holder.query("commit");
+    holder.release();
+    await migrating;
+    expect((await migrationStatus(pool, [one, widening])).pending).toEqual([]);
+  });
+
   test("of a newer program stop this one before it does anything", async () => {
     const pool = await emptyPool();
     await migrate(pool, log, [one, two]);

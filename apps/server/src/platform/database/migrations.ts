@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { ClientBase, Pool, PoolClient } from "pg";
 import * as z from "zod/mini";
-import { DatabaseError, reasonOf } from "#server/platform/database/database-error.ts";
+import { DatabaseError, errorCode, reasonOf } from "#server/platform/database/database-error.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface Migration {
@@ -21,6 +22,11 @@ export interface MigrationStatus {
 
 /** Any number; it only has to be the same for every server on a database. */
 const migrationLockKey = 1_936_749_165;
+
+const longestLockWaitMs = 2000;
+const pauseBetweenAttemptsMs = 3000;
+/** About a quarter of an hour of attempts. */
+const mostAttempts = 180;
 
 const journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
 
@@ -116,12 +122,38 @@ async function applyNext(
   client: PoolClient,
   known: readonly Migration[],
 ): Promise<string | undefined> {
-  await client.query("begin; set local statement_timeout = 0");
+  await client.query("begin; set local statement_timeout = 0; set local lock_timeout = 0");
+  // Other servers' migrations are waited for, however long they take.
   await client.query("select pg_advisory_xact_lock($1)", [migrationLockKey]);
+  await client.query(`set local lock_timeout = ${longestLockWaitMs}`);
   const [next] = pendingOf(known, await readApplied(client));
   if (next !== undefined) await runMigrations(client, [next]);
   await client.query("commit");
   return next?.name;
+}
+
+const isLockWaitOver = (error: unknown): boolean =>
+  error instanceof DatabaseError && errorCode(error.cause) === "55P03";
+
+/**
+ * Whoever reads a table waits behind a migration that waits for its lock. So it gives up soon, lets
+ * the others go on, and tries again: a backup in progress holds every table until it is over.
+ */
+async function applyNextPatiently(
+  client: PoolClient,
+  known: readonly Migration[],
+  log: Log,
+): Promise<string | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyNext(client, known);
+    } catch (error) {
+      if (!isLockWaitOver(error) || attempt === mostAttempts) throw error;
+      await client.query("rollback");
+      log.warn({ attempt }, "a migration waits until a table is free");
+      await delay(pauseBetweenAttemptsMs);
+    }
+  }
 }
 
 /** Brings the database up to this program. Any number of servers may do so at once. */
@@ -130,7 +162,7 @@ export async function migrate(pool: Pool, log: Log, known = readMigrations()): P
   const client = await pool.connect();
   try {
     for (;;) {
-      const name = await applyNext(client, known);
+      const name = await applyNextPatiently(client, known, log);
       if (name === undefined) break;
       log.info({ migration: name }, "migration applied");
     }
