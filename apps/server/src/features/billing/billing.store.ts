@@ -25,6 +25,7 @@ import {
   payingStatuses,
 } from "#server/features/billing/subscription-state.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 export type SubscriptionRow = typeof billingSubscriptions.$inferSelect;
 export type CheckoutRow = typeof billingCheckouts.$inferSelect;
@@ -144,14 +145,6 @@ export function subscriptionsOf(
     .where(eq(billingSubscriptions.accountId, accountId));
 }
 
-/** Whatever is not over, of everybody. */
-export function liveSubscriptions(connection: Connection): Promise<SubscriptionRow[]> {
-  return connection
-    .select()
-    .from(billingSubscriptions)
-    .where(inArray(billingSubscriptions.status, [...liveStatuses]));
-}
-
 /** An older answer of Stripe's never replaces a newer one; a debt stays as old as it is. */
 export async function keepSubscription(
   connection: Connection,
@@ -203,14 +196,6 @@ export async function updateCheckout(
   await connection.update(billingCheckouts).set(state).where(eq(billingCheckouts.id, id));
 }
 
-/** Subscriptions that ended without an event. */
-export function overdueCheckouts(connection: Connection, before: Instant): Promise<CheckoutRow[]> {
-  return connection
-    .select()
-    .from(billingCheckouts)
-    .where(and(eq(billingCheckouts.isSettled, false), lt(billingCheckouts.expiresAt, before)));
-}
-
 export async function isKnownEvent(connection: Connection, id: string): Promise<boolean> {
   return (await connection.$count(billingEvents, eq(billingEvents.id, id))) > 0;
 }
@@ -220,12 +205,6 @@ export async function rememberEvent(
   event: typeof billingEvents.$inferInsert,
 ): Promise<void> {
   await connection.insert(billingEvents).values(event).onConflictDoNothing();
-}
-
-/** Events and checkouts from before. */
-export async function forgetBefore(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(billingEvents).where(lt(billingEvents.receivedAt, before));
-  await connection.delete(billingCheckouts).where(lt(billingCheckouts.expiresAt, before));
 }
 
 export interface RevenueFigures {
@@ -264,7 +243,7 @@ export async function countPayers(
   which: "running" | "ever",
 ): Promise<number> {
   const { accountId, status } = billingSubscriptions;
-  const isAsked = sql`${accountId} = any(${sql.param(accountIds)}::uuid[])`;
+  const isAsked = isOneOf(accountId, accountIds);
   const isMeant =
     which === "running" ? inArray(status, [...liveStatuses]) : notInArray(status, [...neverPaid]);
   const [row] = await connection

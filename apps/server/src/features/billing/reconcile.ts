@@ -6,10 +6,11 @@ import {
   settleSubscription,
 } from "#server/features/billing/apply-subscription.ts";
 import {
+  accountsThatPayTwice,
   forgetBefore,
-  liveSubscriptions,
-  overdueCheckouts,
-} from "#server/features/billing/billing.store.ts";
+  liveSubscriptionIds,
+  overdueCheckoutIds,
+} from "#server/features/billing/reconcile.store.ts";
 import { requireStripe } from "#server/features/billing/dependencies.ts";
 import type { BillingContext } from "#server/features/billing/dependencies.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
@@ -18,6 +19,16 @@ import { dailyAtNight } from "#server/platform/jobs/job.ts";
 /** Stripe delivers for three days; nobody asks for a session's end after a month. */
 const forgottenAfterMs = 30 * day;
 const longestRunMs = 30 * minute;
+/** Ids in memory at once, of any number of payers. */
+const pageSize = 1000;
+
+async function* inPages(read: (after: string) => Promise<string[]>): AsyncGenerator<string> {
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const ids = await read(after);
+    yield* ids;
+    after = ids.at(-1);
+  }
+}
 
 /** Reads every plan from Stripe and returns the ids it has seen. */
 async function applyAll(context: BillingContext, signal: AbortSignal): Promise<Set<string>> {
@@ -37,7 +48,8 @@ async function settleUnlisted(
   seen: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { id } of await liveSubscriptions(context.orm)) {
+  const { orm } = context;
+  for await (const id of inPages((after) => liveSubscriptionIds(orm, after, pageSize))) {
     signal.throwIfAborted();
     if (seen.has(id)) continue;
     const accountId = await settleSubscription(context, id);
@@ -47,16 +59,20 @@ async function settleUnlisted(
 }
 
 async function settleOverdueCheckouts(context: BillingContext, signal: AbortSignal): Promise<void> {
-  for (const { id } of await overdueCheckouts(context.orm, context.clock.now() - hour)) {
+  const { orm } = context;
+  const before = context.clock.now() - hour;
+  const overdue = (after: string) => overdueCheckoutIds(orm, before, { after, most: pageSize });
+  for await (const id of inPages(overdue)) {
     signal.throwIfAborted();
     await settleCheckout(context, id);
   }
 }
 
-async function settleAllDuplicates(context: BillingContext): Promise<void> {
-  const accounts = (await liveSubscriptions(context.orm)).map(({ accountId }) => accountId);
-  const twice = accounts.filter((one, place) => accounts.indexOf(one) !== place);
-  for (const accountId of new Set(twice)) await settleDuplicates(context, accountId);
+async function settleAllDuplicates(context: BillingContext, signal: AbortSignal): Promise<void> {
+  for (const accountId of await accountsThatPayTwice(context.orm)) {
+    signal.throwIfAborted();
+    await settleDuplicates(context, accountId);
+  }
 }
 
 /** Repairs whatever a lost webhook left behind. */
@@ -64,7 +80,7 @@ export async function reconcile(context: BillingContext, signal: AbortSignal): P
   const seen = await applyAll(context, signal);
   await settleUnlisted(context, seen, signal);
   await settleOverdueCheckouts(context, signal);
-  await settleAllDuplicates(context);
+  await settleAllDuplicates(context, signal);
   await forgetBefore(context.orm, context.clock.now() - forgottenAfterMs);
   context.log.info({ subscriptions: seen.size }, "plans agree with Stripe");
 }
