@@ -1,8 +1,9 @@
 import type { Instant } from "@striper/marine/time";
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { accounts, knownOrigins, trialGrants } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf } from "#server/features/accounts/tokens.ts";
+import type { Recipient, RecipientsPage } from "#server/platform/reminders/reminder.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = Pick<AccountRow, "email" | "displayName" | "passwordHash"> & {
@@ -70,12 +71,16 @@ export async function findAccountByEmail(
 /** Who wants reminders by mail, and since when. */
 export async function findReminderReaders(
   connection: Connection,
-): Promise<{ accountId: string; since: Instant }[]> {
+  { after, most }: RecipientsPage,
+): Promise<Recipient[]> {
   const { id, reminderMailsSince } = accounts;
+  const isBehind = after === undefined ? undefined : gt(id, after);
   const rows = await connection
     .select({ accountId: id, since: reminderMailsSince })
     .from(accounts)
-    .where(isNotNull(reminderMailsSince));
+    .where(and(isNotNull(reminderMailsSince), isBehind))
+    .orderBy(asc(id))
+    .limit(most);
   return rows.flatMap(({ accountId, since }) => (since === null ? [] : [{ accountId, since }]));
 }
 

@@ -1,6 +1,7 @@
-import { count, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { count, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { groupSalts, sharedTrips } from "#server/features/bite-score/accuracy.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 export type SharedTripRow = typeof sharedTrips.$inferSelect;
 
@@ -54,7 +55,7 @@ export async function presentHashes(
   const rows = await connection
     .select({ removalHash: sharedTrips.removalHash })
     .from(sharedTrips)
-    .where(inArray(sharedTrips.removalHash, [...hashes]));
+    .where(isOneOf(sharedTrips.removalHash, hashes));
   return rows.map(({ removalHash }) => removalHash);
 }
 
@@ -64,7 +65,7 @@ export async function deleteTrips(
 ): Promise<number> {
   const rows = await connection
     .delete(sharedTrips)
-    .where(inArray(sharedTrips.removalHash, [...hashes]))
+    .where(isOneOf(sharedTrips.removalHash, hashes))
     .returning({ removalHash: sharedTrips.removalHash });
   return rows.length;
 }

@@ -1,7 +1,8 @@
 import type { Issuer, LicenseType } from "@striper/angling/licenses";
-import { and, asc, count, desc, eq, inArray, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, max, sql } from "drizzle-orm";
 import type { Instant } from "@striper/marine/time";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { licenseImages, licenses } from "#server/features/licenses/licenses.table.ts";
 
@@ -122,11 +123,10 @@ export async function expiringOn(
   dates: readonly string[],
 ): Promise<ExpiringLicense[]> {
   const { accountId, id, licenseType, issuer, expiryDate, updatedAt, reminders } = licenses;
-  const isOfThese = sql`${accountId} = any(${sql.param(accountIds)}::uuid[])`;
   const rows = await connection
     .select({ accountId, id, licenseType, issuer, expiryDate, updatedAt })
     .from(licenses)
-    .where(and(inArray(expiryDate, [...dates]), reminders, isOfThese));
+    .where(and(isOneOf(expiryDate, dates), reminders, isOneOf(accountId, accountIds)));
   return rows.flatMap((row) =>
     row.expiryDate === null ? [] : [{ ...row, expiryDate: row.expiryDate }],
   );
@@ -222,6 +222,6 @@ export async function knownBlobKeys(
   const rows = await connection
     .select({ blobKey: licenseImages.blobKey })
     .from(licenseImages)
-    .where(inArray(licenseImages.blobKey, [...keys]));
+    .where(isOneOf(licenseImages.blobKey, keys));
   return new Set(rows.map(({ blobKey }) => blobKey));
 }

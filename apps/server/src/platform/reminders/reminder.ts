@@ -21,11 +21,24 @@ export interface ReminderSource {
   due(accountIds: readonly string[], now: Instant): Promise<readonly Reminder[]>;
 }
 
+/** Somebody who wants reminders; those due before `since` are not sent afterwards. */
+export interface Recipient {
+  readonly accountId: string;
+  readonly since: Instant;
+}
+
+/** Which part of the recipients: so many, in the order of their account ids. */
+export interface RecipientsPage {
+  /** The account before the first; undefined: from the start. */
+  readonly after: string | undefined;
+  readonly most: number;
+}
+
 /** A way of reaching people; each reminder is sent through it once. */
 export interface ReminderChannel {
   readonly name: "mail" | "push";
-  /** Who wants reminders this way, and since when; earlier ones are not sent afterwards. */
-  recipients(): Promise<readonly { readonly accountId: string; readonly since: Instant }[]>;
+  /** Who wants reminders this way. Fewer than `most` are the last. */
+  recipients(page: RecipientsPage): Promise<readonly Recipient[]>;
   /**
    * Returns what sends the reminder and rejects when it has to be tried again. Undefined when the
    * account no longer wants it, or may no longer have it.

@@ -1,8 +1,9 @@
 import type { Instant } from "@striper/marine/time";
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Reminder, ReminderChannel } from "#server/platform/reminders/reminder.ts";
 import { sentReminders } from "#server/platform/reminders/reminders.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 type Channel = ReminderChannel["name"];
 type ReminderKey = Pick<Reminder, "accountId" | "key">;
@@ -27,7 +28,7 @@ export async function withoutSent<Due extends ReminderKey>(
     .select({ accountId, key })
     .from(sentReminders)
     .where(
-      and(inArray(accountId, accountIds), eq(sentReminders.channel, channel), isNotNull(sentAt)),
+      and(isOneOf(accountId, accountIds), eq(sentReminders.channel, channel), isNotNull(sentAt)),
     );
   const known = new Set(sent.map((row) => `${row.accountId} ${row.key}`));
   return reminders.filter((reminder) => !known.has(`${reminder.accountId} ${reminder.key}`));

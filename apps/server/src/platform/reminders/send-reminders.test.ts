@@ -29,6 +29,14 @@ beforeEach(async () => {
 
 const kept: ReminderSource = { due: () => Promise.resolve(reminders) };
 
+const pageOfRecipients: ReminderChannel["recipients"] = ({ after = "", most }) =>
+  Promise.resolve(
+    recipients
+      .filter((one) => one.accountId > after)
+      .toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
+      .slice(0, most),
+  );
+
 /** One more server, with one look at what is due. */
 function look({
   sources = [kept],
@@ -42,7 +50,7 @@ function look({
     orm,
     clock,
     log,
-    channels: names.map((name) => ({ name, recipients: () => Promise.resolve(recipients), ready })),
+    channels: names.map((name) => ({ name, recipients: pageOfRecipients, ready })),
     sources,
   });
   return job.run(signal, {});
@@ -103,6 +111,24 @@ describe("a reminder", () => {
     };
     await look({ sources: [counting], names: ["mail", "push"] });
     expect([times, told()]).toEqual([1, ["low tide", "low tide"]]);
+  });
+
+  test("is looked for a thousand recipients at a time, whichever way each wants it", async () => {
+    const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+    recipients = Array.from({ length: 2500 }, (_, number) => ({
+      accountId: idOf(number),
+      since: 0,
+    }));
+    const asked: string[][] = [];
+    const asking: ReminderSource = {
+      due: (ids) => {
+        asked.push([...ids]);
+        return Promise.resolve([]);
+      },
+    };
+    await look({ sources: [asking], names: ["mail", "push"] });
+    expect(asked.map((ids) => ids.length)).toEqual([1000, 1000, 500]);
+    expect(asked.flat()).toEqual(recipients.map((one) => one.accountId));
   });
 
   test("is for those who want it, and from when on they do", async () => {

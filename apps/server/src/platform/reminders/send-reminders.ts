@@ -1,4 +1,5 @@
 import { day, minute } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
@@ -31,6 +32,8 @@ const forgottenAfterMs = 7 * day;
 /** More than anybody's tides in a day; a mistake must not flood a mailbox. */
 const mostADay = 24;
 const atOnce = 4;
+/** Recipients of a channel whose reminders are in memory and in a statement's parameters. */
+const pageSize = 1000;
 
 /** Of these accounts, whether sent already or not. */
 async function dueNow(
@@ -87,25 +90,51 @@ async function sendThrough(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function recipientsOf(channel: ReminderChannel) {
-  const recipients = await channel.recipients();
-  return { channel, since: new Map(recipients.map((one) => [one.accountId, one.since])) };
+type Since = ReadonlyMap<string, Instant>;
+
+/** Each channel's recipients, page by page; the pages of all channels end at the same account. */
+async function* pagesOf(channels: readonly ReminderChannel[]): AsyncGenerator<Since[]> {
+  for (let after: string | undefined; ;) {
+    const page = { after, most: pageSize };
+    const found = await Promise.all(channels.map((channel) => channel.recipients(page)));
+    const [end] = found
+      .filter((recipients) => recipients.length === pageSize)
+      .map((recipients) => recipients.at(-1)?.accountId ?? "")
+      .toSorted();
+    yield found.map((recipients) => {
+      const within = recipients.filter(({ accountId }) => end === undefined || accountId <= end);
+      return new Map(within.map(({ accountId, since }) => [accountId, since]));
+    });
+    if (end === undefined) return;
+    after = end;
+  }
+}
+
+/** What is due is computed once for all channels. */
+async function sendPage(
+  context: RemindersDependencies,
+  wanted: readonly Since[],
+  signal: AbortSignal,
+): Promise<void> {
+  const accountIds = new Set(wanted.flatMap((since) => [...since.keys()]));
+  const due = await dueNow(context, [...accountIds]);
+  await Promise.all(
+    context.channels.map((channel, place) => {
+      const since = wanted[place];
+      const isWanted = ({ accountId, dueAt }: Reminder): boolean =>
+        dueAt >= (since?.get(accountId) ?? Number.POSITIVE_INFINITY);
+      return sendThrough(context, channel, due.filter(isWanted), signal);
+    }),
+  );
 }
 
 async function sendReminders(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   const { orm, clock, channels } = context;
   await forgetReminders(orm, clock.now() - forgottenAfterMs);
-  const wanted = await Promise.all(channels.map(recipientsOf));
-  const accountIds = new Set(wanted.flatMap(({ since }) => [...since.keys()]));
-  // What is due is computed once for all channels.
-  const due = await dueNow(context, [...accountIds]);
-  await Promise.all(
-    wanted.map(({ channel, since }) => {
-      const isWanted = ({ accountId, dueAt }: Reminder): boolean =>
-        dueAt >= (since.get(accountId) ?? Number.POSITIVE_INFINITY);
-      return sendThrough(context, channel, due.filter(isWanted), signal);
-    }),
-  );
+  for await (const wanted of pagesOf(channels)) {
+    signal.throwIfAborted();
+    await sendPage(context, wanted, signal);
+  }
 }
 
 /** Looks every minute for what somebody wants to be reminded of. */

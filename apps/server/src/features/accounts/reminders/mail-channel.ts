@@ -26,7 +26,7 @@ async function mailFor(context: Context, reminder: Reminder): Promise<MailMessag
 
 export const mailChannel = (context: Context): ReminderChannel => ({
   name: "mail",
-  recipients: () => findReminderReaders(context.orm),
+  recipients: (page) => findReminderReaders(context.orm, page),
   async ready(reminder) {
     const mail = await mailFor(context, reminder);
     return mail === undefined ? undefined : () => context.mailer.send(mail);

@@ -45,7 +45,7 @@ export function pushChannel(context: Context): ReminderChannel {
   const { orm, clock } = context;
   return {
     name: "push",
-    recipients: () => findPushReaders(orm, clock.now()),
+    recipients: (page) => findPushReaders(orm, page, clock.now()),
     async ready(reminder) {
       if ((await mayBeReminded(context, reminder.accountId)) === undefined) return undefined;
       const devices = await pushDevicesOf(orm, reminder.accountId, clock.now());

@@ -1,8 +1,9 @@
 import type { PushDevice } from "@striper/contract/reminders";
 import type { Instant } from "@striper/marine/time";
-import { and, eq, gt, min } from "drizzle-orm";
+import { and, asc, eq, gt, min } from "drizzle-orm";
 import { pushDevices, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
+import type { Recipient, RecipientsPage } from "#server/platform/reminders/reminder.ts";
 
 /** A device that subscribes anew goes on from when it first did. */
 export async function savePushDevice(
@@ -69,13 +70,17 @@ export async function pushDevicesOf(
 /** With the moment at which the first of its devices was registered. */
 export async function findPushReaders(
   connection: Connection,
+  { after, most }: RecipientsPage,
   now: Instant,
-): Promise<{ accountId: string; since: Instant }[]> {
+): Promise<Recipient[]> {
+  const isBehind = after === undefined ? undefined : gt(sessions.accountId, after);
   const rows = await connection
     .select({ accountId: sessions.accountId, since: min(pushDevices.since) })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
-    .where(gt(sessions.expiresAt, now))
-    .groupBy(sessions.accountId);
+    .where(and(gt(sessions.expiresAt, now), isBehind))
+    .groupBy(sessions.accountId)
+    .orderBy(asc(sessions.accountId))
+    .limit(most);
   return rows.flatMap(({ accountId, since }) => (since === null ? [] : [{ accountId, since }]));
 }

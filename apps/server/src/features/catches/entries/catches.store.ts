@@ -1,9 +1,10 @@
 import { catchesPerAccount } from "@striper/contract/limits";
 import type { Instant } from "@striper/marine/time";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 export type CatchRow = typeof catches.$inferSelect;
 export type NewCatch = typeof catches.$inferInsert;
@@ -93,7 +94,7 @@ export function findCatches(
   return connection
     .select()
     .from(catches)
-    .where(and(eq(catches.accountId, accountId), inArray(catches.id, [...ids])));
+    .where(and(eq(catches.accountId, accountId), isOneOf(catches.id, ids)));
 }
 
 export async function updateCatch(

@@ -1,8 +1,9 @@
 import { blankContent } from "@striper/contract/catch-content";
 import type { Instant } from "@striper/marine/time";
-import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { catches, catchPhotos, catchTrips } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { columnsOf } from "#server/features/catches/entries/content.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
@@ -70,7 +71,5 @@ export function findUnnamed(
   return connection
     .select()
     .from(catchPhotos)
-    .where(
-      and(eq(catchPhotos.accountId, accountId), inArray(catchPhotos.id, [...photoIds]), isUnnamed),
-    );
+    .where(and(eq(catchPhotos.accountId, accountId), isOneOf(catchPhotos.id, photoIds), isUnnamed));
 }

@@ -1,7 +1,8 @@
 import { catchPhotosPerAccount } from "@striper/contract/limits";
-import { and, count, eq, gt, inArray, lt, notExists, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, lt, notExists, or, sql } from "drizzle-orm";
 import { catches, catchPhotos } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 export type PhotoRow = typeof catchPhotos.$inferSelect;
 
@@ -82,10 +83,7 @@ export async function knownKeys(
   accountId: string,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const isAmong = or(
-    inArray(catchPhotos.largeKey, [...keys]),
-    inArray(catchPhotos.smallKey, [...keys]),
-  );
+  const isAmong = or(isOneOf(catchPhotos.largeKey, keys), isOneOf(catchPhotos.smallKey, keys));
   const rows = await connection
     .select({ largeKey: catchPhotos.largeKey, smallKey: catchPhotos.smallKey })
     .from(catchPhotos)

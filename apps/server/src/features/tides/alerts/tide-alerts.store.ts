@@ -1,6 +1,7 @@
 import { tideAlertsPerAccount } from "@striper/contract/limits";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { tideAlerts } from "#server/features/tides/tides.table.ts";
 
 export type TideAlertRow = typeof tideAlerts.$inferSelect;
@@ -22,11 +23,10 @@ export function listActiveAlerts(
   connection: Connection,
   accountIds: readonly string[],
 ): Promise<TideAlertRow[]> {
-  const isOfThese = sql`${tideAlerts.accountId} = any(${sql.param(accountIds)}::uuid[])`;
   return connection
     .select()
     .from(tideAlerts)
-    .where(and(isOfThese, eq(tideAlerts.isActive, true)));
+    .where(and(isOneOf(tideAlerts.accountId, accountIds), eq(tideAlerts.isActive, true)));
 }
 
 export async function findAlert(
