@@ -7,7 +7,6 @@ import {
   eq,
   inArray,
   isNotNull,
-  lt,
   lte,
   notInArray,
   sql,
