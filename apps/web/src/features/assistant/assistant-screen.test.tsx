@@ -59,6 +59,29 @@ describe("a chat", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
+  test("is begun once, however often that is tapped", async () => {
+    const asked = {
+      message_id: id,
+      role: "user",
+      content: "When is high tide?",
+      timestamp: "2026-06-13T12:00:00.000Z",
+      is_welcome: false,
+      is_error: false,
+      facts: [],
+      engine: null,
+    };
+    const api = open({ [history]: gives({ success: true, session_id: id, messages: [asked] }) });
+    await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));
+    await press("New chat");
+    expect(api.callsOf(create)).toHaveLength(1);
+    await press("Chat history");
+    await press(/^When is high tide/);
+    await screen.findByText("When is high tide?", { selector: "main *, p, div" });
+    await userEvent.dblClick(screen.getByRole("button", { name: "New chat" }));
+    await waitFor(() => expect(screen.queryByText("When is high tide?")).toBeNull());
+    expect(api.callsOf(create)).toHaveLength(2);
+  });
+
   test("that an ended session does not get raises no alarm over the sign-in", async () => {
     dismissToast(currentToast()?.id ?? 0);
     open({ [create]: refuses(401, "session_expired") });

@@ -1,6 +1,6 @@
 import { History, LocateFixed, SquarePen } from "lucide-react";
 import { useState } from "react";
-import { showsQuickStarts } from "#web/features/assistant/chat.ts";
+import { isNewChat, showsQuickStarts } from "#web/features/assistant/chat.ts";
 import { useChat, type ChatSettings } from "#web/features/assistant/use-chat.ts";
 import { Composer } from "#web/features/assistant/composer.tsx";
 import { HistoryPanel } from "#web/features/assistant/history-panel.tsx";
@@ -74,7 +74,9 @@ export function AssistantScreen({ providers, position }: ChatSettings) {
               framed
               label={wording.newChat}
               icon={<SquarePen size={22} aria-hidden="true" />}
-              onClick={startNew}
+              onClick={() => {
+                if (!isNewChat(chat)) startNew();
+              }}
             />
           </div>
         }

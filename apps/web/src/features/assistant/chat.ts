@@ -126,6 +126,10 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
 export const showsQuickStarts = ({ entries, answering }: Chat): boolean =>
   answering === null && entries.every(({ role }) => role === "assistant");
 
+/** Nothing has been asked yet: a second tap on "New chat" would begin the same again. */
+export const isNewChat = (chat: Chat): boolean =>
+  chat.session.kind === "opening" || (chat.session.kind === "server" && showsQuickStarts(chat));
+
 export type SendState = "ready" | "blank" | "busy" | "no-session";
 
 /** Specification: sending is blocked while an answer is under way and without a session. */

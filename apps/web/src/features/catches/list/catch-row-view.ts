@@ -6,7 +6,7 @@ import {
   weightMeasure,
   type Measure,
 } from "#web/features/catches/logging/form/measure.ts";
-import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import { placeText } from "#web/features/catches/list/place-text.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { harborParts, type Instant } from "@striper/marine/time";
@@ -53,7 +53,7 @@ export function catchRowView(
   return {
     species: record.species,
     size: sizeText(one, units),
-    place: record.location_name ?? loggingWording.noLocation,
+    place: placeText(record, units),
     when: whenText(one.logged.caughtAt, now),
     marks: [
       ...(isBest ? [mark("best")] : []),

@@ -12,7 +12,7 @@ import {
   useReadiness,
 } from "#web/features/catches/log/use-log.ts";
 import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
-import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import { placeText } from "#web/features/catches/list/place-text.ts";
 import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -78,7 +78,7 @@ function Row({ one }: { readonly one: LocalCatch }) {
   const now = useNow();
   const { remove } = useLogActions();
   const [isAsking, setAsking] = useState(false);
-  const { species, location_name: place } = one.record;
+  const { species } = one.record;
   const erase = () => {
     remove(one.id).catch(() => showToast(wording.deleteFailed, "danger"));
   };
@@ -91,7 +91,7 @@ function Row({ one }: { readonly one: LocalCatch }) {
             <span className="data text-small font-semibold">{sizeText(one, units)}</span>
           </p>
           <p className="data line-clamp-2 text-small text-ink-soft">
-            {whenText(one.logged.caughtAt, now)} · {place ?? loggingWording.noLocation}
+            {whenText(one.logged.caughtAt, now)} · {placeText(one.record, units)}
           </p>
         </div>
         <IconButton

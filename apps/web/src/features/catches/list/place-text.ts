@@ -1,0 +1,36 @@
+import { distanceTo, formatCoordinates, spotById, spots } from "@striper/angling/spots";
+import type { CatchRecord } from "@striper/contract/catch-records";
+import { formatDistance, type Position } from "@striper/marine/geo";
+import { statuteMiles, statuteMilesToMetres, type StatuteMiles } from "@striper/marine/units";
+import { loggingWording } from "#web/features/catches/logging/wording.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+/** Who stands so near to a spot stands at it. */
+const at = statuteMiles(0.1);
+/** A spot farther away says little about where somebody was. */
+const near = statuteMiles(10);
+
+function distanceText(miles: StatuteMiles, units: UnitSystem): string {
+  if (units === "us") return formatDistance(miles);
+  const kilometers = statuteMilesToMetres(miles) / 1000;
+  return `${kilometers.toFixed(kilometers < 10 ? 1 : 0)} km`;
+}
+
+function textOfPosition(position: Position, units: UnitSystem): string {
+  const [nearest] = spots
+    .map((spot) => ({ name: spot.name, distance: distanceTo(position, spot) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  if (nearest === undefined || nearest.distance > near)
+    return formatCoordinates([position.longitude, position.latitude]);
+  if (nearest.distance <= at) return nearest.name;
+  return `${distanceText(nearest.distance, units)} off ${nearest.name}`;
+}
+
+type Place = Pick<CatchRecord, "location_name" | "spot_id" | "position">;
+
+/** Where a fish was caught: as it was written, else its spot, else "0.3 mi off Deer Island Rip". */
+export function placeText({ location_name, spot_id, position }: Place, units: UnitSystem): string {
+  const name = location_name ?? (spot_id === null ? undefined : spotById(spot_id)?.name);
+  if (name !== undefined) return name;
+  return position === null ? loggingWording.noLocation : textOfPosition(position, units);
+}
