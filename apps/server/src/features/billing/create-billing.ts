@@ -17,6 +17,7 @@ import { createStripeSource } from "#server/features/billing/stripe/stripe.sourc
 import { subscriptionStateOf } from "#server/features/billing/subscription-state.ts";
 import type { SubscriptionState } from "#server/features/billing/subscription-state.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+import { asReport } from "#server/platform/database/report.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
@@ -64,8 +65,9 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
       send: (accountId) =>
         changes.run(requesterFor(accountId), () => updateContact(context, accountId)),
     },
-    countPayers: (accountIds, which) => countPayers(orm, accountIds, which),
-    revenueSince: (windowStart) => revenueFigures(orm, windowStart),
+    countPayers: (accountIds, which) =>
+      asReport(orm, (report) => countPayers(report, accountIds, which)),
+    revenueSince: (windowStart) => asReport(orm, (report) => revenueFigures(report, windowStart)),
     jobs: stripe === undefined ? [] : [reconciliationJob(context), contactsJob(context)],
   };
 }

@@ -11,6 +11,7 @@ import type { OwnLog } from "#server/features/catches/statistics/own-log.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Exporter, FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
+import { asReport } from "#server/platform/database/report.ts";
 
 export interface Catches {
   readonly routes: (bind: Binder) => void;
@@ -32,6 +33,7 @@ export function createCatches(dependencies: CatchesDependencies): Catches {
     removeFiles: (accountId) => dependencies.blobs.removeAllOf(accountId),
     jobs: jobsOfCatches(dependencies),
     ownLog: (accountId) => readOwnLog(dependencies, accountId),
-    countPerDay: (from, to) => countCatchesPerDay(dependencies.orm, from, to),
+    countPerDay: (from, to) =>
+      asReport(dependencies.orm, (report) => countCatchesPerDay(report, from, to)),
   };
 }

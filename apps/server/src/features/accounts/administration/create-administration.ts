@@ -19,6 +19,10 @@ import type {
   AccountSearch,
 } from "#server/features/accounts/administration/find-accounts.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import { asReport } from "#server/platform/database/report.ts";
+
+/** A job asks for it as well, each quarter of an hour, and may take longer than a person waits. */
+const longestActivityCountMs = 30_000;
 
 export interface Administration {
   readonly countAccounts: () => Promise<number>;
@@ -37,13 +41,15 @@ export interface Administration {
 export function createAdministration(context: AccountsContext): Administration {
   const { orm } = context;
   return {
-    countAccounts: () => countAccounts(orm),
-    countActiveSince: (since) => countActiveSince(orm, since),
-    signUpsPerDay: (from, to) => countSignUpsPerDay(orm, from, to),
-    trialsEndingBetween: (after, upTo) => trialsEndingBetween(orm, after, upTo),
+    countAccounts: () => asReport(orm, countAccounts),
+    countActiveSince: (since) =>
+      asReport(orm, (report) => countActiveSince(report, since), longestActivityCountMs),
+    signUpsPerDay: (from, to) => asReport(orm, (report) => countSignUpsPerDay(report, from, to)),
+    trialsEndingBetween: (after, upTo) =>
+      asReport(orm, (report) => trialsEndingBetween(report, after, upTo)),
     find: (search) => findAccounts(context, search),
     extendTrial: (action) => extendTrial(context, action),
     endSessions: (action) => endSessions(context, action),
-    auditLog: (page) => readAuditLog(orm, page),
+    auditLog: (page) => asReport(orm, (report) => readAuditLog(report, page)),
   };
 }

@@ -4,6 +4,7 @@ import type { Place } from "#server/features/accounts/administration/accounts-se
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { membershipAt } from "#server/features/accounts/membership.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { asReport } from "#server/platform/database/report.ts";
 
 export interface AccountSearch {
   readonly search: string | undefined;
@@ -48,7 +49,8 @@ export async function findAccounts(
 ): Promise<AccountPage> {
   const now = clock.now();
   const from = after === undefined ? undefined : placeOf(after);
-  const rows = await searchAccounts(orm, { search, from, most: limit + 1 }, now);
+  const wanted = { search, from, most: limit + 1 };
+  const rows = await asReport(orm, (report) => searchAccounts(report, wanted, now));
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const states = await Promise.all(
