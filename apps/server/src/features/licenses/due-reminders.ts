@@ -20,21 +20,36 @@ function dateText(date: string): string {
   return `${monthName(Number(month))} ${Number(dayOfMonth)}, ${year}`;
 }
 
+/** The day the reminders are for; the same for all of them, so it is computed once. */
+interface ReminderDay {
+  readonly startsAt: Instant;
+  readonly dueAt: Instant;
+  /** Sent at any time of that day, also when the servers were off at nine. */
+  readonly sendUntil: Instant;
+}
+
+const reminderDay = (today: string): ReminderDay => ({
+  startsAt: startOfUtcDate(today) ?? 0,
+  dueAt: instantOfHarborTime(today, ringAtHour),
+  sendUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
+});
+
 /** Its number is left out: mails lie about. */
-function reminderOf(license: ExpiringLicense, today: string): Reminder {
+function reminderOf(
+  license: ExpiringLicense,
+  { startsAt, dueAt, sendUntil }: ReminderDay,
+): Reminder {
   const { accountId, id, licenseType, issuer, expiryDate } = license;
-  const daysLeft = ((startOfUtcDate(expiryDate) ?? 0) - (startOfUtcDate(today) ?? 0)) / day;
+  const daysLeft = ((startOfUtcDate(expiryDate) ?? 0) - startsAt) / day;
   const place = issuer === null || issuer === "other" ? "" : `${issuer} `;
   const which = `${place}${licenseTypeLabel(licenseType)} license`;
   const when = daysLeft === 0 ? "today" : `in ${daysLeft} days`;
   const portal = renewalPortal(licenseType, issuer ?? "other");
-  const dueAt = instantOfHarborTime(today, ringAtHour);
   return {
     accountId,
     key: `license/${id}/${expiryDate}/${daysLeft}`,
     dueAt,
-    // Sent at any time of that day, also when the servers were off at nine.
-    sendUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
+    sendUntil,
     subject: `Your ${which} expires ${when}`,
     paragraphs: [
       `Your ${which} is valid through ${dateText(expiryDate)}.`,
@@ -48,11 +63,12 @@ function reminderOf(license: ExpiringLicense, today: string): Reminder {
 export const dueLicenses = ({ orm }: Pick<LicensesDependencies, "orm">): ReminderSource => ({
   async due(accountIds, now: Instant) {
     const today = harborDate(now);
-    if (now < instantOfHarborTime(today, ringAtHour)) return [];
+    const theDay = reminderDay(today);
+    if (now < theDay.dueAt) return [];
     const dates = reminderDays.map((days) => shiftDate(today, days));
     const licenses = await expiringOn(orm, accountIds, dates);
     return licenses
-      .map((license) => ({ license, reminder: reminderOf(license, today) }))
+      .map((license) => ({ license, reminder: reminderOf(license, theDay) }))
       .filter(({ license, reminder }) => license.updatedAt <= reminder.dueAt)
       .map(({ reminder }) => reminder);
   },
