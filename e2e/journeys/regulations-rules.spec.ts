@@ -149,7 +149,7 @@ test("a rule changed at the desk reaches an angler, in words, and can be taken b
   await signUpAt(angler, "/rule-desk");
   await expect(angler.getByText("There is no such page.")).toBeVisible();
   await angler.goto("/regulations");
-  await expect(angler.getByText(/^Rule table 1 of .* confirmed/u)).toBeVisible();
+  await expect(angler.getByText(/^Rule table 2 of .* confirmed/u)).toBeVisible();
 
   await signUpAsAdmin(page, world);
   await page.setViewportSize(sizes.desktop);
@@ -170,7 +170,7 @@ test("a rule changed at the desk reaches an angler, in words, and can be taken b
   ).toBeVisible();
   await page.getByLabel("Note to the version").fill("A narrower slot");
   await page.getByRole("button", { name: "Publish the next version" }).click();
-  await expect(page.getByText("Version 2 is published.")).toBeVisible();
+  await expect(page.getByText("Version 3 is published.")).toBeVisible();
 
   // What an open page asks for every ten minutes, a fresh one asks for when that has passed.
   await angler.evaluate(() => {
@@ -188,9 +188,9 @@ test("a rule changed at the desk reaches an angler, in words, and can be taken b
   await expect(angler.getByText("A narrower slot")).toBeVisible();
   await context.close();
 
-  await page.getByRole("button", { name: "Publish version 1 again" }).click();
+  await page.getByRole("button", { name: "Publish version 2 again" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Note to the version").fill("The slot is as it was");
   await dialog.getByRole("button", { name: "Publish the next version" }).click();
-  await expect(page.getByText("Version 3 is published.")).toBeVisible();
+  await expect(page.getByText("Version 4 is published.")).toBeVisible();
 });

@@ -34,20 +34,20 @@ test("an installation tells the version of its rules, whichever server published
     const answer = await server.inject({ method: "GET", url: capabilities.path });
     return capabilities.response.parse(answer.json()).regulations_version;
   };
-  expect([await versionOf(first), await versionOf(second)]).toEqual([1, 1]);
+  expect([await versionOf(first), await versionOf(second)]).toEqual([2, 2]);
   const published = await first.server.inject({
     method: "POST",
     url: publishRegulations.path,
     headers: { authorization: `Bearer ${"x".repeat(43)}` },
     payload: {
-      base_version: 1,
+      base_version: 2,
       note: "A test",
       records: [edited({ notes: "Changed.", verifiedOn: "2026-06-13" })],
     },
   });
   expect(published.statusCode).toBe(200);
-  expect(await versionOf(first)).toBe(2);
+  expect(await versionOf(first)).toBe(3);
   const third = createTestApp(parts);
-  expect(await versionOf(third)).toBe(2);
+  expect(await versionOf(third)).toBe(3);
   await Promise.all([first, second, third].map(({ server }) => server.close()));
 });

@@ -49,6 +49,8 @@ describe("notices at a place", () => {
       "winter-cod-closure",
       "right-whale-distance",
       "recreational-traps-out",
+      "shore-bait-delivery",
+      "shore-shark-rules",
       "boston-harbor-security-zones",
     ]);
   });
@@ -64,8 +66,27 @@ describe("notices at a place", () => {
 
   test("leave boats' notices out on the shore, and the shore's out on boats", () => {
     const day = { place: capeCodBay, date: "2026-07-10" } as const;
-    expect(ids({ ...day, mode: "shore" })).toEqual(["shore-shark-rules"]);
+    expect(ids({ ...day, mode: "shore" })).toEqual(["shore-bait-delivery", "shore-shark-rules"]);
     expect(ids({ ...day, mode: "for-hire" })).toEqual(["right-whale-distance"]);
+  });
+
+  test("forbid drones to every angler on a Massachusetts shore, and tell the shark rules for sharks", () => {
+    const shore = { date: "2026-07-10", mode: "shore" } as const;
+    for (const place of [harbor, capeCodBay, { jurisdiction: "MA" } as const]) {
+      expect(ids({ ...shore, place, species: "striped_bass" })).toEqual(["shore-bait-delivery"]);
+      for (const species of [
+        "sharks",
+        "white_shark",
+        "mako_sharks",
+        "hammerhead_sharks",
+      ] as const) {
+        expect(ids({ ...shore, place, species })).toEqual([
+          "shore-bait-delivery",
+          "shore-shark-rules",
+        ]);
+      }
+    }
+    expect(ids({ ...shore, place: { jurisdiction: "NH" }, species: "sharks" })).toEqual([]);
   });
 
   test("about one species show for that one and when none is named", () => {

@@ -34,7 +34,13 @@ const printed: Readonly<Record<string, string>> = {
   "ma/river_herring": "- | 0 | closed",
   "ma/bluefin_tuna": "? | ? | ? | federal",
   "ma/yellowfin_tuna": "? | ? | ? | federal",
-  "ma/sharks": "54 fork length | 1/angler-trip +1 | all",
+  "ma/sharks": "54 fork length | ph 1/vessel-trip +1, s 1/angler-trip +1 | all",
+  "ma/white_shark": "- | 0 | closed",
+  "ma/mako_sharks": "- | 0 | closed",
+  "ma/prohibited_sharks": "- | 0 | closed",
+  "ma/hammerhead_sharks":
+    "ph 78 fork length, s 54 fork length | ph 1/vessel-trip, s 1/angler-trip | all",
+  "ma/small_sharks": "none | ph 1/vessel-trip, s 1/angler-trip | all",
   "ma/american_lobster": "3.25..5 carapace | 15 | traps out 11-01..05-15",
   "ma/longfin_squid": "none | ? | all",
   "ma/monkfish": "none | none | all",
@@ -68,6 +74,11 @@ const printed: Readonly<Record<string, string>> = {
   "nh/bluefin_tuna": "27 curved fork length | ? | ? | federal",
   "nh/yellowfin_tuna": "? | ? | ? | federal",
   "nh/sharks": "? | ? | ?",
+  "nh/white_shark": "? | ? | ?",
+  "nh/mako_sharks": "? | ? | ?",
+  "nh/prohibited_sharks": "? | ? | ?",
+  "nh/hammerhead_sharks": "? | ? | ?",
+  "nh/small_sharks": "? | ? | ?",
   "nh/american_lobster": "3.25..5 carapace | ? | ?",
   "nh/longfin_squid": "? | ? | ?",
   "nh/monkfish": "17 | none | all",
@@ -94,6 +105,11 @@ const printed: Readonly<Record<string, string>> = {
   "fed/bluefin_tuna": "27 curved fork length | p 2/vessel-day (1), h ? | set in season",
   "fed/yellowfin_tuna": "27 curved fork length | 3 | all",
   "fed/sharks": "54 fork length | 1/vessel-trip | ?",
+  "fed/white_shark": "- | 0 | closed",
+  "fed/mako_sharks": "- | 0 | closed",
+  "fed/prohibited_sharks": "- | 0 | closed",
+  "fed/hammerhead_sharks": "78 fork length | 1/vessel-trip | ?",
+  "fed/small_sharks": "none | ? | ?",
   "fed/american_lobster": "? | ? | ?",
   "fed/longfin_squid": "? | ? | ?",
   "fed/monkfish": "? | ? | ?",
@@ -112,6 +128,11 @@ const lowConfidence = [
   "nh/river_herring",
   "nh/yellowfin_tuna",
   "nh/sharks",
+  "nh/white_shark",
+  "nh/mako_sharks",
+  "nh/prohibited_sharks",
+  "nh/hammerhead_sharks",
+  "nh/small_sharks",
   "nh/american_lobster",
   "nh/longfin_squid",
   "nh/cusk",
@@ -137,6 +158,11 @@ const mediumConfidence = [
   "fed/atlantic_mackerel",
   "fed/bluefin_tuna",
   "fed/sharks",
+  "fed/white_shark",
+  "fed/mako_sharks",
+  "fed/prohibited_sharks",
+  "fed/hammerhead_sharks",
+  "fed/small_sharks",
 ];
 
 const highConfidence = [
@@ -223,12 +249,12 @@ describe("the packaged table", () => {
       packagedTable.records.map((record) => [record.id, factsOf(record)]),
     );
     expect(facts).toEqual(printed);
-    expect(packagedTable.records).toHaveLength(85);
+    expect(packagedTable.records).toHaveLength(100);
   });
 
   test("is fit to publish", () => {
     expect(findTableProblems(packagedTable)).toEqual([]);
-    expect(packagedTable.version).toBe(1);
+    expect(packagedTable.version).toBe(2);
   });
 
   test("rates its own certainty as the sources allow", () => {
@@ -248,9 +274,9 @@ describe("the packaged table", () => {
     expect(days.every((day) => day <= "2026-09-03")).toBe(true);
   });
 
-  test("makes fishing for striped bass unlawful in federal water and nowhere else", () => {
+  test("makes fishing for striped bass unlawful in federal water, for white sharks in Massachusetts, and nothing else", () => {
     const unlawful = packagedTable.records.filter((one) => one.targetingUnlawful === true);
-    expect(unlawful.map(({ id }) => id)).toEqual(["fed/striped_bass"]);
+    expect(unlawful.map(({ id }) => id)).toEqual(["ma/white_shark", "fed/striped_bass"]);
   });
 
   test("cites federal and state striped bass law by section", () => {

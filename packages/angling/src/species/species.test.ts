@@ -119,11 +119,29 @@ describe("finding a species", () => {
 
   test.each([
     ["bass", "? striped_bass black_sea_bass"],
-    ["bas", "? sharks striped_bass black_sea_bass"],
+    ["bas", "? prohibited_sharks striped_bass black_sea_bass"],
     ["black", "? winter_flounder black_sea_bass tautog"],
     ["shard", "? american_shad sharks"],
     ["tunna", "? bluefin_tuna yellowfin_tuna"],
   ])("does not choose for %j", (text, expected) => {
+    expect(brief(findSpecies(text))).toBe(expected);
+  });
+
+  test.each([
+    ["great white", "white_shark"],
+    ["White Sharks", "white_shark"],
+    ["mako", "mako_sharks"],
+    ["longfin mako", "mako_sharks"],
+    ["basking shark", "prohibited_sharks"],
+    ["sand tiger", "prohibited_sharks"],
+    ["oceanic whitetip", "prohibited_sharks"],
+    ["bigeye thresher", "prohibited_sharks"],
+    ["hammerhead", "hammerhead_sharks"],
+    ["smooth dogfish", "small_sharks"],
+    ["thresher", "sharks"],
+    ["shark", "sharks"],
+    ["dogfish", "? spiny_dogfish small_sharks"],
+  ])("tells the prohibited sharks from the others: %j is %s", (text, expected) => {
     expect(brief(findSpecies(text))).toBe(expected);
   });
 

@@ -31,6 +31,11 @@ export const speciesIds = [
   "american_eel",
   "spiny_dogfish",
   "sharks",
+  "white_shark",
+  "mako_sharks",
+  "prohibited_sharks",
+  "hammerhead_sharks",
+  "small_sharks",
   "american_lobster",
   "longfin_squid",
 ] as const;

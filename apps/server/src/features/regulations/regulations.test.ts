@@ -88,14 +88,14 @@ describe("anybody", () => {
     expect(answer.json()).toEqual({
       versions: [
         {
-          version: 1,
+          version: 2,
           published_at: "2026-06-13T09:00:00Z",
           note: "The rules that the product came with.",
           changes: [],
         },
       ],
     });
-    const since = await app.call(calls.regulationVersions, { query: { since: "1" } });
+    const since = await app.call(calls.regulationVersions, { query: { since: "2" } });
     expect(since.json()).toEqual({ versions: [] });
     const future = await app.call(calls.regulationVersions, { query: { since: "999999" } });
     expect(future.json()).toEqual({ versions: [] });
@@ -115,7 +115,7 @@ describe("the day", () => {
 describe("several servers", () => {
   test("agree on the first version when they start together", async () => {
     const servers = await Promise.all([1, 2, 3].map(() => app.startServer()));
-    expect(servers.map(({ regulations }) => regulations.table().version)).toEqual([1, 1, 1]);
+    expect(servers.map(({ regulations }) => regulations.table().version)).toEqual([2, 2, 2]);
   });
 
   test("answer with what one of them has published once they have looked", async () => {
@@ -124,12 +124,12 @@ describe("several servers", () => {
       app.call(calls.stripedBassRegulations, server === undefined ? {} : { server });
     const before = await slot(other.server);
     const records = [edited({ gear: "Inline circle hooks." })];
-    expect((await app.publish({ base_version: 1, records })).statusCode).toBe(200);
+    expect((await app.publish({ base_version: 2, records })).statusCode).toBe(200);
     expect((await slot()).json().massachusetts.gear).toBe("Inline circle hooks.");
     expect((await slot(other.server)).json()).toEqual(before.json());
     await other.regulations.refresh();
     expect((await slot(other.server)).json().massachusetts.gear).toBe("Inline circle hooks.");
-    expect(other.regulations.table().version).toBe(2);
+    expect(other.regulations.table().version).toBe(3);
   });
 
   test("go on with what they have while the database is away, and say so", async () => {
@@ -138,14 +138,14 @@ describe("several servers", () => {
     const alone = await app.startServer();
     await app.database.pool.query("alter table elsewhere rename to regulation_versions");
     expect(alone.regulations.table()).toEqual(packagedTable);
-    expect((await app.call(calls.allRegulations)).json()).toMatchObject({ table_version: 2 });
+    expect((await app.call(calls.allRegulations)).json()).toMatchObject({ table_version: 3 });
     const warnings = app.logged.filter(({ level }) => level === "warn");
     expect(warnings.map(({ msg }) => msg)).toEqual([
       "newer rules could not be looked for",
       "newer rules could not be looked for",
     ]);
     await alone.regulations.refresh();
-    expect(alone.regulations.table().version).toBe(2);
+    expect(alone.regulations.table().version).toBe(3);
   });
 });
 
@@ -167,11 +167,11 @@ describe("a newer release", () => {
   test("puts its rules in force when nobody has edited them, and an older one does not undo it", async () => {
     const fresh = await openRegulationsApp();
     const upgraded = await fresh.startServer(newer);
-    expect(upgraded.regulations.table()).toMatchObject({ version: 2, publishedOn: today });
+    expect(upgraded.regulations.table()).toMatchObject({ version: 3, publishedOn: today });
     const older = await fresh.startServer(packagedTable);
-    expect(older.regulations.table().version).toBe(2);
+    expect(older.regulations.table().version).toBe(3);
     await fresh.regulations.refresh();
-    expect(fresh.version()).toBe(2);
+    expect(fresh.version()).toBe(3);
     const seen = (await fresh.call(calls.regulationVersions)).json().versions;
     expect(seen[0].note).toBe("Newer rules that came with the product.");
     expect(seen[0].changes).toHaveLength(1);
@@ -181,16 +181,16 @@ describe("a newer release", () => {
   test("with the same rules in another order publishes nothing", async () => {
     const fresh = await openRegulationsApp();
     const started = await fresh.startServer(reordered);
-    expect(started.regulations.table().version).toBe(1);
+    expect(started.regulations.table().version).toBe(2);
     await fresh.close();
   });
 
   test("leaves the rule desk's table in force, and says so", async () => {
     const fresh = await openRegulationsApp();
-    await fresh.publish({ base_version: 1, records: [edited({ notes: "Of the desk." })] });
+    await fresh.publish({ base_version: 2, records: [edited({ notes: "Of the desk." })] });
     const upgraded = await fresh.startServer(newer);
-    expect(upgraded.regulations.table().version).toBe(2);
-    expect(fresh.logged.at(-1)).toMatchObject({ level: "warn", version: 2 });
+    expect(upgraded.regulations.table().version).toBe(3);
+    expect(fresh.logged.at(-1)).toMatchObject({ level: "warn", version: 3 });
     await fresh.close();
   });
 });

@@ -32,7 +32,12 @@ export const dockNames: readonly (readonly [SpeciesId, string])[] = [
   ["river_herring", "river herring|alewife|alewives|blueback herring|blueback"],
   ["american_eel", "eel|eels|american eel|elver|elvers"],
   ["spiny_dogfish", "spiny dogfish|spiny dog|spurdog"],
-  ["sharks", "shark|sharks|blue shark|thresher|thresher shark|porbeagle|mako|shortfin mako|mako shark|white shark|great white|great white shark|basking shark|sandbar shark|brown shark|sand tiger|sand tiger shark|sand shark|dusky shark|smooth dogfish|bonnethead|great whites"],
+  ["sharks", "shark|sharks|blue shark|thresher|thresher shark|porbeagle"],
+  ["white_shark", "white shark|great white|great white shark|great whites"],
+  ["mako_sharks", "mako|makos|shortfin mako|mako shark"],
+  ["prohibited_sharks", "basking shark|sandbar shark|brown shark|sand tiger|sand tiger shark|sand shark|dusky shark"],
+  ["hammerhead_sharks", "hammerhead|hammerheads|hammerhead shark"],
+  ["small_sharks", "smooth dogfish|bonnethead"],
   ["american_lobster", "lobster|lobsters|lobstah|american lobster|bugs"],
   ["longfin_squid", "squid|squids|calamari|loligo|longfin squid"],
 ];
@@ -43,7 +48,7 @@ export const sharedFishNames: readonly (readonly [string, readonly SpeciesId[]])
   ["tuna|tunas", ["bluefin_tuna", "yellowfin_tuna"]],
   ["scrod", ["atlantic_cod", "haddock"]],
   ["perch", ["white_perch", "acadian_redfish"]],
-  ["dogfish|dogfishes", ["spiny_dogfish", "sharks"]],
+  ["dogfish|dogfishes", ["spiny_dogfish", "small_sharks"]],
   ["sole", ["winter_flounder", "yellowtail_flounder", "american_plaice"]],
   ["herring|herrings", ["river_herring", "american_shad"]],
 ];

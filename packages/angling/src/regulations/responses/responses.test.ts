@@ -27,7 +27,7 @@ describe("all regulations", () => {
         "disclaimer",
       ]),
     );
-    expect(all).toMatchObject({ table_version: 1, last_updated: "2026-11-20", as_of: today });
+    expect(all).toMatchObject({ table_version: 2, last_updated: "2026-11-23", as_of: today });
     expect(all.disclaimer).toMatch(/^Not legal advice\./);
   });
 
@@ -99,8 +99,8 @@ describe("all regulations", () => {
   });
 
   test("list every rule of a state under its general card, with its permit", () => {
-    expect(all.ma_general_saltwater.rules).toHaveLength(36);
-    expect(all.nh_saltwater.rules).toHaveLength(26);
+    expect(all.ma_general_saltwater.rules).toHaveLength(41);
+    expect(all.nh_saltwater.rules).toHaveLength(31);
     expect(all.ma_general_saltwater).toMatchObject({
       title: "MA General Saltwater",
       size_limit: "Varies by species",

@@ -82,6 +82,51 @@ describe("rules that cannot be read as one number", () => {
     );
   });
 
+  test.each(["great white", "mako", "longfin mako", "basking shark", "sand tiger", "dusky shark"])(
+    "a %s goes back in Massachusetts and federal water, and has no verdict in New Hampshire",
+    (species) => {
+      for (const place of [boston, federal])
+        for (const mode of ["shore", "private", "for-hire"] as const)
+          expect(brief({ species, place, mode, length: 100 })).toBe("release prohibited");
+      expect(brief({ species, place: newHampshire, length: 100 })).toBe("unknown not-confirmed");
+      expect(ask({ species, place: newHampshire }).reason).toContain("New Hampshire Fish and Game");
+    },
+  );
+
+  test("a hammerhead is measured by the stricter of two rules where both hold", () => {
+    const hammerhead = { species: "hammerhead", place: boston } as const;
+    expect(brief({ ...hammerhead, mode: "private", length: 77.9 })).toBe("release too-short");
+    expect(brief({ ...hammerhead, mode: "private", length: 78 })).toBe("keep legal");
+    expect(brief({ ...hammerhead, mode: "shore", length: 53.9 })).toBe("release too-short");
+    expect(brief({ ...hammerhead, mode: "shore", length: 54 })).toBe("keep legal");
+    expect(brief({ species: "hammerhead", place: federal, length: 77.9 })).toBe(
+      "release too-short",
+    );
+    expect(brief({ species: "hammerhead", place: federal, length: 78 })).toBe(
+      "unknown season-unclear",
+    );
+  });
+
+  test("one shark counts for the vessel afloat and for each angler ashore", () => {
+    const hammerhead = { species: "hammerhead", place: boston, length: 80 } as const;
+    expect(brief({ ...hammerhead, mode: "private", keptToday: 0, keptAboard: 1 })).toBe(
+      "release bag-full",
+    );
+    expect(brief({ ...hammerhead, mode: "shore", keptToday: 0, keptAboard: 1 })).toBe("keep legal");
+    expect(brief({ ...hammerhead, mode: "shore", keptToday: 1 })).toBe("release bag-full");
+  });
+
+  test("a smooth dogfish of any length is the one extra shark", () => {
+    const dogfish = {
+      species: "smooth dogfish",
+      place: boston,
+      mode: "shore",
+      length: 20,
+    } as const;
+    expect(brief({ ...dogfish, keptToday: 0 })).toBe("keep legal");
+    expect(brief({ ...dogfish, keptToday: 1 })).toBe("release bag-full");
+  });
+
   test("state water follows the federal tuna rule and says whose it is", () => {
     const answer = ask({ species: "yellowfin_tuna", length: 30, place: boston });
     expect(answer.record).toMatchObject({

@@ -87,7 +87,10 @@ describe("bags in words", () => {
     ["fed/winter_flounder", "No federal recreational bag limit known"],
     ["nh/scup", "Not known"],
     ["ma/bonito_false_albacore", "5 fish per angler per calendar day (both species combined)"],
-    ["ma/sharks", "1 fish per angler per trip, plus 1 of the small species without a minimum size"],
+    [
+      "ma/sharks",
+      "1 fish per vessel per trip, plus 1 of the small species without a minimum size from a vessel; 1 fish per angler per trip, plus 1 of the small species without a minimum size from shore",
+    ],
   ])("%s: %s", (id, words) => {
     expect(allBagsInWords(recordOf(id))).toBe(words);
   });

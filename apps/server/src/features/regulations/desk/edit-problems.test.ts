@@ -121,13 +121,13 @@ test.each<[string, object, RegExp]>([
     /say on which day the source was verified/u,
   ],
 ])("an edit that %s is refused with the reason", async (_name, edit, problem) => {
-  const preview = await app.preview({ base_version: 1, ...edit });
+  const preview = await app.preview({ base_version: 2, ...edit });
   const { problems } = calls.previewRegulations.response.parse(preview.json());
   expect(problems.some((one) => problem.test(one))).toBe(true);
-  const answer = await app.publish({ base_version: 1, ...edit });
+  const answer = await app.publish({ base_version: 2, ...edit });
   expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
   expect(answer.json().message).toBe(`This cannot be published: ${problems[0]}`);
-  expect(app.version()).toBe(1);
+  expect(app.version()).toBe(2);
   expect(await app.audited()).toEqual([]);
 });
 
@@ -139,6 +139,6 @@ test.each<[string, object]>([
   ["with a link that runs", edited({ source: { title: "x", url: "javascript:alert(1)" } })],
   ["verified on 30 February", edited({ verifiedOn: "2026-02-30" })],
 ])("a rule %s does not even reach the preview", async (_name, record) => {
-  const answer = await app.preview({ base_version: 1, records: [record] });
+  const answer = await app.preview({ base_version: 2, records: [record] });
   expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
 });

@@ -23,13 +23,13 @@ const notice = { ...packagedTable.notices[0]!, verifiedOn: verifiedToday, text: 
 
 describe("the rule desk", () => {
   const calling = [
-    [calls.previewRegulations, { base_version: 1 }],
-    [calls.publishRegulations, { base_version: 1, note: "x" }],
-    [calls.rollBackRegulations, { base_version: 1, note: "x" }],
+    [calls.previewRegulations, { base_version: 2 }],
+    [calls.publishRegulations, { base_version: 2, note: "x" }],
+    [calls.rollBackRegulations, { base_version: 2, note: "x" }],
   ] as const;
 
   test.each(calling)("is for admins: %#", async (endpoint, body) => {
-    const params = { version: "1" };
+    const params = { version: "2" };
     const angler = await app.join();
     const lapsed = await app.join({ hasAccess: false });
     expect((await app.call(endpoint, { params, body })).statusCode).toBe(401);
@@ -37,29 +37,29 @@ describe("the rule desk", () => {
       const answer = await app.call(endpoint, { by, params, body });
       expect([answer.statusCode, answer.json().code]).toEqual([403, "forbidden"]);
     }
-    expect(app.version()).toBe(1);
+    expect(app.version()).toBe(2);
   });
 
   test("shows in words what an edit would change, and changes nothing", async () => {
-    const answer = await app.preview({ base_version: 1, records: [narrower] });
+    const answer = await app.preview({ base_version: 2, records: [narrower] });
     const { changes, problems, table } = calls.previewRegulations.response.parse(answer.json());
     expect(problems).toEqual([]);
     expect(changes.map(({ part }) => part)).toEqual(["size", "citation", "last verification"]);
     expect(changes[0]?.words).toMatch(
       /size was “28 to less than 31 in.*”, is now “30 to less than/u,
     );
-    expect(table).toMatchObject({ version: 2, publishedOn: verifiedToday });
+    expect(table).toMatchObject({ version: 3, publishedOn: verifiedToday });
     expect(table.records.find((record) => record.id === id)).toEqual(narrower);
-    expect(app.version()).toBe(1);
+    expect(app.version()).toBe(2);
     expect((await app.call(calls.newestTable)).json()).toEqual(packagedTable);
   });
 
   test("publishes the next version: everybody reads it, what changed, and who did it is noted", async () => {
     const before = await app.call(calls.newestTable);
     app.moveDays(1);
-    const answer = await app.publish({ base_version: 1, records: [narrower], note: "New slot" });
+    const answer = await app.publish({ base_version: 2, records: [narrower], note: "New slot" });
     expect(answer.json()).toMatchObject({
-      version: 2,
+      version: 3,
       published_at: "2026-06-14T09:00:00Z",
       note: "New slot",
       changes: { length: 3 },
@@ -68,9 +68,9 @@ describe("the rule desk", () => {
       headers: { "if-none-match": String(before.headers.etag) },
     });
     expect(after.statusCode).toBe(200);
-    expect(after.json()).toMatchObject({ version: 2, publishedOn: "2026-06-14" });
+    expect(after.json()).toMatchObject({ version: 3, publishedOn: "2026-06-14" });
     expect((await app.call(calls.allRegulations)).json()).toMatchObject({
-      table_version: 2,
+      table_version: 3,
       last_updated: "2026-06-14",
       ma_striped_bass: { size_limit: expect.stringContaining("30 to less than 31 in") },
     });
@@ -81,7 +81,7 @@ describe("the rule desk", () => {
         actorId: app.admin.accountId,
         action: "publish_regulations",
         subjectId: null,
-        detail: { version: 2, note: "New slot", changes: 3 },
+        detail: { version: 3, note: "New slot", changes: 3 },
       },
     ]);
   });
@@ -90,7 +90,7 @@ describe("the rule desk", () => {
     const added = { ...edited({}), id: "ma/striped_bass/trial", area: null, bags: [] };
     const removed = packagedTable.records.find(({ species }) => species === "scup")?.id ?? "";
     const edit = {
-      base_version: 1,
+      base_version: 2,
       records: [{ ...added, species: "acadian_redfish", bags: stripedBass().bags }, narrower],
       removed_record_ids: [removed],
       notices: [notice],
@@ -121,9 +121,9 @@ describe("a new rule and a new notice", () => {
 
   test("are read by everybody once published, judged by, and gone after taking back", async () => {
     const edit = { records: [scup], notices: [ramp], removed_notice_ids: [notice.id] };
-    await app.publish({ base_version: 1, removed_record_ids: ["nh/scup"] });
+    await app.publish({ base_version: 2, removed_record_ids: ["nh/scup"] });
     expect(await tableNow()).toMatchObject({ records: scupless.records });
-    const answer = await app.publish({ base_version: 2, ...edit });
+    const answer = await app.publish({ base_version: 3, ...edit });
     expect(answer.json().changes).toMatchObject([
       { id: "nh/scup", kind: "added", words: expect.stringContaining("New Hampshire, Scup") },
       { id: "ramp-closed", kind: "added" },
@@ -143,9 +143,9 @@ describe("a new rule and a new notice", () => {
       expect.objectContaining({ id: "nh/scup", minimum_size: "11 in total length" }),
     );
 
-    await app.restore(1, 3);
+    await app.restore(2, 4);
     expect(await tableNow()).toMatchObject({
-      version: 4,
+      version: 5,
       records: packagedTable.records,
       notices: packagedTable.notices,
     });
@@ -159,19 +159,19 @@ describe("two admins", () => {
   test("who publish at once: one is told that the other was quicker", async () => {
     const second = await app.join({ role: "admin" });
     const answers = await Promise.all([
-      app.publish({ base_version: 1, records: [edited({ notes: "One" })] }),
-      app.publish({ base_version: 1, records: [edited({ notes: "Two" })] }, second),
-      app.publish({ base_version: 1, records: [edited({ notes: "Three" })] }),
+      app.publish({ base_version: 2, records: [edited({ notes: "One" })] }),
+      app.publish({ base_version: 2, records: [edited({ notes: "Two" })] }, second),
+      app.publish({ base_version: 2, records: [edited({ notes: "Three" })] }),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
       expect([answer.statusCode, answer.json().code]).toEqual([409, "edit_conflict"]);
-    expect(app.version()).toBe(2);
+    expect(app.version()).toBe(3);
     expect(await app.audited()).toHaveLength(1);
   });
 
-  test.each([0, 2, 999])(
-    "cannot start from version %i when 1 is in force",
+  test.each([0, 1, 3, 999])(
+    "cannot start from version %i when 2 is in force",
     async (base_version) => {
       const answer = await app.preview({ base_version, records: [narrower] });
       expect(answer.statusCode).toBe(base_version === 0 ? 400 : 409);
@@ -181,32 +181,32 @@ describe("two admins", () => {
 
 describe("an older version", () => {
   test("comes back as the next one, with its differences in words", async () => {
-    await app.publish({ base_version: 1, records: [narrower] });
-    const answer = await app.restore(1, 2);
-    expect(answer.json()).toMatchObject({ version: 3, note: "Back again", changes: { length: 3 } });
+    await app.publish({ base_version: 2, records: [narrower] });
+    const answer = await app.restore(2, 3);
+    expect(answer.json()).toMatchObject({ version: 4, note: "Back again", changes: { length: 3 } });
     const table = (await app.call(calls.newestTable)).json();
-    expect(table).toEqual({ ...packagedTable, version: 3, publishedOn: verifiedToday });
+    expect(table).toEqual({ ...packagedTable, version: 4, publishedOn: verifiedToday });
     const { versions } = (await app.call(calls.regulationVersions)).json();
-    expect(versions).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }]);
+    expect(versions).toMatchObject([{ version: 4 }, { version: 3 }, { version: 2 }]);
     const entries = await app.audited();
     expect(entries.at(-1)).toMatchObject({
       action: "restore_regulations",
-      detail: { version: 3, restored_version: 1 },
+      detail: { version: 4, restored_version: 2 },
     });
   });
 
   test("that is in force already, or never was, is refused", async () => {
-    expect((await app.restore(1, 1)).json()).toMatchObject({
+    expect((await app.restore(2, 2)).json()).toMatchObject({
       code: "invalid_request",
       message: "This cannot be published: Nothing would change.",
     });
-    expect((await app.restore(7, 1)).statusCode).toBe(404);
-    expect((await app.restore(1, 7)).json().code).toBe("edit_conflict");
-    expect(app.version()).toBe(1);
+    expect((await app.restore(8, 2)).statusCode).toBe(404);
+    expect((await app.restore(2, 8)).json().code).toBe("edit_conflict");
+    expect(app.version()).toBe(2);
   });
 
   test("stays published when the admin who did it is gone", async () => {
-    await app.publish({ base_version: 1, records: [narrower] });
+    await app.publish({ base_version: 2, records: [narrower] });
     await app.database.pool.query("delete from accounts where id = $1", [app.admin.accountId]);
     const { versions } = (await app.call(calls.regulationVersions)).json();
     expect(versions).toHaveLength(2);

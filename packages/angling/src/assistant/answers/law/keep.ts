@@ -33,7 +33,7 @@ import {
   type Judged,
 } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
-import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind } from "./known.ts";
+import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind, sharks } from "./known.ts";
 import { verdictLead } from "./lead/verdict-lead.ts";
 import { answerRules } from "./rules.ts";
 import {
@@ -173,7 +173,7 @@ async function verdictOn(
     ...(frame.length === null ? {} : { length: inches(frame.length) }),
   };
   const { first, modesDiffer } = judge(frame, base, table, waysIn(water));
-  const { answer, isProhibited } = ofKind(frame, id, first);
+  const answer = ofKind(frame, first);
   if (answer.code === "outside-coverage" && answer.jurisdiction === null)
     return declinedWith(noCoverage);
   if (isExcepted(frame, answer))
@@ -200,14 +200,14 @@ async function verdictOn(
     );
   if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
   const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
-  const modes = modesDiffer && !isProhibited ? tellModes(base, id, table, waysIn(water)) : null;
+  const modes = modesDiffer ? tellModes(base, id, table, waysIn(water)) : null;
   return {
     words: [
       modes === null
         ? `**${verdictLead(answer.verdict, frame)}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
         : `**${fish}:** ${modes.words}`,
       answer.rule === null || modes !== null ? "" : `The rule: ${answer.rule}`,
-      remarksOn(id, answer),
+      remarksOn(id, frame, answer),
       verifiedWords(answer),
     ],
     facts: modes?.facts ?? factsOf({ ...first, answer }, id, table),
@@ -249,20 +249,21 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
   return { ...answered([...words, notes], [...facts, ...askedFacts]), declined: !isTold };
 }
 
-/** The remarks on sharks name the kinds that are prohibited. */
-const remarksOn = (id: SpeciesId, { record }: KeepAnswer): string | null =>
-  id === "sharks" && record !== null ? record.notes : null;
+/** Sharks: what the rule says beside its numbers, and from shore what holds there. */
+function remarksOn(id: SpeciesId, { mode }: Frame, { record, notices }: KeepAnswer): string | null {
+  if (!sharks.has(id) || record === null) return null;
+  const shore = mode === "shore" ? notices.filter(({ modes }) => modes?.includes(mode)) : [];
+  return [record.notes ?? "", ...shore.map(({ title, text }) => `${title}. ${text}`)].join(" ");
+}
 
-/** A kind the remarks name as prohibited goes back, whatever the rule of its group. */
-function ofKind(
-  { words }: Frame,
-  id: SpeciesId,
-  { answer }: Judged,
-): { answer: KeepAnswer; isProhibited: boolean } {
-  const kind = prohibitedKind(words, remarksOn(id, answer));
-  if (kind === null) return { answer, isProhibited: false };
-  const reason = `${sentence(`${kind} may not be kept`)} It is one of the prohibited kinds.`;
-  return { answer: { ...answer, verdict: "release", reason }, isProhibited: true };
+/** A prohibited shark is answered by the name it was asked by. */
+function ofKind({ words }: Frame, { answer }: Judged): KeepAnswer {
+  const kind = prohibitedKind(words, answer.record);
+  if (kind === null || answer.record?.targetingUnlawful === true) return answer;
+  return {
+    ...answer,
+    reason: `${sentence(`${kind} may not be kept`)} It is one of the prohibited kinds.`,
+  };
 }
 
 const verifiedWords = ({ record }: KeepAnswer): string =>

@@ -1,5 +1,10 @@
 import type { Frame, When } from "#angling/assistant/frame.ts";
-import { bagInWords, type ApplicableRule } from "#angling/regulations/index.ts";
+import {
+  bagInWords,
+  type ApplicableRule,
+  type RegulationRecord,
+} from "#angling/regulations/index.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
 import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 
 /** The table says at least one of size, bag and season. */
@@ -31,19 +36,27 @@ export const namesPlace = (words: string, { place }: Frame): boolean =>
 const kinds =
   /\b(?:mako|great whites?|white sharks?|dusky|sandbar|brown shark|sand tiger|sand shark|basking|bigeye thresher)\b/;
 const kindsInTable: Readonly<Record<string, string>> = {
-  mako: "shortfin mako",
   "brown shark": "sandbar",
   "sand shark": "sand tiger",
 };
 
-/** A kind of shark the remarks of the rule name as prohibited: its name there. */
-export function prohibitedKind(words: string, notes: string | null): string | null {
+export const sharks: ReadonlySet<SpeciesId> = new Set([
+  "sharks",
+  "white_shark",
+  "mako_sharks",
+  "prohibited_sharks",
+  "hammerhead_sharks",
+  "small_sharks",
+]);
+
+/** The kind of shark asked about by name, where its rule prohibits it. */
+export function prohibitedKind(words: string, record: RegulationRecord | null): string | null {
+  if (record === null || !sharks.has(record.species)) return null;
+  if (!record.bags.every(({ limit }) => limit.kind === "prohibited")) return null;
   const asked = kinds.exec(words)?.[0];
-  if (asked === undefined || notes === null) return null;
+  if (asked === undefined) return null;
   const name = kindsInTable[asked] ?? asked.replace(/^great | sharks?$|s$/g, "");
-  const list = notes.toLowerCase();
-  const isNamed = list.includes(name.replace(/ sharks?$/, "").replace(/s$/, ""));
-  return isNamed && /prohibited|retention is zero/.test(list) ? `${name} shark` : null;
+  return `${name.replace(/^whites?$/, "white").replace(/ sharks?$/, "")} shark`;
 }
 
 /** Gear is named beside the fish, and the rule says which is lawful: not for a verdict by length. */
@@ -59,7 +72,7 @@ export const isException = ({ bag }: ApplicableRule, frame: Frame): boolean =>
 
 /** The kind of shark asked about, where it is a prohibited one. */
 export const prohibitedOf = ({ record }: ApplicableRule, { words }: Frame): string | null =>
-  record.species === "sharks" ? prohibitedKind(words, record.notes) : null;
+  prohibitedKind(words, record);
 
 /** Figures that say nothing of what a rule excepts or prohibits beside them. */
 export const limits: ReadonlySet<string> = new Set(["bag-limit", "minimum-size", "bag-words"]);

@@ -30,6 +30,7 @@ import {
   openingWithin,
   prohibitedOf,
   saysSomething,
+  sharks,
   toldOfBag,
 } from "./known.ts";
 import { leadOfRule, withoutLead } from "./lead/lead-of-rule.ts";
@@ -100,7 +101,7 @@ function seasonWords(rule: ApplicableRule, question: RuleQuestion): string {
 }
 
 /** Where the remarks hold rules of their own. */
-const remarkable: ReadonlySet<SpeciesId> = new Set(["sharks", "bluefin_tuna", "american_lobster"]);
+const remarkable: ReadonlySet<SpeciesId> = new Set([...sharks, "bluefin_tuna", "american_lobster"]);
 
 function extraWords({ record }: ApplicableRule, { cues }: Frame): string[] {
   const { gear, possession, howToMeasure, variesWithin, alwaysRelease, notes } = record;
@@ -213,10 +214,12 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
     told.words.push(
       ...closures(
         answer.notices.filter(
-          ({ kind, species, box }) =>
-            kind === "closure" &&
-            !(box !== undefined && isSouthern(question.water)) &&
-            (species?.includes(id) ?? mode !== "shore"),
+          ({ kind, species, box, modes }) =>
+            (kind === "closure" &&
+              !(box !== undefined && isSouthern(question.water)) &&
+              (species?.includes(id) ?? mode !== "shore")) ||
+            // How one may fish from shore is part of every shark's rule there.
+            (sharks.has(id) && mode === "shore" && modes?.includes(mode) === true),
         ),
         told.facts,
         question.table.version,
