@@ -13,7 +13,7 @@ const table = "GET /api/regulations/table";
 const versions = "GET /api/regulations/versions";
 const preview = "POST /api/admin/regulations/preview";
 const publish = "POST /api/admin/regulations/versions";
-const restore = "POST /api/admin/regulations/versions/1/restore";
+const restore = "POST /api/admin/regulations/versions/2/restore";
 
 /** A few rules are enough, and quicker to draw. */
 const packagedTable = {
@@ -22,16 +22,16 @@ const packagedTable = {
     ["striped_bass", "haddock"].includes(species),
   ),
 };
-const second = { ...packagedTable, version: 2 };
+const second = { ...packagedTable, version: 3 };
 const published = {
-  version: 2,
+  version: 3,
   published_at: "2026-11-21T15:00:00Z",
   note: "New slot",
   changes: [{ id: "ma/striped_bass", kind: "changed", part: "size", words: "The slot changed." }],
 };
 const first = {
   ...published,
-  version: 1,
+  version: 2,
   note: "The rules that the product came with.",
   changes: [],
 };
@@ -90,7 +90,7 @@ describe("the rule desk", () => {
     await press("Preview the differences");
     expect(await screen.findByText("The slot changed.")).not.toBeNull();
     expect(api.callsOf(preview)[0]?.body).toMatchObject({
-      base_version: 1,
+      base_version: 2,
       records: [
         { id: "ma/striped_bass", verifiedOn: "2026-11-20", sizes: [{ limit: { minimum: 30 } }] },
       ],
@@ -101,10 +101,10 @@ describe("the rule desk", () => {
     api.change(table, gives(second));
     await userEvent.type(screen.getByLabelText("Note to the version"), "New slot");
     await press("Publish the next version");
-    expect(await screen.findByText("Version 2 is published.")).not.toBeNull();
-    expect(api.callsOf(publish)[0]?.body).toMatchObject({ base_version: 1, note: "New slot" });
+    expect(await screen.findByText("Version 3 is published.")).not.toBeNull();
+    expect(api.callsOf(publish)[0]?.body).toMatchObject({ base_version: 2, note: "New slot" });
     expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
-    await waitFor(() => expect(currentRuleTable().version).toBe(2));
+    await waitFor(() => expect(currentRuleTable().version).toBe(3));
   });
 
   test("does not offer to publish what the preview objects to", async () => {
@@ -126,7 +126,7 @@ describe("the rule desk", () => {
     await userEvent.type(screen.getByLabelText("Note to the version"), "New slot");
     await press("Publish the next version");
     expect(
-      await screen.findByText(/^Somebody has published since: version 2 is in force\./),
+      await screen.findByText(/^Somebody has published since: version 3 is in force\./),
     ).not.toBeNull();
     expect(screen.getByText("1 entry edited")).not.toBeNull();
     expect(screen.queryByRole("button", { name: "Publish the next version" })).toBeNull();
@@ -268,13 +268,13 @@ describe("the rule desk", () => {
     const api = show({
       [table]: gives(second),
       [versions]: gives({ versions: [published, first] }),
-      [restore]: gives({ ...published, version: 3 }),
+      [restore]: gives({ ...published, version: 4 }),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Publish version 1 again" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Publish version 2 again" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Note to the version"), "A slip");
     await userEvent.click(dialog.getByRole("button", { name: "Publish the next version" }));
-    expect(await screen.findByText("Version 3 is published.")).not.toBeNull();
-    expect(api.callsOf(restore)[0]?.body).toEqual({ base_version: 2, note: "A slip" });
+    expect(await screen.findByText("Version 4 is published.")).not.toBeNull();
+    expect(api.callsOf(restore)[0]?.body).toEqual({ base_version: 3, note: "A slip" });
   });
 });
