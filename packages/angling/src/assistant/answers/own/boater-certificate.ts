@@ -9,18 +9,21 @@ const asksBoating =
 const act = {
   title: "Massachusetts boater-safety certificate (Hanson-Milone Act)",
   url: "https://www.mass.gov/orgs/massachusetts-environmental-police",
-  bornFrom: 1989,
+  /** The year of Jan 1, 1989: whoever was born on that day or earlier has until 2028. */
+  bornAfter: 1989,
   from: "2026-04-01",
   everyoneFrom: "2028-04-01",
+  finesFrom: "2026-09-01",
 } as const;
 
-const words = `**${act.title}.** Operators of powered craft born on or after Jan 1, ${act.bornFrom} need it since Apr 1, 2026; everyone else from Apr 1, 2028.`;
+const words = `**${act.title}.** Operators of powered craft born after Jan 1, ${act.bornAfter} need it since Apr 1, 2026; everyone else from Apr 1, 2028. Fines start on Sep 1, 2026.`;
 
 /** What the act asks of somebody born in that year. */
 function forBirthIn(year: number): { words: string; facts: Fact[] } {
-  const isNeeded = year >= act.bornFrom;
+  const isNeeded = year >= act.bornAfter;
+  const firstDay = year === act.bornAfter ? ", unless on Jan 1: then not before Apr 1, 2028" : "";
   return {
-    words: `Born in ${year}: ${isNeeded ? "yes, to run a powered boat" : "not before Apr 1, 2028"}.`,
+    words: `Born in ${year}: ${isNeeded ? `yes, to run a powered boat${firstDay}` : "not before Apr 1, 2028"}.`,
     facts: [
       fact("asked-birth-year", year, "Your question", { unit: "year" }),
       fact("boater-certificate-needed", isNeeded, act.title),
@@ -41,9 +44,10 @@ export function boaterCertificate({ words: said, water }: Frame): Reply | null {
     [own?.words ?? null, words, `Source: ${act.title} (${act.url}).`],
     [
       fact("boater-certificate", words, act.title),
-      fact("boater-born-from", act.bornFrom, act.title, { unit: "year" }),
+      fact("boater-born-from", act.bornAfter, act.title, { unit: "year" }),
       fact("boater-from", act.from, act.title, { unit: "date" }),
       fact("boater-everyone-from", act.everyoneFrom, act.title, { unit: "date" }),
+      fact("boater-fines-from", act.finesFrom, act.title, { unit: "date" }),
       fact("permit-source", act.url, act.title),
       ...(own?.facts ?? []),
     ],
