@@ -39,12 +39,18 @@ async function untilInstalled(page: Page) {
 }
 
 async function setPin(page: Page) {
-  await card(page).getByRole("button", { name: "Show to Officer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Before you hand over your phone" });
+  const show = card(page).getByRole("button", { name: "Show to Officer" });
+  await show.click();
+  await expect(page.getByText("For the officer")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Lock the app the next time?" });
   await dialog.getByLabel("PIN (4 to 8 digits)").fill("2580");
   await dialog.getByLabel("PIN once more").fill("2580");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Save PIN and Show" }).click();
+  await dialog.getByRole("button", { name: "Save PIN" }).click();
+  await expect(dialog).toBeHidden();
+  await show.click();
   await expect(page.getByText("For the officer")).toBeVisible();
 }
 
@@ -163,7 +169,8 @@ test("who has forgotten the PIN signs in again", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In and Unlock" }).click();
   await expect(heading(page, "Licenses")).toBeVisible();
-  // The PIN is gone: the next time asks for a new one.
+  // The PIN is gone: a new one is offered after the next time.
   await card(page).getByRole("button", { name: "Show to Officer" }).click();
-  await expect(page.getByRole("dialog", { name: "Before you hand over your phone" })).toBeVisible();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Lock the app the next time?" })).toBeVisible();
 });

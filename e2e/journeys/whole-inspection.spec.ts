@@ -120,11 +120,15 @@ test("a license photographed at home is shown at an inspection by a phone that w
   expect(await mostGreenOrBlue(page)).toBeLessThan(redOnly);
 
   // In the officer's hands: validity, number, photos, the rules of this water, and nothing else.
-  await card(page, "Saltwater license").getByRole("button", { name: "Show to Officer" }).click();
-  const lock = page.getByRole("dialog", { name: "Before you hand over your phone" });
+  const show = card(page, "Saltwater license").getByRole("button", { name: "Show to Officer" });
+  await show.click();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  const lock = page.getByRole("dialog", { name: "Lock the app the next time?" });
   await lock.getByLabel("PIN (4 to 8 digits)").fill("2580");
   await lock.getByLabel("PIN once more").fill("2580");
-  await lock.getByRole("button", { name: "Save PIN and Show" }).click();
+  await lock.getByRole("button", { name: "Save PIN" }).click();
+  await expect(lock).toBeHidden();
+  await show.click();
   await expect(page.getByText("For the officer")).toBeVisible();
   await expect(page.getByText(`Valid through ${inWords(valid)}`)).toBeVisible();
   await expect(page.getByText("MA-4402917")).toBeVisible();

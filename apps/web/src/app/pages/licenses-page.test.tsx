@@ -291,24 +291,50 @@ describe("showing a license to an officer", () => {
   async function handOver() {
     open([license({ license_id: id(1), license_number: "MA-8" })]);
     await press("Show to Officer");
-    const dialog = await screen.findByRole("dialog", { name: "Before you hand over your phone" });
+    expect(await screen.findByText("For the officer")).not.toBeNull();
+    expect(await screen.findByText("MA-8")).not.toBeNull();
+  }
+
+  /** The first time it is shown at once, and the lock is offered afterwards. */
+  async function handOverLocked() {
+    await handOver();
+    expect(screen.getByText(/^The rest of this app is not locked/)).not.toBeNull();
+    await press("Done");
+    const dialog = await screen.findByRole("dialog", { name: "Lock the app the next time?" });
     const fields = within(dialog);
-    await userEvent.type(fields.getByLabelText("PIN (4 to 8 digits)"), "1234");
-    await userEvent.type(fields.getByLabelText("PIN once more"), "1234");
-    await press("Save PIN and Show");
-    expect(await fields.findByText("Choose one that is harder to guess.")).not.toBeNull();
-    await userEvent.clear(fields.getByLabelText("PIN (4 to 8 digits)"));
-    await userEvent.type(fields.getByLabelText("PIN (4 to 8 digits)"), "2580");
-    await press("Save PIN and Show");
+    const pin = fields.getByLabelText("PIN (4 to 8 digits)");
+    for (const easy of ["1234", "1973"]) {
+      await userEvent.clear(pin);
+      await userEvent.type(pin, easy);
+      await press("Save PIN");
+      expect(await fields.findByText(/^This PIN is easy to guess\./)).not.toBeNull();
+    }
+    await userEvent.clear(pin);
+    await userEvent.type(pin, "2580");
+    await userEvent.type(fields.getByLabelText("PIN once more"), "2581");
+    await press("Save PIN");
     expect(await fields.findByText("The two PINs are not the same.")).not.toBeNull();
     await userEvent.clear(fields.getByLabelText("PIN once more"));
     await userEvent.type(fields.getByLabelText("PIN once more"), "2580");
-    await press("Save PIN and Show");
+    await press("Save PIN");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await press("Show to Officer");
     await screen.findByText("For the officer");
   }
 
-  test("leaves nothing else in reach until the PIN is right", async () => {
+  test("the first time asks for nothing before, and nothing has to be chosen afterwards", async () => {
     await handOver();
+    cleanup();
+    showApp("/profile");
+    expect(await screen.findByText("For the officer")).not.toBeNull();
+    await press("Done");
+    await press("Close");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("heading", { name: "Licenses" })).not.toBeNull();
+  });
+
+  test("leaves nothing else in reach until the PIN is right", async () => {
+    await handOverLocked();
     expect(await screen.findByText("MA-8")).not.toBeNull();
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.queryByRole("link", { name: "Dashboard" })).toBeNull();

@@ -39,6 +39,7 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
       <OfficerView
         accountId={mode.accountId}
         licenseId={mode.licenseId}
+        isLocked={mode.isLocked}
         rules={<RulesHere />}
         onPassword={byPassword}
         onLeft={() => void navigate({ to: "/licenses", replace: true })}

@@ -191,14 +191,15 @@ export const licensesWording = {
       asking: "Finding the place...",
     },
     leave: "Done: Unlock",
+    done: "Done",
+    notLocked: "The rest of this app is not locked. You can choose a PIN when you are done.",
     locked: "The rest of this app is locked until its owner unlocks it.",
     gone: "This license is not on this device.",
     setup: {
-      title: "Before you hand over your phone",
-      lead: "While an officer looks at your license, the rest of the app is locked. Choose how you unlock it.",
+      title: "Lock the app the next time?",
+      lead: "While an officer looks at your license, the rest of the app can be locked. Choose how you unlock it.",
       pin: "PIN (4 to 8 digits)",
       repeat: "PIN once more",
-      save: "Save PIN and Show",
       keep: "Save PIN",
       saving: "Saving...",
       device: "Use This Device's Unlock",
@@ -206,7 +207,8 @@ export const licensesWording = {
       deviceFailed: "The device's unlock could not be set up. Choose a PIN instead.",
       or: "or",
       invalid: "Use 4 to 8 digits.",
-      trivial: "Choose one that is harder to guess.",
+      trivial:
+        "This PIN is easy to guess. Choose one that is no year, no row of digits and not one digit only.",
       different: "The two PINs are not the same.",
       unavailable:
         "This browser cannot keep a lock: it needs a secure connection (https) and room to store it. The license can still be opened full screen.",

@@ -8,13 +8,16 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 export interface OfficerMode {
   readonly accountId: string;
   readonly licenseId: string;
+  /** False while its owner has not chosen how to unlock: the officer is not kept waiting for that. */
+  readonly isLocked: boolean;
 }
 
 const key = "officer_mode";
+const withoutLock = "without_lock";
 
 function parse(text: string | null): OfficerMode | null {
-  const [accountId, licenseId] = text?.split(" ") ?? [];
-  return accountId && licenseId ? { accountId, licenseId } : null;
+  const [accountId, licenseId, lock] = text?.split(" ") ?? [];
+  return accountId && licenseId ? { accountId, licenseId, isLocked: lock !== withoutLock } : null;
 }
 
 const text = new Store(readStored(key));
@@ -34,8 +37,8 @@ tokenStore.subscribe((token) => {
 });
 
 /** False where the browser keeps nothing: a reload would then open everything. */
-export function enterOfficerMode({ accountId, licenseId }: OfficerMode): boolean {
-  const wanted = `${accountId} ${licenseId}`;
+export function enterOfficerMode({ accountId, licenseId, isLocked }: OfficerMode): boolean {
+  const wanted = `${accountId} ${licenseId}${isLocked ? "" : ` ${withoutLock}`}`;
   writeStored(key, wanted);
   if (readStored(key) !== wanted) return false;
   look();
@@ -49,3 +52,10 @@ export function leaveOfficerMode(): void {
 
 /** Active from the first paint: the store is read before rendering. */
 export const useOfficerMode = (): OfficerMode | null => useSelector(mode);
+
+const isLockOffered = new Store(false);
+
+/** After a license was shown without a lock its owner is asked for one. */
+export const offerLock = (isOffered: boolean): void => isLockOffered.setState(() => isOffered);
+
+export const useLockOffer = (): boolean => useSelector(isLockOffered);

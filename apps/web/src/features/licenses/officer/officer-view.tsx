@@ -6,6 +6,7 @@ import {
   type KeptWallet,
   type WalletLicense,
 } from "#web/features/licenses/kept/kept-wallet.ts";
+import { leaveOfficerMode, offerLock } from "#web/features/licenses/officer/officer-mode.ts";
 import { UnlockPanel } from "#web/features/licenses/officer/unlock-panel.tsx";
 import { PictureStage } from "#web/features/licenses/viewer/picture-stage.tsx";
 import { licenseView, type LicenseView } from "#web/features/licenses/wallet/license-view.ts";
@@ -22,6 +23,7 @@ const wording = licensesWording.officer;
 interface OfficerViewProps {
   readonly accountId: string;
   readonly licenseId: string;
+  readonly isLocked: boolean;
   /** The rules of the water here and now. */
   readonly rules: ReactNode;
   readonly onPassword: (password: string) => Promise<void>;
@@ -33,7 +35,7 @@ const startsBright = (): boolean => document.documentElement.dataset["light"] !=
 
 /** A license for the eyes of an officer, and nothing else of the app. */
 export function OfficerView(props: OfficerViewProps) {
-  const { accountId, licenseId, rules, onPassword, onLeft } = props;
+  const { accountId, licenseId, isLocked, rules, onPassword, onLeft } = props;
   const [isBright, setBright] = useState(startsBright);
   const [isUnlocking, setUnlocking] = useState(false);
   const wallet = useLive(`officer ${accountId}`, () =>
@@ -41,6 +43,12 @@ export function OfficerView(props: OfficerViewProps) {
   );
   const license = wallet?.licenses.find(({ license_id: id }) => id === licenseId);
   useWakeLock();
+
+  function leaveUnlocked() {
+    leaveOfficerMode();
+    offerLock(true);
+    onLeft();
+  }
 
   return (
     <div
@@ -76,10 +84,19 @@ export function OfficerView(props: OfficerViewProps) {
               )}
               {isBright ? wording.dim : wording.bright}
             </Button>
-            <Button size="large" className="flex-1" onClick={() => setUnlocking(true)}>
-              <LockKeyhole size={20} aria-hidden="true" /> {wording.leave}
-            </Button>
+            {isLocked ? (
+              <Button size="large" className="flex-1" onClick={() => setUnlocking(true)}>
+                <LockKeyhole size={20} aria-hidden="true" /> {wording.leave}
+              </Button>
+            ) : (
+              <Button size="large" className="flex-1" onClick={leaveUnlocked}>
+                {wording.done}
+              </Button>
+            )}
           </div>
+          {isLocked ? null : (
+            <p className="mx-auto mt-2 max-w-240 text-caption text-ink-soft">{wording.notLocked}</p>
+          )}
         </footer>
       )}
     </div>

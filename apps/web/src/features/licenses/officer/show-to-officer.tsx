@@ -1,7 +1,12 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
 import { readLock } from "#web/features/licenses/officer/lock/lock-store.ts";
-import { enterOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
+import { canHash } from "#web/features/licenses/officer/lock/pin-hash.ts";
+import {
+  enterOfficerMode,
+  offerLock,
+  useLockOffer,
+} from "#web/features/licenses/officer/officer-mode.ts";
 import { SetLockDialog } from "#web/features/licenses/officer/lock/set-lock-dialog.tsx";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
@@ -11,36 +16,35 @@ const wording = licensesWording.officer.setup;
 
 export interface ShowToOfficer {
   readonly show: (license: WalletLicense) => void;
-  /** Asks for a lock where there is none yet. */
+  /** Offers a lock after a license was shown without one. */
   readonly dialog: ReactNode;
 }
 
-/** Hands a license to the officer: locked from the first moment, or not at all. */
+/** Hands a license to the officer at once: locked where there is a lock, which is offered afterwards. */
 export function useShowToOfficer(): ShowToOfficer {
   const accountId = useAccountId();
-  const [asking, setAsking] = useState<WalletLicense | null>(null);
+  const isOffered = useLockOffer();
 
-  function enter({ license_id: licenseId }: WalletLicense) {
-    setAsking(null);
-    if (!enterOfficerMode({ accountId, licenseId })) showToast(wording.unavailable, "danger");
-  }
-
-  async function show(license: WalletLicense) {
+  async function show({ license_id: licenseId }: WalletLicense) {
     const lock = await readLock(accountId);
-    if (lock.hasPin || lock.credentialId !== null) enter(license);
-    else setAsking(license);
+    const isLocked = lock.hasPin || lock.credentialId !== null;
+    if (!enterOfficerMode({ accountId, licenseId, isLocked }))
+      showToast(wording.unavailable, "danger");
   }
 
   return {
     show: (license) => void show(license),
     dialog:
-      asking === null ? null : (
+      isOffered && canHash() ? (
         <SetLockDialog
           title={wording.title}
-          submit={wording.save}
-          onClose={() => setAsking(null)}
-          onSet={() => enter(asking)}
+          submit={wording.keep}
+          onClose={() => offerLock(false)}
+          onSet={() => {
+            offerLock(false);
+            showToast(wording.saved, "ok");
+          }}
         />
-      ),
+      ) : null,
   };
 }

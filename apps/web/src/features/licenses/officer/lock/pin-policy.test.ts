@@ -18,10 +18,11 @@ describe("a PIN", () => {
   test.each(["", "123", "123456789", "12a4", " 1234", "１２３４"])("of %j is none", (pin) => {
     expect(pinProblem(pin)).toBe("invalid");
   });
-  test.each(["0000", "1234", "4321", "7890", "98765432", "5555555"])("of %j is too easy", (pin) => {
+  const easy = ["0000", "1111", "1234", "4321", "7890", "98765432", "5555555", "1973", "2004"];
+  test.each(easy)("of %j is too easy", (pin) => {
     expect(pinProblem(pin)).toBe("trivial");
   });
-  test.each(["2580", "1357", "19730521", "0011"])("of %j will do", (pin) => {
+  test.each(["2580", "1357", "1873", "2173", "19730521", "0011"])("of %j will do", (pin) => {
     expect(pinProblem(pin)).toBeNull();
   });
 });

@@ -11,12 +11,16 @@ const isRun = (digits: readonly number[], step: number): boolean =>
     (digit, index) => index === 0 || digit === ((digits[index - 1] ?? 0) + step + 10) % 10,
   );
 
-/** All the same, or counting up or down: what anybody would try first. */
+/** Of birth, or of a wedding. */
+const isYear = (pin: string): boolean => /^(?:19|20)\d\d$/.test(pin);
+
+/** All the same, counting up or down, or a year: what anybody would try first. */
 export function pinProblem(pin: string): PinProblem | null {
   if (!/^[0-9]*$/.test(pin) || pin.length < pinMinDigits || pin.length > pinMaxDigits)
     return "invalid";
   const digits = Array.from(pin, Number);
-  return [0, 1, -1].some((step) => isRun(digits, step)) ? "trivial" : null;
+  const isEasy = isYear(pin) || [0, 1, -1].some((step) => isRun(digits, step));
+  return isEasy ? "trivial" : null;
 }
 
 /** What is remembered of wrong tries, through reloads. */

@@ -23,7 +23,7 @@ interface SetLockDialogProps {
   readonly onSet: () => void;
 }
 
-/** How the person gets back in, chosen before the phone is handed over. */
+/** How the person gets back in after the phone was handed over. */
 export function SetLockDialog({ title, submit, onClose, onSet }: SetLockDialogProps) {
   const accountId = useAccountId();
   const [hasDevice, setHasDevice] = useState(false);
