@@ -43,7 +43,7 @@ test("the other map is one switch away, and says so when it is out of reach", as
   await page.route(maps, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Vessels</title>" }),
   );
-  // What the page asks of other sites passes through its service worker, where no route is seen.
+  // Playwright refuses every /favicon.ico by itself once a route is set.
   await page.addInitScript(() => {
     const ask = globalThis.fetch;
     globalThis.fetch = (input, init) =>
