@@ -153,7 +153,7 @@ describe("the wallet", () => {
     api.change(list, breaksOff);
     showApp("/licenses");
     expect(await screen.findByText("MA-77")).not.toBeNull();
-    expect(await screen.findByText(/This is what your device keeps/)).not.toBeNull();
+    expect(await screen.findByText(/These are the licenses saved on your device/)).not.toBeNull();
   });
 
   // SPEC 4.29, 8.22

@@ -40,7 +40,7 @@ describe("an import", () => {
   });
 
   test("that broke off says that trying again completes it", () => {
-    expect(importFailure(new OfflineError(""))).toMatch(/importing again completes it/);
+    expect(importFailure(new OfflineError(""))).toMatch(/importing again adds the rest/);
   });
 
   test("that was refused gives the server's reason", () => {
