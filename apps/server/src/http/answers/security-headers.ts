@@ -39,7 +39,7 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const permissions = [
   "geolocation=(self)",
   "fullscreen=(self)",
-  ...["camera", "microphone", "payment", "usb", "serial", "bluetooth", "midi", "hid"].map(
+  ...["camera", "microphone", "payment", "usb", "serial", "midi", "hid"].map(
     (feature) => `${feature}=()`,
   ),
   ...["accelerometer", "gyroscope", "magnetometer", "display-capture"].map(
