@@ -8,6 +8,7 @@ export * from "./model.ts";
 export * from "./outlook.ts";
 export type { ScoreParts } from "./parts.ts";
 export * from "./place.ts";
+export * from "./known-winds.ts";
 export * from "./safety.ts";
 export * from "./score-hour.ts";
 export * from "./season-water.ts";

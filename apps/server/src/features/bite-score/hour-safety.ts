@@ -2,7 +2,7 @@ import {
   barConditionsIn,
   bitePlaceAt,
   knownDanger,
-  type BarWind,
+  safetyWinds,
   type BitePlace,
   type Safety,
   type SafetyInputs,
@@ -10,7 +10,7 @@ import {
 import { marineZonesAt, predictorsFor, type WaterPredictors } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
-import { degrees, knots, metres, metresToFeet } from "@striper/marine/units";
+import { metres, metresToFeet } from "@striper/marine/units";
 import type {
   BiteConditions,
   ConditionsHour,
@@ -25,16 +25,6 @@ export const isForecast = ({ provenance }: ConditionsHour): boolean =>
 /** What was measured; an estimate is not. */
 export const measured = ({ value, status }: Reading): number | null =>
   status === "live" || status === "stale" ? value : null;
-
-/** Knots; null when none is known. */
-function strongest(speeds: readonly (number | null)[]) {
-  const known = speeds.filter((speed) => speed !== null);
-  return known.length === 0 ? null : knots(Math.max(...known));
-}
-
-/** A wind as a bar feels it; null where its strength is not known. */
-const barWind = (speed: number | null, from: number | null): BarWind | null =>
-  speed === null ? null : { speed: knots(speed), from: from === null ? null : degrees(from) };
 
 interface HourKnowledge {
   readonly water: WaterPredictors;
@@ -70,18 +60,23 @@ export function safetyInputs(
 ): SafetyInputs {
   const near = known.filter(({ at }) => at + hour > from && at <= to).filter(isForecast);
   const isRunning = from <= now && now < to;
-  const wind = near.map(({ windSpeed }) => windSpeed);
-  const gusts = near.map(({ windGusts }) => windGusts);
-  const blows = isRunning ? measured(observed.windSpeed) : null;
   const waves = isRunning ? measured(observed.waveHeight) : null;
-  const winds = [
-    ...near.map(({ windSpeed, windDirection }) => barWind(windSpeed, windDirection)),
-    barWind(blows, measured(observed.windDirection)),
-  ].filter((one) => one !== null);
+  const { wind, gusts, winds } = safetyWinds([
+    ...near.map(({ windSpeed, windGusts, windDirection }) => ({
+      speed: windSpeed,
+      gusts: windGusts,
+      from: windDirection,
+    })),
+    {
+      speed: isRunning ? measured(observed.windSpeed) : null,
+      gusts: isRunning ? measured(observed.windGusts) : null,
+      from: measured(observed.windDirection),
+    },
+  ]);
   return {
     headlines: headlinesAt(Math.max(from, now)),
-    wind: strongest([...wind, blows]),
-    gusts: strongest([...gusts, isRunning ? measured(observed.windGusts) : null]),
+    wind,
+    gusts,
     thunder: near.some(({ precipitation }) => precipitation === "thunder"),
     exposure: place.preferences.exposure,
     bar: barConditionsIn({

@@ -1,7 +1,7 @@
 import {
   barConditionsIn,
   safetyOf,
-  type BarWind,
+  safetyWinds,
   type BitePlace,
   type BiteWeatherHour,
   type Safety,
@@ -86,11 +86,6 @@ export function waterReading(answer: WeatherAnswer | undefined): WaterReading | 
   };
 }
 
-function strongest(speeds: readonly (number | null)[]) {
-  const known = speeds.filter((speed) => speed !== null);
-  return known.length === 0 ? null : knots(Math.max(...known));
-}
-
 /** An alert as far as it matters for going: what, and when. */
 export interface AlertInForce {
   readonly event: string;
@@ -105,10 +100,6 @@ export function namesIn(alerts: readonly AlertInForce[] | null, from: Instant, t
       .map(({ event }) => event) ?? null
   );
 }
-
-/** A wind as a bar feels it; null where its strength is not known. */
-const barWind = (speed: number | null, from: number | null): BarWind | null =>
-  speed === null ? null : { speed: knots(speed), from: from === null ? null : degrees(from) };
 
 interface SafetyQuestion {
   readonly place: Pick<BitePlace, "bar" | "position" | "preferences">;
@@ -129,20 +120,26 @@ export function safetyIn(question: SafetyQuestion): Safety {
     .filter(({ at }) => at + hour > from && at < to)
     .map(({ entry }) => entry);
   const observed = from <= now && answer !== undefined ? answer.observed : null;
-  const blows = observed === null ? null : measured(observed.wind_speed_kt, now);
-  const gusts = observed === null ? null : measured(observed.wind_gusts_kt, now);
-  const blowsFrom = observed === null ? null : measured(observed.wind_direction_degrees, now);
+  const blowing = {
+    speed: observed === null ? null : measured(observed.wind_speed_kt, now),
+    gusts: observed === null ? null : measured(observed.wind_gusts_kt, now),
+    from: observed === null ? null : measured(observed.wind_direction_degrees, now),
+  };
   // What the buoy measured says nothing of later hours.
   const isOfNow = observed !== null && to <= now + hour;
   const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
-  const winds = [
-    barWind(blows, blowsFrom),
-    ...then.map((entry) => barWind(entry.wind_speed_kt, entry.wind_direction)),
-  ].filter((one) => one !== null);
+  const { wind, gusts, winds } = safetyWinds([
+    blowing,
+    ...then.map((entry) => ({
+      speed: entry.wind_speed_kt,
+      gusts: entry.wind_gusts_kt,
+      from: entry.wind_direction,
+    })),
+  ]);
   return safetyOf({
     headlines: alerts,
-    wind: strongest([blows, ...then.map(({ wind_speed_kt }) => wind_speed_kt)]),
-    gusts: strongest([gusts, ...then.map(({ wind_gusts_kt }) => wind_gusts_kt)]),
+    wind,
+    gusts,
     thunder: then.some((entry) => precipitationOf(entry) === "thunder"),
     exposure: place.preferences.exposure,
     bar: barConditionsIn({

@@ -1,0 +1,26 @@
+import { degrees, knots, type Knots } from "@striper/marine/units";
+import type { BarWind } from "#angling/bite-score/bar-safety.ts";
+
+/** A wind of some hours, forecast or measured: knots, and degrees it blows from; null is not known. */
+export interface KnownWind {
+  readonly speed: number | null;
+  readonly gusts: number | null;
+  readonly from: number | null;
+}
+
+function strongest(speeds: readonly (number | null)[]): Knots | null {
+  const known = speeds.filter((speed) => speed !== null);
+  return known.length === 0 ? null : knots(Math.max(...known));
+}
+
+/** What safety asks of all winds known of some hours. */
+export function safetyWinds(known: readonly KnownWind[]) {
+  return {
+    wind: strongest(known.map(({ speed }) => speed)),
+    gusts: strongest(known.map(({ gusts }) => gusts)),
+    /** As a bar feels them: a wind without its strength says nothing. */
+    winds: known.flatMap(({ speed, from }): BarWind[] =>
+      speed === null ? [] : [{ speed: knots(speed), from: from === null ? null : degrees(from) }],
+    ),
+  };
+}
