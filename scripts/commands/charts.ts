@@ -1,10 +1,10 @@
 /** `npm run charts`: electronic charts into what the product draws and asks. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { convertCells, findCells } from "@striper/server/chart-conversion";
 import { ChartError, filesOfChart, readChartIndex, replaceChart } from "@striper/server/charts";
 import { writeOrigin } from "./support/chart-origin.ts";
+import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 
 const root = join(import.meta.dirname, "../..");
 const builtIn = join(root, "data/charts/built");
@@ -19,24 +19,16 @@ const usage = `usage: charts <file or folder>… [--output <folder>] [--check]
 All charts of the result are made anew from what is given. When one of them cannot be used,
 a sentence says why and the charts from before stay.`;
 
-/** A question that cannot be answered as asked; its text is for the person who asked. */
-class UsageError extends Error {}
-
-function parseCommandLine(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        output: { type: "string" },
-        check: { type: "boolean" },
-        help: { type: "boolean" },
-      },
-    });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
+const parseCommandLine = (args: string[]) =>
+  readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      output: { type: "string" },
+      check: { type: "boolean" },
+      help: { type: "boolean" },
+    },
+  });
 
 // Paths start where the command was called, not where npm moved to.
 const fromCaller = (path: string): string => resolve(process.env["INIT_CWD"] ?? ".", path);
@@ -77,8 +69,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof ChartError) console.error(error.message);
-  else throw error;
+  if (!(error instanceof ChartError)) return endWithUsage(error, usage);
+  console.error(error.message);
   process.exitCode = 1;
 });
