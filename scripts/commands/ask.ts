@@ -4,6 +4,7 @@ import {
   packagedProviders,
   type Answer,
   type FollowUpContext,
+  type QuestionCase,
 } from "@striper/angling/assistant";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
@@ -14,8 +15,11 @@ const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] "<ques
   --now   2026-06-13T09:00:00Z (the clock's time when not given)
   --at    where the person is, in decimal degrees: 42.36,-70.90
 
-Prints {answers: [{text, facts: [{kind, value, unit, place, time, source}], declined}]}, one answer a
-question; each question may lean on those before it. Computed without a server or a network: there is
+Prints {answers: [{text, more, facts: [{kind, value, unit, place, time, source}], declined, case, cases,
+unread, choices: [{label, question}], actions: [{label, screen}]}]}, one answer a question; each question
+may lean on those before it. A case is how a question was understood: {topic, slots: {name: {value, label,
+from: read|assumed|before}}}; "case" is the first of "cases". "unread" are the words that were not
+understood, "more" is what the app folds away. Computed without a server or a network: there is
 no weather, no catch log and no stored license here. Not for navigation; not legal advice.`;
 
 interface Questions {
@@ -43,9 +47,20 @@ function parseQuestions(args: string[]): Questions {
   return { questions: positionals, now, position: parsePlace(values.at) };
 }
 
-function report({ text, facts, declined }: Answer) {
+/** The slots by their names. */
+const caseOf = ({ topic, slots }: QuestionCase) => ({
+  topic,
+  slots: Object.fromEntries(
+    slots.map(({ name, value, label, from }) => [name, { value, label, from }]),
+  ),
+});
+
+function report(answer: Answer) {
+  const { text, more, facts, declined, cases, unread, choices, actions } = answer;
+  const [first = null] = cases.map(caseOf);
   return {
     text,
+    more,
     facts: facts.map(({ kind, value, unit, place, time, source }) => ({
       kind,
       value,
@@ -55,6 +70,11 @@ function report({ text, facts, declined }: Answer) {
       source,
     })),
     declined,
+    case: first,
+    cases: cases.map(caseOf),
+    unread,
+    choices,
+    actions,
   };
 }
 

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
 import { chatMessageMaxLength } from "#contract/limits.ts";
-import { id, instant, multiLine, orNull, position, succeeded } from "#contract/schemas.ts";
+import {
+  between,
+  id,
+  instant,
+  multiLine,
+  orNull,
+  position,
+  singleLine,
+  succeeded,
+  wholeBetween,
+  withDefault,
+} from "#contract/schemas.ts";
 
 /** A figure or rule an answer rests on; shown as a chip that opens the screen behind it. */
 const fact = z.object({
@@ -12,6 +23,33 @@ const fact = z.object({
   time: z.nullable(instant),
   source: z.string(),
   screen: z.nullable(z.string()),
+});
+
+/** A question of the message as it was understood; each slot is a chip that can be changed. */
+const questionCase = z.object({
+  topic: z.string(),
+  slots: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      value: z.union([z.string(), z.number()]),
+      /** Read in the message, taken for granted, or known from the turns before. */
+      from: z.enum(["read", "assumed", "before"]),
+    }),
+  ),
+});
+
+/** How the built-in engine read a message, and what it offers beside the answer. */
+const reading = z.object({
+  cases: z.array(questionCase),
+  /** Words that fill no slot and are not known to carry nothing. */
+  unread: z.array(z.string()),
+  /** Questions to ask with one tap. */
+  choices: z.array(z.object({ label: z.string(), question: z.string() })),
+  /** Screens that do what was asked for, their forms filled in. */
+  actions: z.array(z.object({ label: z.string(), screen: z.string() })),
+  /** Markdown, folded below the answer. */
+  more: z.nullable(z.string()),
 });
 
 const engine = z.enum(["built-in", "model"]);
@@ -27,6 +65,8 @@ const chatMessage = z.object({
   facts: z.array(fact),
   /** Who answered; null for the person's own messages. */
   engine: z.nullable(engine),
+  /** Of the built-in engine's answers. */
+  reading: z.nullable(reading),
 });
 export type ChatMessage = OutputOf<typeof chatMessage>;
 
@@ -88,6 +128,19 @@ const question = z.strictObject({
   message: multiLine(chatMessageMaxLength),
   /** Where the person is, for "near me"; not stored. */
   position: orNull(position),
+  /** Slots a person changed: the message is answered anew with their values, all of them each time. */
+  edits: withDefault(
+    z
+      .array(
+        z.strictObject({
+          part: wholeBetween(0, 9),
+          slot: singleLine(20),
+          value: z.union([between(0, 999), singleLine(80)]),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
 });
 
 const answer = z.object({
@@ -101,6 +154,7 @@ const answer = z.object({
   /** The question was understood and is not answered, or cannot be. */
   declined: z.boolean(),
   engine,
+  reading: z.nullable(reading),
 });
 
 export const sendChatMessage = defineEndpoint({

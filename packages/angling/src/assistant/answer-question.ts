@@ -1,6 +1,8 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { respondToAll } from "./answers/several.ts";
+import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
+import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
@@ -14,24 +16,59 @@ export interface AssistantQuestion {
   readonly now: Instant;
   /** Where the person is, if they told. */
   readonly position: Position | null;
+  /** What a person chose instead of what was read, all of it again with each change. */
+  readonly edits?: readonly SlotEdit[];
+}
+
+/** A question to ask with one tap. */
+export interface Choice {
+  readonly label: string;
+  readonly question: string;
+}
+
+/** Something the product can do about it: opens a screen, its form filled in. */
+export interface AnswerAction {
+  readonly label: string;
+  /** "/catch-logger?species=striped_bass&length=29". */
+  readonly screen: string;
 }
 
 export interface Answer {
-  /** Markdown. */
+  /** Markdown; the answer itself, short. */
   readonly text: string;
+  /** Markdown, folded away: the text of the rule, the figures behind it. */
+  readonly more: string | null;
   readonly facts: readonly Fact[];
   /** Understood and not answered, or not understood. */
   readonly declined: boolean;
+  /** One for each question of the message. */
+  readonly cases: readonly QuestionCase[];
+  /** Words of the message that fill no slot and are not known to carry nothing. */
+  readonly unread: readonly string[];
+  readonly choices: readonly Choice[];
+  readonly actions: readonly AnswerAction[];
   readonly followUpContext: FollowUpContext;
 }
 
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> {
-  const { question, conversation, providers, now, position } = asked;
+  const { question, conversation, providers, now, position, edits = [] } = asked;
   const before = conversation === null ? [] : framesOf(conversation);
   const ownSpots = (await providers.ownSpots()) ?? [];
-  const { frames, after } = readAll({ question, before, now, position, ownSpots });
+  const read = readAll({ question, before, now, position, ownSpots });
+  const frames = withEdits(read.frames, edits, { now, ownSpots });
+  const after = edits.length === 0 ? read.after : frames;
   const { text, facts, declined } = await respondToAll(frames, { providers, now, position });
   const [frame = null, ...also] = after;
-  return { text, facts, declined, followUpContext: { frame, also } };
+  return {
+    text,
+    more: null,
+    facts,
+    declined,
+    cases: frames.map((one) => caseOf(one, now)),
+    unread: [...new Set(frames.flatMap(({ unknownWords }) => unknownWords))],
+    choices: [],
+    actions: [],
+    followUpContext: { frame, also },
+  };
 }

@@ -77,6 +77,21 @@ export interface TideOffset {
   readonly of: "H" | "L";
 }
 
+/** What the answers depend on and a person may change. */
+export const slotNames = [
+  "species",
+  "length",
+  "count",
+  "anglers",
+  "kept",
+  "mode",
+  "place",
+  "when",
+  "flow",
+  "bait",
+] as const;
+export type SlotName = (typeof slotNames)[number];
+
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
   readonly intent: Intent;
@@ -101,6 +116,10 @@ export interface Frame {
   readonly length: number | null;
   /** Fish asked about. */
   readonly count: number | null;
+  /** Of several fish, in the order they were said. */
+  readonly lengths?: readonly number[];
+  /** Who share the fish; each has a bag of their own. */
+  readonly anglers?: number | null;
   /** Fish kept already. */
   readonly kept: number | null;
   readonly flow: "ebb" | "flood" | "slack" | null;
@@ -111,6 +130,8 @@ export interface Frame {
   readonly bait: string | null;
   /** What the question is refused for. */
   readonly topic: string | null;
+  /** The slots this message filled; the others are from the turns before. */
+  readonly said?: readonly SlotName[];
   /** What was taken for granted beyond the time. */
   readonly assumed: readonly string[];
 }

@@ -1,7 +1,23 @@
-export { answerQuestion, type Answer, type AssistantQuestion } from "./answer-question.ts";
+export {
+  answerQuestion,
+  type Answer,
+  type AnswerAction,
+  type AssistantQuestion,
+  type Choice,
+} from "./answer-question.ts";
+export type { SlotEdit } from "./case/apply-edits.ts";
+export type { QuestionCase, QuestionSlot, SlotSource } from "./case/question-case.ts";
+export { slotEditor, type SlotEditor } from "./case/slot-editors.ts";
 export type { AnswerContext } from "./answers/reply.ts";
 export { fact, screens, sources, type Fact } from "./facts.ts";
-export { intents, type FollowUpContext, type Frame, type Intent } from "./frame.ts";
+export {
+  intents,
+  slotNames,
+  type FollowUpContext,
+  type Frame,
+  type Intent,
+  type SlotName,
+} from "./frame.ts";
 export { daysOfTurn, unsupportedNumbers } from "./grounding.ts";
 export { inUnit, keptReading } from "./kept-reading.ts";
 export { packagedProviders } from "./packaged-providers.ts";

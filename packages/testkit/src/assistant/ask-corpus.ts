@@ -33,7 +33,7 @@ export async function askCorpusQuestion(question: CorpusQuestion): Promise<Corpu
     question,
     answer,
     failed: failedChecks(answer, checks),
-    invented: unsupportedNumbers(answer.text, answer.facts, [
+    invented: unsupportedNumbers(`${answer.text} ${answer.more ?? ""}`, answer.facts, [
       ...turns,
       ...daysOfTurn(answer.followUpContext, now),
     ]),

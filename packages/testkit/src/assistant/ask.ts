@@ -38,7 +38,7 @@ export async function ask(
     });
     conversation = answer.followUpContext;
     const known = [...turns, ...daysOfTurn(conversation, now)];
-    const invented = unsupportedNumbers(answer.text, answer.facts, known);
+    const invented = unsupportedNumbers(`${answer.text} ${answer.more ?? ""}`, answer.facts, known);
     if (invented.length > 0) {
       throw new Error(`${question}: invented ${invented.join(" ")} in ${answer.text}`);
     }

@@ -39,14 +39,29 @@ function factsHold(facts: readonly Fact[], check: string): boolean {
     : timed.some((one) => hasValue(one, value, false));
 }
 
-function holds({ text, facts, declined }: Answer, check: string): boolean {
+/** What of an answer can be checked. */
+type Checked = Pick<Answer, "text" | "facts" | "declined"> &
+  Partial<Pick<Answer, "more" | "choices" | "cases">>;
+
+/** "slot:length=30": the chip of some part shows that. */
+const slotHolds = (cases: Answer["cases"], name: string, value: string): boolean =>
+  cases.some(({ slots }) =>
+    slots.some((slot) => slot.name === name && String(slot.value) === value),
+  );
+
+function holds(answer: Checked, check: string): boolean {
+  const { facts, declined, more = null, choices = [], cases = [] } = answer;
+  const text = [answer.text, more].filter((one) => one !== null).join(" ");
   if (check === "declined") return declined;
   if (check === "!declined") return !declined;
+  if (check === "asks") return choices.length > 0;
+  const [, name, wanted = ""] = /^slot:(\w+)=(.+)$/.exec(check) ?? [];
+  if (name !== undefined) return slotHolds(cases, name, wanted);
   const words = /^text:(!?)\/(.+)\/$/.exec(check);
   if (words !== null) return new RegExp(words[2] ?? "").test(text) !== (words[1] === "!");
   return factsHold(facts, check);
 }
 
 /** The checks an answer fails. */
-export const failedChecks = (answer: Answer, checks: readonly string[]): readonly string[] =>
+export const failedChecks = (answer: Checked, checks: readonly string[]): readonly string[] =>
   checks.filter((check) => !holds(answer, check));

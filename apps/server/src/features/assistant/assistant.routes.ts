@@ -22,10 +22,15 @@ interface Question {
   readonly session_id: string;
   readonly message: string;
   readonly position: AskedMessage["position"];
+  readonly edits: AskedMessage["edits"];
 }
 
-const askedBy = (accountId: string, { session_id, message, position }: Question): AskedMessage => ({
+const askedBy = (
+  accountId: string,
+  { session_id, message, position, edits }: Question,
+): AskedMessage => ({
   accountId,
+  edits,
   chatId: session_id,
   message,
   position,

@@ -55,6 +55,7 @@ export const chatMessages = pgTable(
     isError: boolean("is_error").notNull().default(false),
     facts: jsonb().$type<ChatMessage["facts"]>().notNull(),
     engine: text({ enum: ["built-in", "model"] }),
+    reading: jsonb().$type<ChatMessage["reading"]>(),
   },
   (table) => [
     foreignKey({

@@ -3,16 +3,20 @@ import type { Instant } from "@striper/marine/time";
 import { hardlyLonger } from "#angling/assistant/catalogue/usual-lengths.ts";
 import type { Frame, Intent, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
-import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
+import type { FishingMode } from "#angling/regulations/index.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
+import { anglersIn } from "./anglers.ts";
 import { chooseIntent, type Named } from "./choose-intent.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
+import { lengthsIn } from "./lengths.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
+import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
+import { saidSlots } from "./said-slots.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling.ts";
 import { hasUnreadNumber } from "./unread-numbers.ts";
 import { readWhen } from "./time/read-when.ts";
@@ -87,38 +91,6 @@ function readMode(text: string): FishingMode | null {
   if (named.includes("for-hire")) return "for-hire";
   const [mode = null, other] = named;
   return other === undefined ? mode : null;
-}
-
-/** Statute or nautical: the line lies at three nautical miles, so near it the position must tell. */
-const federalFrom = 3.5;
-
-function readWater(
-  text: string,
-  milesOff: number | null,
-  place: NamedPlace | null,
-): NamedWater | null {
-  if (
-    /\b(?:federal|feds?|eez|(?:outside|beyond|past|over|more than|outside of|out past) (?:of )?(?:the )?(?:3|three) ?(?:nautical )?(?:mile|miles|nm)|offshore waters|outside state waters)\b/.test(
-      text,
-    ) &&
-    !/\bfederal (?:permit|license)\b/.test(text)
-  ) {
-    return { jurisdiction: "FED", area: "gulf-of-maine" };
-  }
-  if (/\b(?:southern new england|south (?:side )?of (?:the )?cape|sne)\b/.test(text)) {
-    return { jurisdiction: "MA", area: "southern-new-england" };
-  }
-  if (milesOff !== null && milesOff >= federalFrom)
-    return { jurisdiction: "FED", area: "gulf-of-maine" };
-  if (/\b(?:new hampshire|nh|n h|granite state)\b/.test(text)) return { jurisdiction: "NH" };
-  if (
-    /\b(?:massachusetts|mass|ma|bay state|commonwealth)\b(?! bay)/.test(text) ||
-    (milesOff !== null && place === null) ||
-    /\bgulf of maine\b/.test(text)
-  ) {
-    return { jurisdiction: "MA", area: "gulf-of-maine" };
-  }
-  return null;
 }
 
 /** The Cape of "south of the Cape" is no place of its own. */
@@ -232,6 +204,8 @@ export function readQuestion({
     mode: readMode(rest),
     length: measures.length,
     count: measures.count,
+    lengths: lengthsIn(text),
+    anglers: anglersSaid(text),
     kept: isOtherFish(mentions, fish) ? null : measures.kept,
     flow: readFlow(rest),
     tideOffset: measures.tideOffset,
@@ -242,6 +216,11 @@ export function readQuestion({
   const intent = chooseIntent(cues, named);
   return settle(frame, intent, rest, text, named);
 }
+
+const anglersSaid = (text: string): number | null => {
+  const anglers = anglersIn(text);
+  return anglers > 1 ? anglers : null;
+};
 
 const isVisitor = (rest: string): boolean =>
   /\b(?:from|visiting|live in|resident|coming)\b/.test(rest);
@@ -276,6 +255,7 @@ function settle(
   return {
     frame: {
       ...frame,
+      said: saidSlots(frame),
       intent: chosen ?? "unknown",
       topic: isKept && !isPressed ? null : topic,
     },

@@ -28,5 +28,12 @@ export function bareNumber(frame: Frame): Frame | null {
   if (said === undefined) return null;
   const value = Number(said);
   const named = value < leastFishLength ? { count: value } : { length: value };
-  return { ...frame, when: null, hasUnreadNumber: false, ...named, words: `${value} fish` };
+  return {
+    ...frame,
+    when: null,
+    hasUnreadNumber: false,
+    ...named,
+    said: value < leastFishLength ? ["count"] : ["length"],
+    words: `${value} fish`,
+  };
 }

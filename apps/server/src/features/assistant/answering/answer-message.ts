@@ -1,8 +1,8 @@
-import { answerQuestion, type Fact } from "@striper/angling/assistant";
+import { answerQuestion, type Fact, type SlotEdit } from "@striper/angling/assistant";
 import type { AnswerEvent } from "@striper/contract/assistant";
 import type { Position } from "@striper/marine/geo";
 import { formatIso } from "@striper/marine/time";
-import type { EngineAnswer } from "#server/features/assistant/answering/engine.ts";
+import type { EngineAnswer, Reading } from "#server/features/assistant/answering/engine.ts";
 import type { ChatRow } from "#server/features/assistant/chats/chats.store.ts";
 import {
   claimChat,
@@ -22,6 +22,7 @@ export interface AskedMessage {
   readonly chatId: string;
   readonly message: string;
   readonly position: Position | null;
+  readonly edits: readonly SlotEdit[];
 }
 
 type Done = Extract<AnswerEvent, { type: "done" }>["answer"];
@@ -45,13 +46,28 @@ const previewOf = (text: string): string =>
   text.length <= previewLength ? text : `${text.slice(0, previewLength - 1)}…`;
 
 async function builtIn({ context, asked, chat }: Turn): Promise<EngineAnswer> {
-  return answerQuestion({
+  const { text, facts, declined, followUpContext, ...reading } = await answerQuestion({
+    edits: asked.edits,
     question: asked.message,
     conversation: chat.followUp,
     providers: context.providersFor(asked.accountId),
     now: context.clock.now(),
     position: asked.position,
   });
+  return { text, facts, declined, followUpContext, reading };
+}
+
+/** As the wire has it. */
+function presentReading(reading: Reading | undefined): Done["reading"] {
+  if (reading === undefined) return null;
+  const { cases, unread, choices, actions, more } = reading;
+  return {
+    cases: cases.map(({ topic, slots }) => ({ topic, slots: [...slots] })),
+    unread: [...unread],
+    choices: [...choices],
+    actions: [...actions],
+    more,
+  };
 }
 
 /** The whole built-in answer at once, in the words of the stream. */
@@ -104,7 +120,7 @@ async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
 
 async function keepAnswer(
   { context, chat, asked }: Turn,
-  { text, facts, engine, followUpContext }: Omit<Answered, "remark" | "declined">,
+  { text, facts, engine, followUpContext, reading }: Omit<Answered, "remark" | "declined">,
   isError: boolean,
 ) {
   const { orm, clock } = context;
@@ -118,6 +134,7 @@ async function keepAnswer(
       isError,
       facts: [...facts],
       engine,
+      reading: presentReading(reading),
     });
     await releaseChat(transaction, chat.id, {
       lastActivityAt: now,
@@ -169,7 +186,7 @@ async function* converse(turn: Turn): AsyncGenerator<AnswerEvent> {
 }
 
 const presentDone = (
-  { text, facts, declined, engine, remark }: Answered,
+  { text, facts, declined, engine, remark, reading }: Answered,
   messageId: string,
   saidAt: number,
 ): Done => ({
@@ -181,6 +198,7 @@ const presentDone = (
   facts: [...facts],
   declined,
   engine,
+  reading: presentReading(reading),
 });
 
 /**

@@ -12,6 +12,7 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   is_error: row.isError,
   facts: row.facts,
   engine: row.engine,
+  reading: row.reading,
 });
 
 /** Shown in every empty chat and not stored. */
@@ -24,6 +25,7 @@ export const welcomeIn = (chatId: string, now: Instant): ChatMessage => ({
   is_error: false,
   facts: [],
   engine: "built-in",
+  reading: null,
 });
 
 export const presentChat = ({ id, preview, lastActivityAt }: ChatRow) => ({

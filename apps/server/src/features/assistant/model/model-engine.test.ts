@@ -190,7 +190,13 @@ test("whoever hangs up stops the answer, and what was said stays", async () => {
     model: createModelEngine(model, { answerMs: 60_000, silenceMs: 60_000 }),
     providersFor: () => packagedProviders,
   };
-  const asked = { accountId: by.accountId, chatId: session_id, message: "hello", position: null };
+  const asked = {
+    accountId: by.accountId,
+    chatId: session_id,
+    message: "hello",
+    position: null,
+    edits: [],
+  };
   const stream = await streamAnswer(context, asked);
   await once(stream, "data");
   stream.destroy();

@@ -1,6 +1,5 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { anglersIn } from "#angling/assistant/understanding/anglers.ts";
 import {
   type ApplicableRule,
   type FishingMode,
@@ -84,8 +83,8 @@ export function factsOf(
 }
 
 /** "15 each for 4 of us" are 15 an angler already. */
-export const anglersOf = (words: string): number =>
-  /\b(?:each|apiece|per)\b/.test(words) ? 1 : anglersIn(words);
+export const anglersOf = ({ words, anglers = null }: Frame): number =>
+  /\b(?:each|apiece|per)\b/.test(words) ? 1 : (anglers ?? 1);
 
 interface FishAsked {
   readonly ids: readonly SpeciesId[];
@@ -105,13 +104,11 @@ const rulesOf = (
   });
 
 /** How many fish a private boat may hold, where all those asked about are more. */
-export function brokenCap(
-  { mode, count, words }: Frame,
-  { ids, place, date, table }: FishAsked,
-): number | null {
+export function brokenCap(frame: Frame, { ids, place, date, table }: FishAsked): number | null {
+  const { mode, count } = frame;
   if (count === null || (mode !== null && mode !== "private")) return null;
-  const anglers = anglersIn(words);
-  const aboard = anglersOf(words) < anglers ? count * anglers : count;
+  const anglers = frame.anglers ?? 1;
+  const aboard = anglersOf(frame) < anglers ? count * anglers : count;
   const rules = rulesOf({ ids, place, date, table }, "private");
   const caps = rules.flatMap(({ vesselCap }) => vesselCap ?? []);
   const broken = caps.find(({ fish, fromAnglers = 1 }) => aboard > fish && anglers >= fromAnglers);

@@ -8,7 +8,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { isEitherLength, lengthsIn } from "#angling/assistant/understanding/lengths.ts";
+import { isEitherLength } from "#angling/assistant/understanding/lengths.ts";
 import type { KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { factsOf, judge, rulesHeld } from "./judging.ts";
@@ -45,7 +45,7 @@ const together = {
 /** "A 28 and a 30, both?": each fish in its turn, those kept before it counted; null for one fish. */
 export function answerSeveral(asked: Asked): Reply | null {
   const { frame, water, date, ids, table, now } = asked;
-  const lengths = lengthsIn(frame.words);
+  const { lengths = [] } = frame;
   const [id] = ids;
   if (lengths.length < 2 || frame.kept !== null || id === undefined || ids.length > 1) return null;
   const mark = markOf(asked, id);

@@ -18,7 +18,6 @@ import {
   type KeepQuestion,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
-import { lengthsIn } from "#angling/assistant/understanding/lengths.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import {
@@ -50,9 +49,10 @@ import {
 } from "./where.ts";
 
 /** How many are kept already when so many are asked about: the last of them decides. */
-function keptBefore({ kept, count, words }: Frame, isOfVessel = false): number {
+function keptBefore(frame: Frame, isOfVessel = false): number {
+  const { kept, count } = frame;
   if (kept !== null) return kept;
-  const anglers = isOfVessel ? 1 : anglersOf(words);
+  const anglers = isOfVessel ? 1 : anglersOf(frame);
   return count === null ? 0 : Math.max(0, Math.ceil(count / anglers) - 1);
 }
 
@@ -144,10 +144,10 @@ const isExcepted = (frame: Frame, { verdict, reason }: KeepAnswer): boolean =>
   verdict === "release" && namesPlace(reason, frame);
 
 /** Several lengths, or fish shared by several anglers: more numbers than one belong there. */
-const isSeveral = ({ words }: Frame): boolean =>
-  lengthsIn(words).length > 1 ||
-  anglersOf(words) > 1 ||
-  /\b(?:each|apiece|both|slot)\b/.test(words);
+const isSeveral = (frame: Frame): boolean =>
+  (frame.lengths ?? []).length > 1 ||
+  anglersOf(frame) > 1 ||
+  /\b(?:each|apiece|both|slot)\b/.test(frame.words);
 
 interface Verdicts {
   readonly words: (string | null)[];
@@ -271,8 +271,9 @@ const verifiedWords = ({ record }: KeepAnswer): string =>
     ? ""
     : `Source: ${record.source.title} (${record.source.url}), ${record.verifiedOn === null ? "not verified" : `verified ${record.verifiedOn}`}.`;
 
-function countAssumed({ kept, count, words }: Frame): string[] {
-  if (kept === null && anglersOf(words) > 1) return ["shared evenly among the anglers you named"];
+function countAssumed(frame: Frame): string[] {
+  const { kept, count } = frame;
+  if (kept === null && anglersOf(frame) > 1) return ["shared evenly among the anglers you named"];
   if (kept !== null) return [`counted with ${kept} kept before`];
   return count === null || count < 2 ? [] : [`judged for the last of ${count} fish`];
 }

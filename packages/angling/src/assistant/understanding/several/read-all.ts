@@ -71,6 +71,13 @@ function shared(frames: readonly Frame[]): readonly Frame[] {
   const placed = frames.find(({ place, water }) => place !== null || water !== null);
   return frames.map((frame) => ({
     ...frame,
+    said: [
+      ...(frame.said ?? []),
+      ...(frame.species === null && species !== null ? (["species"] as const) : []),
+      ...(frame.place === null && frame.water === null && placed !== undefined
+        ? (["place"] as const)
+        : []),
+    ],
     species: frame.species ?? (aboutLaw.has(frame.intent) ? species : null),
     ...(frame.place === null && frame.water === null && placed !== undefined
       ? { place: placed.place, water: placed.water }

@@ -1,7 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { sentence } from "#angling/assistant/answers/reply.ts";
-import { anglersIn } from "#angling/assistant/understanding/anglers.ts";
 
 const naturalBait =
   /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|(?:sand|sea|blood)?worms?|bunker|pogy|pogies|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
@@ -99,7 +98,7 @@ function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
 
 /** "3 of us": each has a bag, so the boat has as many fish. */
 function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; fact: Fact } | null {
-  const anglers = anglersIn(frame.words);
+  const anglers = frame.anglers ?? 1;
   const bags = new Set(facts.filter(({ kind }) => kind === "bag-limit").map(({ value }) => value));
   const [bag] = bags;
   const isPerAngler = facts

@@ -1,0 +1,99 @@
+import type { Instant } from "@striper/marine/time";
+import { slotNames, type Frame, type SlotName } from "#angling/assistant/frame.ts";
+import type { OwnSpot } from "#angling/assistant/providers.ts";
+import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
+import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
+import { readWater } from "#angling/assistant/understanding/names/waters.ts";
+import { readWhen } from "#angling/assistant/understanding/time/read-when.ts";
+import { correctSpelling } from "#angling/assistant/understanding/spelling.ts";
+import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { isSpeciesId } from "#angling/species/index.ts";
+
+/** A slot of one part of the message, with the value a person chose instead. */
+export interface SlotEdit {
+  /** Which of the cases, from 0. */
+  readonly part: number;
+  readonly slot: string;
+  readonly value: string | number;
+}
+
+interface Around {
+  readonly now: Instant;
+  readonly ownSpots: readonly OwnSpot[];
+}
+
+type Change = Partial<Frame> | null;
+
+const isSlot = (name: string): name is SlotName => slotNames.some((slot) => slot === name);
+
+const whole = (value: string | number): number | null => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 0 && number <= 999 ? number : null;
+};
+
+function placeChange(text: string, { ownSpots }: Around): Change {
+  const words = correctSpelling(plainWords(text));
+  const mentions = findMentions(words, ownPlaces(ownSpots));
+  const [place = null] = mentions.places;
+  const water = readWater(mentions.masked, null, place);
+  return place === null && water === null ? null : { place, water, unknownPlace: null };
+}
+
+function whenChange(text: string, { now }: Around): Change {
+  const { when } = readWhen(plainWords(text), now);
+  return when === null ? null : { when, unknownDay: null };
+}
+
+function changeBy(slot: SlotName, value: string | number, around: Around): Change {
+  const text = String(value);
+  const number = whole(value);
+  switch (slot) {
+    case "species":
+      return isSpeciesId(text) ? { species: { kind: "one", id: text }, unknownWords: [] } : null;
+    case "length":
+      return Number(value) > 0 ? { length: Number(value), lengths: [], assumed: [] } : null;
+    case "count":
+    case "anglers":
+      return number === null || number === 0 ? null : { [slot]: number };
+    case "kept":
+      return number === null ? null : { kept: number };
+    case "mode":
+      return text === "shore" || text === "private" || text === "for-hire" ? { mode: text } : null;
+    case "place":
+      return placeChange(text, around);
+    case "when":
+      return whenChange(text, around);
+    case "flow":
+      return text === "ebb" || text === "flood" || text === "slack" ? { flow: text } : null;
+    case "bait":
+      return text.trim() === "" ? null : { bait: plainWords(text) };
+    default:
+      return null;
+  }
+}
+
+/** A length makes a verdict of a question for the rule. */
+const topicAfter = ({ intent, length }: Frame, slot: SlotName): Frame["intent"] =>
+  intent === "rules" && slot === "length" && length !== null ? "keep" : intent;
+
+function changed(frame: Frame, slot: SlotName, change: Partial<Frame>): Frame {
+  const after: Frame = { ...frame, ...change, said: [...new Set([...(frame.said ?? []), slot])] };
+  return { ...after, intent: topicAfter(after, slot) };
+}
+
+/** The questions with the values a person chose; what cannot be read as such a value changes nothing. */
+export function withEdits(
+  frames: readonly Frame[],
+  edits: readonly SlotEdit[],
+  around: Around,
+): readonly Frame[] {
+  return frames.map((frame, part) => {
+    let edited = frame;
+    for (const { part: of, slot, value } of edits) {
+      if (of !== part || !isSlot(slot)) continue;
+      const change = changeBy(slot, value, around);
+      if (change !== null) edited = changed(edited, slot, change);
+    }
+    return edited;
+  });
+}

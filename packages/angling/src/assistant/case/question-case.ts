@@ -1,0 +1,105 @@
+import { harborDate, type Instant } from "@striper/marine/time";
+import { whenWords } from "#angling/assistant/answers/reply.ts";
+import type { Frame, Intent, SlotName } from "#angling/assistant/frame.ts";
+import { speciesOf } from "#angling/species/index.ts";
+import { slotsOf } from "./slots-of-topics.ts";
+
+/** Whence a slot has its value: the words, what the product takes for granted, the turn before. */
+export type SlotSource = "read" | "assumed" | "before";
+
+/** One thing a question is judged by; the answer changes with it. */
+export interface QuestionSlot {
+  readonly name: SlotName;
+  /** What a chip shows: "30 in". */
+  readonly label: string;
+  readonly value: string | number;
+  readonly from: SlotSource;
+}
+
+/** One question of a message as it was understood. */
+export interface QuestionCase {
+  readonly topic: Intent;
+  readonly slots: readonly QuestionSlot[];
+}
+
+interface Filled {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+const waters = { MA: "MA", NH: "NH", FED: "Federal waters" } as const;
+const modes = { shore: "Shore", private: "Boat", "for-hire": "Charter" } as const;
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+const plain = (value: string): Filled => ({ value, label: capital(value) });
+const counted = (value: number, one: string, more: string): Filled => ({
+  value,
+  label: `${value} ${value === 1 ? one : more}`,
+});
+
+function speciesIn({ species }: Frame): Filled | null {
+  if (species === null) return null;
+  if (species.kind === "one") return { value: species.id, label: speciesOf(species.id).commonName };
+  return plain(species.name);
+}
+
+function placeIn({ place, water }: Frame): Filled | null {
+  if (place !== null) return { value: place.name, label: capital(place.name) };
+  return water === null ? null : { value: water.jurisdiction, label: waters[water.jurisdiction] };
+}
+
+/** "Today (Saturday, Jun 13)" is too long for a chip. */
+function whenIn({ when }: Frame, now: Instant): Filled | null {
+  if (when === null) return null;
+  const label = capital(whenWords(when, now).replace(/ \(.*?\)/, ""));
+  return { value: when.date, label };
+}
+
+function lengthIn({ length, lengths = [] }: Frame): Filled | null {
+  if (lengths.length > 1) return plain(`${lengths.join(" in, ")} in`);
+  return length === null ? null : { value: length, label: `${length} in` };
+}
+
+const fillings: Readonly<Record<SlotName, (frame: Frame, now: Instant) => Filled | null>> = {
+  species: speciesIn,
+  length: lengthIn,
+  count: ({ count }) => (count === null ? null : counted(count, "fish", "fish")),
+  anglers: ({ anglers = null }) =>
+    anglers === null ? null : counted(anglers, "angler", "anglers"),
+  kept: ({ kept }) => (kept === null ? null : { value: kept, label: `${kept} kept` }),
+  mode: ({ mode }) => (mode === null ? null : { value: mode, label: modes[mode] }),
+  place: placeIn,
+  when: whenIn,
+  flow: ({ flow }) => (flow === null ? null : plain(flow)),
+  bait: ({ bait }) => (bait === null ? null : plain(bait)),
+};
+
+/** What is taken for granted where nobody said it; what is not here stays empty. */
+const defaults: Readonly<Partial<Record<SlotName, (now: Instant) => Filled>>> = {
+  species: () => ({ value: "striped_bass", label: speciesOf("striped_bass").commonName }),
+  count: () => counted(1, "fish", "fish"),
+  anglers: () => counted(1, "angler", "anglers"),
+  kept: () => ({ value: 0, label: "0 kept" }),
+  mode: () => ({ value: "private", label: modes.private }),
+  when: (now) => ({ value: harborDate(now), label: "Today" }),
+};
+const harbor: Filled = { value: "Boston", label: "Boston" };
+const state: Filled = { value: "MA", label: waters.MA };
+
+function defaultOf(name: SlotName, topic: Intent, now: Instant): Filled | null {
+  if (name === "place") return topic === "keep" || topic === "rules" ? state : harbor;
+  return defaults[name]?.(now) ?? null;
+}
+
+/** The question as chips: what was read, what stays from before and what is taken for granted. */
+export function caseOf(frame: Frame, now: Instant): QuestionCase {
+  const { intent: topic, said = [] } = frame;
+  const { shown, assumed } = slotsOf(topic);
+  const slots = shown.flatMap((name): QuestionSlot[] => {
+    const filled = fillings[name](frame, now);
+    if (filled !== null)
+      return [{ name, ...filled, from: said.includes(name) ? "read" : "before" }];
+    const usual = assumed.includes(name) ? defaultOf(name, topic, now) : null;
+    return usual === null ? [] : [{ name, ...usual, from: "assumed" }];
+  });
+  return { topic, slots };
+}
