@@ -25,7 +25,9 @@ async function expectQuiet(page: Page) {
   const region = whenToGo(page);
   await expect(region).toContainText("No hour this week is worth a trip.");
   await expect(region).toContainText(/Few stripers are left; the best hour this week scores \d+\./);
-  await expect(region).toContainText("They come back in May.");
+  await expect(region).toContainText(
+    "They come back in May. An hour of 50 is expected from about May",
+  );
   await expect(page.locator("main")).not.toContainText(/\bGo (?:now|to|this|tonight|\w{3},)/);
   await expect(page.locator("main")).not.toContainText(
     /Recommended Action|Worth Trying|worth a try/,

@@ -39,7 +39,7 @@ describe("bite", () => {
       input_notes: [
         "Sky is not known",
         "Wind is not known",
-        "Water temperature is a seasonal estimate",
+        "Water temperature is a seasonal estimate (Seasonal normals of Boston)",
       ],
       model_version: expect.stringMatching(/^\d{4}\.\d+$/),
     });

@@ -180,7 +180,7 @@ async function report({ place, now, hours }: Question) {
     top_factors: topFactors(result.factors).map(({ key }) => key),
     not_available: result.notAvailable,
     parts: result.kind === "scored" ? result.parts : null,
-    input_notes: inputNotes(result),
+    input_notes: inputNotes(result, {}, now),
     model_version: result.modelVersion,
     ...(hours === null ? {} : seriesOf({ place, water, from, hours })),
   };

@@ -16,8 +16,8 @@ export interface BestWindow {
   readonly level: BiteLevel;
 }
 
-/** "Worth Trying" and better. */
-const leastScore = 50;
+/** From here on an hour is worth a trip: "Worth Trying" and better. */
+export const worthTrying = 50;
 /** Hours this close to the peak belong to its window. */
 const nearPeak = 10;
 const defaultCount = 3;
@@ -42,7 +42,7 @@ export function bestWindows(
   const ranked = series
     .map((entry, index) => ({ entry, index }))
     .filter((item): item is { entry: RankedHour; index: number } => item.entry.kind === "scored")
-    .filter(({ entry }) => entry.score >= leastScore)
+    .filter(({ entry }) => entry.score >= worthTrying)
     .toSorted((a, b) => b.entry.exactScore - a.entry.exactScore);
 
   for (const { entry: peak, index } of ranked) {
@@ -61,7 +61,7 @@ function windowAround(
   peak: RankedHour,
   taken: ReadonlySet<number>,
 ): { window: BestWindow; first: number; last: number } {
-  const least = Math.max(leastScore, peak.score - nearPeak);
+  const least = Math.max(worthTrying, peak.score - nearPeak);
   const belongs = (at: number): RankedHour | null => {
     const entry = series[at];
     if (entry?.kind !== "scored" || taken.has(at)) return null;

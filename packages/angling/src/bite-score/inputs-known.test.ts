@@ -1,3 +1,4 @@
+import { day, hour, minute } from "@striper/marine/time";
 import { expect, test } from "vitest";
 import { inputNotes, inputsSentence } from "#angling/bite-score/inputs-known.ts";
 import type { FactorScore } from "#angling/bite-score/score-hour.ts";
@@ -10,35 +11,64 @@ const factor = (key: FactorScore["key"], quality: FactorScore["quality"]): Facto
   quality,
 });
 
-test("nothing is said of what is computed or freshly observed", () => {
-  const factors = [factor("tide", "computed"), factor("wind", "observed")];
-  expect(inputNotes({ factors, notAvailable: [] }, { wind: 1 })).toEqual([]);
+const now = 1_780_000_000_000;
+const origin = (source: string, age: number) => ({ source, at: now - age });
+
+test("nothing is said of what is computed", () => {
+  const factors = [factor("tide", "computed"), factor("seasonal", "computed")];
+  expect(inputNotes({ factors, notAvailable: [] }, {}, now)).toEqual([]);
   expect(inputsSentence([])).toBe("All inputs known");
 });
 
-test("missing inputs come first, then forecasts, estimates and old readings with their ages", () => {
+test("missing inputs come first, then each that is not computed with its source and age", () => {
   const factors = [
     factor("wind", "forecast"),
-    factor("temperature", "estimate"),
+    factor("temperature", "observed"),
     factor("seasonal", "computed"),
   ];
-  const notes = inputNotes({ factors, notAvailable: ["weather"] }, { wind: 5.2 });
+  const notes = inputNotes(
+    { factors, notAvailable: ["weather"] },
+    {
+      forecast: origin("National Weather Service", 5.2 * hour),
+      water: origin("NDBC 44013", 40 * minute),
+    },
+    now,
+  );
   expect(notes).toEqual([
     "Sky is not known",
-    "Wind is a forecast of 5 h ago",
-    "Water temperature is a seasonal estimate",
+    "Wind is a forecast of 5 h ago (National Weather Service)",
+    "Water temperature is a reading of 40 min ago (NDBC 44013)",
   ]);
-  expect(inputsSentence(notes)).toBe(
-    "Sky is not known. Wind is a forecast of 5 h ago. Water temperature is a seasonal estimate",
-  );
+  expect(inputsSentence(notes)).toBe(notes.join(". "));
 });
 
+test("the sky's note names the pressure reading that went in", () => {
+  const notes = inputNotes(
+    { factors: [factor("weather", "forecast")], notAvailable: [] },
+    {
+      forecast: origin("National Weather Service", hour),
+      pressure: origin("NDBC 44013", 20 * minute),
+    },
+    now,
+  );
+  expect(notes).toEqual([
+    "Sky is a forecast of 1 h ago (National Weather Service), with a pressure reading of 20 min ago (NDBC 44013)",
+  ]);
+});
+
+const water = (quality: FactorScore["quality"], age: number | null) =>
+  inputNotes(
+    { factors: [factor("temperature", quality)], notAvailable: [] },
+    age === null ? {} : { water: origin("NDBC 44013", age) },
+    now,
+  );
+
 test.each([
-  [2.9, []],
-  [3, ["Water temperature is a reading of 3 h ago"]],
-  [47, ["Water temperature is a reading of 47 h ago"]],
-  [96, ["Water temperature is a reading of 4 days ago"]],
-])("a reading of %s hours ago", (hours, notes) => {
-  const factors = [factor("temperature", "observed")];
-  expect(inputNotes({ factors, notAvailable: [] }, { temperature: hours })).toEqual(notes);
+  ["observed", 30_000, "a reading of 1 min ago (NDBC 44013)"],
+  ["observed", 47 * hour, "a reading of 47 h ago (NDBC 44013)"],
+  ["estimate", 4 * day, "estimated from a reading of 4 days ago (NDBC 44013)"],
+  ["estimate", 8 * day, "a seasonal estimate (Seasonal normals of Boston)"],
+  ["estimate", null, "a seasonal estimate (Seasonal normals of Boston)"],
+] as const)("water %s of %s ms ago", (quality, age, words) => {
+  expect(water(quality, age)).toEqual([`Water temperature is ${words}`]);
 });

@@ -1,8 +1,22 @@
-import type { FactorKey } from "#angling/bite-score/model.ts";
+import { day, hour, minute, type Instant } from "@striper/marine/time";
+import type { FactorKey, Quality } from "#angling/bite-score/model.ts";
 import type { FactorScore } from "#angling/bite-score/score-hour.ts";
+import { readingGuides } from "#angling/bite-score/series.ts";
+import { normalsSource } from "#angling/normals/index.ts";
 
-/** Hours since the figure was observed or forecast; none for what is computed. */
-export type InputAges = Readonly<Partial<Record<FactorKey, number>>>;
+/** Where a figure is from, and when it was observed or its forecast issued; null is not known. */
+export interface InputOrigin {
+  readonly source: string | null;
+  readonly at: Instant | null;
+}
+/** Of what an hour was scored with; nothing for what is computed. */
+export interface InputOrigins {
+  /** Of wind and sky. */
+  readonly forecast?: InputOrigin | undefined;
+  /** Of the change of pressure, which is a part of the sky's factor. */
+  readonly pressure?: InputOrigin | undefined;
+  readonly water?: InputOrigin | undefined;
+}
 
 const names = {
   weather: "Sky",
@@ -14,31 +28,52 @@ const names = {
   temperature: "Water temperature",
 } as const satisfies Record<FactorKey, string>;
 
-function ageText(hours: number | undefined): string {
-  if (hours === undefined) return "";
-  if (hours < 1) return " of the last hour";
-  return hours < 48 ? ` of ${Math.round(hours)} h ago` : ` of ${Math.round(hours / 24)} days ago`;
+function ageText(age: number): string {
+  if (age < hour) return `${Math.max(1, Math.floor(age / minute))} min ago`;
+  return age < 2 * day ? `${Math.round(age / hour)} h ago` : `${Math.round(age / day)} days ago`;
 }
 
-/** Readings older than this are worth telling; nobody needs to hear of one of ten minutes ago. */
-const freshHours = 3;
-
-function noteOf({ key, quality }: FactorScore, ages: InputAges): string | null {
-  const age = ages[key];
-  if (quality === "forecast") return `${names[key]} is a forecast${ageText(age)}`;
-  if (quality === "estimate") return `${names[key]} is a seasonal estimate`;
-  if (quality === "observed" && age !== undefined && age >= freshHours)
-    return `${names[key]} is a reading${ageText(age)}`;
-  return null;
+/** " of 40 min ago (NDBC 44013)", as far as it is known. */
+function originText(origin: InputOrigin | undefined, now: Instant): string {
+  if (origin === undefined) return "";
+  const age = origin.at === null ? "" : ` of ${ageText(Math.max(0, now - origin.at))}`;
+  return origin.source === null ? age : `${age} (${origin.source})`;
 }
 
-/** What is not known of an hour, or not fresh; empty when every input is known. */
+function waterNote(quality: Quality, origin: InputOrigin | undefined, now: Instant): string {
+  const isRead = origin !== undefined && origin.at !== null && now - origin.at <= readingGuides;
+  const name = names.temperature;
+  if (!isRead) return `${name} is a seasonal estimate (${normalsSource})`;
+  const from = originText(origin, now);
+  return quality === "observed"
+    ? `${name} is a reading${from}`
+    : `${name} is estimated from a reading${from}`;
+}
+
+function noteOf(
+  { key, quality }: FactorScore,
+  { forecast, pressure, water }: InputOrigins,
+  now: Instant,
+): string | null {
+  if (quality === "computed") return null;
+  if (key === "temperature") return waterNote(quality, water, now);
+  const what = quality === "forecast" ? "a forecast" : "a reading";
+  const note = `${names[key]} is ${what}${originText(forecast, now)}`;
+  return key === "weather" && pressure !== undefined
+    ? `${note}, with a pressure reading${originText(pressure, now)}`
+    : note;
+}
+
+/** Of each input that is not computed: that it is not known, or what it is, of when and from where. */
 export function inputNotes(
   score: { readonly factors: readonly FactorScore[]; readonly notAvailable: readonly FactorKey[] },
-  ages: InputAges = {},
+  origins: InputOrigins,
+  now: Instant,
 ): string[] {
   const missing = score.notAvailable.map((key) => `${names[key]} is not known`);
-  const notes = score.factors.map((factor) => noteOf(factor, ages)).filter((note) => note !== null);
+  const notes = score.factors
+    .map((factor) => noteOf(factor, origins, now))
+    .filter((note) => note !== null);
   return [...missing, ...notes];
 }
 

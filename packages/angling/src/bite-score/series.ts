@@ -6,6 +6,7 @@ import type { HourInputs, MoonInput, SkyInput, WaterInput } from "#angling/bite-
 import { estuaryTemperature } from "#angling/bite-score/factors/temperature.ts";
 import type { BitePlace } from "#angling/bite-score/place.ts";
 import { scoreHour, type BiteScore } from "#angling/bite-score/score-hour.ts";
+import type { SeasonPlace } from "#angling/bite-score/season-water.ts";
 import { normalWaterTemperature } from "#angling/normals/water.ts";
 import { tideInputs } from "#angling/bite-score/water.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
@@ -39,7 +40,7 @@ export interface BiteRequest {
 
 /** Water keeps its temperature for days: a reading counts, then guides, then gives way. */
 const readingHolds = 2 * day;
-const readingGuides = 7 * day;
+export const readingGuides = 7 * day;
 /** A sudden fall matters while it lasts. */
 const dropHolds = day;
 
@@ -53,6 +54,12 @@ function seaInput(reading: WaterReading | null, instant: Instant, date: string):
     dropIn24Hours: age <= dropHolds ? reading.dropIn24Hours : null,
     quality: age <= readingHolds ? "observed" : "estimate",
   };
+}
+
+/** The usual temperature of a place's water on a date. */
+export function usualWater({ isEstuary }: SeasonPlace, date: string): Fahrenheit {
+  const sea = normalWaterTemperature(date);
+  return isEstuary ? estuaryTemperature(sea, date) : sea;
 }
 
 /** In spring the sea's figure is raised for an estuary, and is an estimate then. */

@@ -5,12 +5,13 @@ import {
   inputNotes,
   scoreOrDefault,
   type BestWindow,
-  type InputAges,
+  type InputOrigin,
+  type InputOrigins,
 } from "@striper/angling/bite-score";
 import { normalsSource } from "@striper/angling/normals";
 import type { biteScore } from "@striper/contract/bite-score";
 import type { InputOf } from "@striper/contract/endpoint";
-import { formatIso, hour as hourMs, parseIso, type Instant } from "@striper/marine/time";
+import { formatIso, parseIso, type Instant } from "@striper/marine/time";
 import { celsius, celsiusToFahrenheit, roundTo } from "@striper/marine/units";
 import type { ConditionsHour } from "#server/features/bite-score/bite-conditions.ts";
 import type { PlaceScore } from "#server/features/bite-score/score-place.ts";
@@ -19,7 +20,7 @@ import {
   noProvenance,
   noReading,
 } from "#server/platform/observations/freshness.ts";
-import type { Reading } from "#server/platform/observations/freshness.ts";
+import type { Provenance, Reading } from "#server/platform/observations/freshness.ts";
 
 type ScoreAnswer = InputOf<typeof biteScore.response>;
 
@@ -73,18 +74,18 @@ function presentWindow(window: BestWindow): ScoreAnswer["best_windows"][number] 
   };
 }
 
-const hoursSince = (at: string | null | undefined, now: Instant): number | undefined => {
-  const instant = at == null ? null : parseIso(at);
-  return instant === null ? undefined : Math.max(0, (now - instant) / hourMs);
+const originOf = ({ source, observed_at, issued_at }: Provenance): InputOrigin => {
+  const at = observed_at ?? issued_at;
+  return { source, at: at === null ? null : parseIso(at) };
 };
 
-/** How old the figures are that were observed or forecast. */
-function inputAges({ hour: conditions, observed }: PlaceScore, now: Instant): InputAges {
-  const forecast = hoursSince(conditions?.provenance.issued_at, now);
-  const water = hoursSince(observed.waterTemperature.observed_at, now);
+/** Where the figures are from that were observed or forecast, and of when. */
+function inputOrigins({ inputs, hour, observed }: PlaceScore): InputOrigins {
+  const { pressureChange, waterTemperature } = observed;
   return {
-    ...(forecast === undefined ? {} : { wind: forecast, weather: forecast }),
-    ...(water === undefined ? {} : { temperature: water }),
+    forecast: hour === null ? undefined : originOf(hour.provenance),
+    pressure: inputs.sky?.pressureChange == null ? undefined : originOf(pressureChange),
+    water: originOf(waterTemperature),
   };
 }
 
@@ -113,7 +114,7 @@ export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): Scor
     ),
     not_available: now.notAvailable,
     estimated: now.factors.filter(({ quality }) => quality === "estimate").map(({ key }) => key),
-    input_notes: inputNotes(now, inputAges(score, calculatedAt)),
+    input_notes: inputNotes(now, inputOrigins(score), calculatedAt),
     model_version: now.modelVersion,
     inputs: presentInputs(score),
     safety,

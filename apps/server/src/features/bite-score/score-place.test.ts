@@ -28,7 +28,12 @@ const forecast: Omit<ConditionsHour, "at"> = {
   precipitationProbability: 10,
   cloudCover: 70,
   precipitation: "none",
-  provenance: { ...noProvenance, source: "National Weather Service", status: "live" },
+  provenance: {
+    ...noProvenance,
+    source: "National Weather Service",
+    issued_at: "2026-06-13T20:20:00Z",
+    status: "live",
+  },
 };
 const nothingObserved: ObservedConditions = {
   windSpeed: noReading,
@@ -77,7 +82,11 @@ describe("the answer", () => {
     );
     expect(answer.not_available).toEqual([]);
     expect(answer.estimated).toEqual([]);
-    expect(answer.input_notes).toEqual(["Sky is a forecast", "Wind is a forecast"]);
+    expect(answer.input_notes).toEqual([
+      "Sky is a forecast of 2 h ago (National Weather Service)",
+      "Wind is a forecast of 2 h ago (National Weather Service)",
+      "Water temperature is a reading of 1 h ago (NDBC 44013)",
+    ]);
     expect(answer.parts).not.toBeNull();
     expect(answer.series).toHaveLength(48);
     expect(answer.series[0]?.datetime).toBe("2026-06-13T22:00:00Z");

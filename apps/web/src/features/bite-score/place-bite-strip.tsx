@@ -72,10 +72,7 @@ function HoursOfPlace({ place, alerts }: PlaceBiteStripProps) {
       </Card>
     );
   }
-  const { now: present, series } = withNow(
-    deviceNow(device.now, device.inputs),
-    deviceSeries(device.series, now),
-  );
+  const { now: present, series } = withNow(deviceNow(device), deviceSeries(device.series, now));
   const safetyBetween = (from: Instant, to: Instant): Safety =>
     safetyIn({
       place,
@@ -91,7 +88,14 @@ function HoursOfPlace({ place, alerts }: PlaceBiteStripProps) {
   return (
     <>
       <GoWindow
-        view={goWindowView({ series, hours: device.hours, safetyIn: safetyBetween, season, now })}
+        view={goWindowView({
+          series,
+          hours: device.hours,
+          safetyIn: safetyBetween,
+          season,
+          nextGoodDate: device.nextGoodDate,
+          now,
+        })}
       />
       <Card>
         <CardHeader

@@ -74,6 +74,7 @@ export function useBite(
           hours: device?.hours ?? [],
           safetyIn: safetyBetween,
           season: bostonHarbor.season,
+          nextGoodDate: device?.nextGoodDate ?? null,
           now,
         })
       : null,

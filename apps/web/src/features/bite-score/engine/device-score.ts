@@ -1,6 +1,9 @@
 import {
   hourInputs,
+  inputNotes,
+  nextGoodDate,
   scoreHour,
+  worthTrying,
   type BitePlace,
   type BiteRequest,
   type BiteScore,
@@ -9,6 +12,7 @@ import {
 import type { WaterPredictors } from "@striper/angling/spots";
 import { hour, type Instant } from "@striper/marine/time";
 import {
+  inputOrigins,
   waterReading,
   weatherHours,
   type WeatherAnswer,
@@ -22,6 +26,10 @@ export interface DeviceScore {
   readonly series: readonly BiteScore[];
   readonly hours: readonly HourInputs[];
   readonly water: WaterPredictors;
+  /** What the present score was computed from and how old that is, in words. */
+  readonly inputNotes: readonly string[];
+  /** The first date after these hours with one worth a trip, looked for only where none here is. */
+  readonly nextGoodDate: string | null;
 }
 
 interface DeviceQuestion {
@@ -44,5 +52,19 @@ export function deviceScore(question: DeviceQuestion): DeviceScore | null {
   if (inputs === undefined) return null;
   const runningHour = Math.floor(now / hour) * hour;
   const hours = hourInputs({ ...request, from: runningHour, hours: question.hours });
-  return { now: scoreHour(inputs), inputs, series: hours.map(scoreHour), hours, water };
+  const present = scoreHour(inputs);
+  const series = hours.map(scoreHour);
+  const isQuiet = series.every((one) => one.kind === "no-score" || one.score < worthTrying);
+  return {
+    now: present,
+    inputs,
+    series,
+    hours,
+    water,
+    inputNotes: inputNotes(present, inputOrigins(weather, inputs, now), now),
+    nextGoodDate:
+      isQuiet && !place.isClosedWater
+        ? nextGoodDate(place, water, runningHour + question.hours * hour)
+        : null,
+  };
 }

@@ -4,6 +4,8 @@ import {
   safetyWinds,
   type BitePlace,
   type BiteWeatherHour,
+  type HourInputs,
+  type InputOrigins,
   type Safety,
   type WaterReading,
 } from "@striper/angling/bite-score";
@@ -83,6 +85,30 @@ export function waterReading(answer: WeatherAnswer | undefined): WaterReading | 
     temperature: celsiusToFahrenheit(celsius(water.value)),
     dropIn24Hours: change.value === null ? null : -change.value * fahrenheitPerCelsius,
     observedAt,
+  };
+}
+
+const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
+
+/** Where the score of an hour has wind, sky, pressure and water from, and of when that is. */
+export function inputOrigins(
+  answer: WeatherAnswer | undefined,
+  { instant, sky }: HourInputs,
+  now: Instant,
+): InputOrigins {
+  if (answer === undefined) return {};
+  const { pressure_change_hpa: pressure, water_temperature_c: water } = answer.observed;
+  const running = forecastEntries(answer, now).find(
+    ({ at }) => Math.round(at / hour) === Math.round(instant / hour),
+  );
+  const read = ({ source, observed_at }: Reading) => ({ source, at: instantOf(observed_at) });
+  return {
+    forecast:
+      running === undefined
+        ? undefined
+        : { source: running.entry.source, at: instantOf(running.entry.issued_at) },
+    pressure: sky?.pressureChange == null ? undefined : read(pressure),
+    water: read(water),
   };
 }
 

@@ -19,7 +19,15 @@ function question(scores: Record<number, number>, over: Partial<GoQuestion> = {}
     at: first + index * hour,
     score: scores[index] ?? 40,
   }));
-  return { series, hours: [], safetyIn: () => safe, season: bostonHarbor.season, now, ...over };
+  return {
+    series,
+    hours: [],
+    safetyIn: () => safe,
+    season: bostonHarbor.season,
+    nextGoodDate: null,
+    now,
+    ...over,
+  };
 }
 
 describe("when to go", () => {
@@ -91,12 +99,43 @@ describe("when to go", () => {
     const series = deviceSeries(device.series, then);
     expect(Math.max(...series.map(({ score }) => score ?? 0))).toBeLessThanOrEqual(20);
     const view = goWindowView(
-      question({}, { series, hours: device.hours, now: then, season: bostonHarbor.season }),
+      question({}, { series, hours: device.hours, nextGoodDate: device.nextGoodDate, now: then }),
     );
     expect(view.tone).toBe("quiet");
     expect(view.headline).not.toMatch(/\bGo\b|try/);
     expect(view.why).toMatch(/^Few stripers are left; the best hour this week scores \d+\.$/);
-    expect(view.next).toBe("They come back in May.");
+    expect(view.next).toMatch(
+      /^They come back in May\. An hour of 50 is expected from about May 1\d\.$/,
+    );
+  });
+
+  test("in a week of gales names the first day when that is expected to change, and that wind is not known", async () => {
+    const water = await predictorsFor(bostonHarbor.stations);
+    const gale = someWeather(now);
+    for (const entry of gale.weather) entry.wind_speed_kt = 38;
+    const device = deviceScore({ place: bostonHarbor, water, weather: gale, now, hours: 168 });
+    if (device === null) throw new Error("there is a score");
+    const view = goWindowView(
+      question(
+        {},
+        {
+          series: deviceSeries(device.series, now),
+          hours: device.hours,
+          nextGoodDate: device.nextGoodDate,
+        },
+      ),
+    );
+    expect(view.why).toMatch(/^Wind or thunder keeps you from fishing; the best hour/);
+    expect(view.next).toBe(
+      "By tide, light and season an hour of 50 is next expected on Sat Jun 20. Wind after Sat Jun 20 is not forecast.",
+    );
+  });
+
+  test("names no date while an hour of the week is worth a trip", async () => {
+    const water = await predictorsFor(bostonHarbor.stations);
+    const weather = someWeather(now);
+    const device = deviceScore({ place: bostonHarbor, water, weather, now, hours: 168 });
+    expect(device?.nextGoodDate).toBeNull();
   });
 
   test("skips the hours within a window that are not safe", () => {

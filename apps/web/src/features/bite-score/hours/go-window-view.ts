@@ -3,26 +3,33 @@ import {
   monthOfReturn,
   scoreHour,
   whyQuiet,
+  worthTrying,
   type BestWindow,
   type HourInputs,
   type Safety,
   type SeasonPlace,
 } from "@striper/angling/bite-score";
-import { harborDate, hour, type Instant } from "@striper/marine/time";
+import {
+  day,
+  harborDate,
+  hour,
+  instantOfHarborTime,
+  monthName,
+  type Instant,
+} from "@striper/marine/time";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
 import { dayWord, rangeText } from "#web/features/bite-score/hours/range-text.ts";
 import type { SeriesPoint } from "#web/features/bite-score/score/bite-now.ts";
 import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { goWording as wording } from "#web/features/bite-score/wording.ts";
 import { clockHour } from "#web/ui/charts/hour-strip-view.ts";
+import { dateText } from "#web/ui/figures/date-text.ts";
 
 /** How far ahead is looked, hours. */
 const reach = 48;
 const windowsLookedAt = 3;
 /** "Good" and better is worth saying "Go". */
 const goFrom = 60;
-/** From here on an hour is worth a trip. */
-const worthTrying = 50;
 /** Points by which later hours must be better to be worth the wait. */
 const worthWaiting = 4;
 
@@ -33,6 +40,8 @@ export interface GoQuestion {
   readonly safetyIn: (from: Instant, to: Instant) => Safety;
   /** How fish come and go at the place. */
   readonly season: SeasonPlace;
+  /** The first date after the series with an hour worth a trip, by what can be computed ahead. */
+  readonly nextGoodDate: string | null;
   readonly now: Instant;
 }
 
@@ -111,8 +120,29 @@ function bestOf(series: readonly SeriesPoint[]): BestPoint | null {
   return best;
 }
 
-/** Says why no hour of the week is worth a trip, and when the fish come back if they are away. */
-function noWindow({ series, hours, season, now }: GoQuestion): GoWindowView {
+/** The last hour that wind is forecast for; null where it is for none. */
+const windForecastEnd = (hours: readonly HourInputs[]): Instant | null =>
+  hours.findLast(({ wind }) => wind !== null)?.instant ?? null;
+
+/** Dates this far ahead depend on how the season goes, days. */
+const nearDays = 21;
+
+const monthAndDay = (date: string): string =>
+  `${monthName(Number(date.slice(5, 7)))} ${Number(date.slice(8, 10))}`;
+
+/** When an hour of 50 is next expected, and what cannot be known of it. */
+function againText({ hours, nextGoodDate: date, now }: GoQuestion): string | null {
+  if (date === null) return null;
+  const noon = instantOfHarborTime(date, 12);
+  if (noon - now > nearDays * day) return wording.againAbout(monthAndDay(date));
+  const end = windForecastEnd(hours);
+  const limit = end === null ? wording.noWind : wording.windEnds(dateText(end));
+  return `${wording.again(dateText(noon))} ${limit}`;
+}
+
+/** Says why no hour of the week is worth a trip, and when that is expected to change. */
+function noWindow(question: GoQuestion): GoWindowView {
+  const { series, hours, season, now } = question;
   const quiet = { tone: "quiet", why: null, caution: null, next: null } as const;
   const best = bestOf(series);
   if (best === null) return { ...quiet, headline: wording.unknown };
@@ -124,6 +154,9 @@ function noWindow({ series, hours, season, now }: GoQuestion): GoWindowView {
   const scored = inputs === undefined ? null : scoreHour(inputs);
   const date = harborDate(now);
   const month = monthOfReturn(season, date);
+  const next = [month === null ? null : wording.backIn(month), againText(question)].filter(
+    (words) => words !== null,
+  );
   return {
     ...quiet,
     headline: wording.noneGood,
@@ -131,7 +164,7 @@ function noWindow({ series, hours, season, now }: GoQuestion): GoWindowView {
       scored?.kind === "scored"
         ? wording.why(whyQuiet(scored, season, date), best.score)
         : wording.bestIs(best.score),
-    next: month === null ? null : wording.backIn(month),
+    next: next.length === 0 ? null : next.join(" "),
   };
 }
 

@@ -44,6 +44,34 @@ describe("the score now", () => {
     });
   });
 
+  test("names source and age of each input that the device has kept, also offline", () => {
+    const weather = someWeather(now - 5 * hour);
+    const kept = deviceScore({ place: bostonHarbor, water, weather, now, hours: 48 });
+    const { now: shown } = biteView(undefined, kept, now);
+    expect(shown).toMatchObject({
+      inputNotes: [
+        "Sky is a forecast of 6 h ago (National Weather Service)",
+        "Wind is a forecast of 6 h ago (National Weather Service)",
+        "Water temperature is a reading of 5 h ago (NOAA CO-OPS 8443970)",
+      ],
+    });
+    const fresh = deviceScore({
+      place: bostonHarbor,
+      water,
+      weather: someWeather(now),
+      now,
+      hours: 1,
+    });
+    expect(fresh?.inputNotes[0]).toBe(
+      "Sky is a forecast of 30 min ago (National Weather Service), with a pressure reading of 20 min ago (NDBC 44013)",
+    );
+    expect(device?.inputNotes).toEqual([
+      "Sky is not known",
+      "Wind is not known",
+      "Water temperature is a seasonal estimate (Seasonal normals of Boston)",
+    ]);
+  });
+
   test("is, before the device has computed, the stored hour of the server's series", () => {
     const { now: shown, series } = biteView(someBite(now - 5 * hour), null, now);
     expect(shown).toMatchObject({ kind: "scored", score: 82, level: "Excellent", factors: [] });

@@ -2,7 +2,6 @@ import {
   actionUnder,
   explainFactors,
   factorLabel,
-  inputNotes,
   levelOf,
   mainReason,
   ratingOf,
@@ -136,7 +135,7 @@ export function shownAction(
   return actionUnder(score, safety?.verdict ?? null, exposure);
 }
 
-export function deviceNow(score: BiteScore, inputs: HourInputs): BiteNow {
+export function deviceNow({ now: score, inputs, inputNotes }: DeviceScore): BiteNow {
   if (score.kind === "no-score") return { kind: "no-score", reason: reasonOf(score.reason) };
   const details = explainFactors(inputs);
   return {
@@ -155,7 +154,7 @@ export function deviceNow(score: BiteScore, inputs: HourInputs): BiteNow {
       isEstimate: quality === "estimate",
     })),
     missing: score.notAvailable.map(factorLabel),
-    inputNotes: inputNotes(score),
+    inputNotes,
     modelVersion: score.modelVersion,
     source: { kind: "computed", from: `Model ${score.modelVersion}` },
   };
@@ -223,7 +222,7 @@ export function biteView(
     return withNow(serverNow(answer, device?.inputs ?? null), serverSeries(answer, now));
   }
   if (device !== null) {
-    return withNow(deviceNow(device.now, device.inputs), deviceSeries(device.series, now));
+    return withNow(deviceNow(device), deviceSeries(device.series, now));
   }
   if (answer === undefined) return { now: { kind: "waiting" }, series: [] };
   const series = serverSeries(answer, now);

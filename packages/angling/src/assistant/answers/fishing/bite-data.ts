@@ -9,6 +9,7 @@ import {
   type BiteRequest,
   type BiteScore,
   type BiteWeatherHour,
+  type InputOrigins,
 } from "#angling/bite-score/index.ts";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { NamedPlace } from "#angling/assistant/frame.ts";
@@ -47,11 +48,22 @@ function weatherHours(weather: KeptWeather | null): readonly BiteWeatherHour[] {
   );
 }
 
+/** Where wind, sky and water temperature are from, as far as the score takes them. */
+function originsOf(weather: KeptWeather | null): InputOrigins {
+  if (weather === null) return {};
+  const { isForecast, source, updatedAt, waterTemperature: water } = weather;
+  return {
+    forecast: isForecast ? { source, at: updatedAt } : undefined,
+    water: water === null ? undefined : { source: water.source, at: water.observedAt },
+  };
+}
+
 export interface BiteData {
   readonly request: Omit<BiteRequest, "from" | "hours">;
   readonly place: BitePlace;
   readonly hasWeather: boolean;
   readonly weather: KeptWeather | null;
+  readonly origins: InputOrigins;
 }
 
 export async function biteData(named: NamedPlace, { providers }: AnswerContext): Promise<BiteData> {
@@ -66,6 +78,7 @@ export async function biteData(named: NamedPlace, { providers }: AnswerContext):
   return {
     place,
     weather,
+    origins: originsOf(weather),
     hasWeather: weather !== null && weather.isForecast,
     request: {
       place,

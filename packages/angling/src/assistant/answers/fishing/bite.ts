@@ -95,6 +95,7 @@ function scoredReply(
   if (result.kind === "no-score") return declinedWith(`${place.name}: ${assessment}.`);
   const { score, instant, level, parts } = result;
   const factors = factorReply(data, instant, place.name, frame.cues.includes("why"));
+  const inputs = inputsSentence(inputNotes(result, data.origins, now));
   return answered(
     [
       // Whether to go at all stands before any number.
@@ -102,7 +103,7 @@ function scoredReply(
       scoreSentence(result, assessment, place, now),
       factors.words,
       safety.isFirst ? null : safety.words,
-      `${inputsSentence(inputNotes(result))}.`,
+      `${inputs}.`,
       missingWords(data),
       assumptions(frame, [placeAssumed(place, frame)]),
     ],
@@ -114,6 +115,7 @@ function scoredReply(
         screen: screens.dashboard,
       }),
       fact("bite-scale", 100, sources.bite),
+      fact("bite-inputs", inputs, sources.bite),
       ...partFacts(parts, instant, place.name),
       ...factors.facts,
       ...safety.facts,
