@@ -10,10 +10,12 @@ import {
 } from "#server/http/authentication.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
 import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
+import { discardBody } from "#server/http/request/receive-body.ts";
 import { refuseUnfitBody } from "#server/http/request/request-body.ts";
 import { requesterOf } from "#server/http/request/requester.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
+import { createTurns } from "#server/platform/work/turns.ts";
 
 export interface Admitted {
   readonly account: SignedInAccount;
@@ -33,8 +35,12 @@ export interface Admission {
 
 /** Calls without a valid token, over all endpoints that need one. */
 const signedOutPerMinute = 120;
+/** Together with what follows on their admission, some 5 ms of work. */
+const requestsATurn = 16;
 
 export function createAdmission(limiter: RateLimiter, authenticator: Authenticator): Admission {
+  const turns = createTurns(requestsATurn);
+
   function countAtOnce({ path, limits }: Endpoint, caller: string): void {
     refuseWhenOver(limiter.countLoosely(path, caller, limits.perMinute));
   }
@@ -50,25 +56,49 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
     refuseWhenOver(limiter.countLoosely("signed out", callerOf(request), signedOutPerMinute));
   }
 
+  /** A body that nobody will read is read into nothing with the others, in turns. */
+  async function orDiscard(
+    request: FastifyRequest,
+    caller: string,
+    admit: () => Promise<void>,
+  ): Promise<void> {
+    await turns.wait(caller);
+    try {
+      await admit();
+    } catch (error) {
+      discardBody(request.raw, caller);
+      throw error;
+    }
+  }
+
+  async function admitAccount(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    const account = await authenticate(request, authenticator).catch((error: unknown) => {
+      if (error instanceof AppError) countSignedOut(request);
+      throw error;
+    });
+    // Signed-in callers behind the same address have a limit each.
+    await count(endpoint, account.accountId);
+    requireAccess(endpoint.access, account);
+    refuseUnfitBody(endpoint, request);
+    rememberAccount(request, account);
+  }
+
   return {
-    async anyone(endpoint, request) {
-      refuseUnfitBody(endpoint, request);
-      await count(endpoint, callerOf(request));
+    anyone(endpoint, request) {
+      const caller = callerOf(request);
+      return orDiscard(request, caller, () => {
+        refuseUnfitBody(endpoint, request);
+        return count(endpoint, caller);
+      });
     },
     anyoneAtOnce(endpoint, request) {
       refuseUnfitBody(endpoint, request);
       countAtOnce(endpoint, callerOf(request));
     },
-    async account(endpoint, request) {
-      const account = await authenticate(request, authenticator).catch((error: unknown) => {
-        if (error instanceof AppError) countSignedOut(request);
-        throw error;
-      });
-      // Signed-in callers behind the same address have a limit each.
-      await count(endpoint, account.accountId);
-      requireAccess(endpoint.access, account);
-      refuseUnfitBody(endpoint, request);
-      rememberAccount(request, account);
+    account(endpoint, request) {
+      // Whose token it is takes the database to say.
+      const caller = request.headers.authorization ?? callerOf(request);
+      return orDiscard(request, caller, () => admitAccount(endpoint, request));
     },
     admitted(request, reply) {
       const account = knownAccount(request);

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { Endpoint } from "@striper/contract/endpoint";
 import { AppError } from "#server/http/app-error.ts";
 import type { Reservation } from "#server/http/request/byte-budget.ts";
+import { createTurns } from "#server/platform/work/turns.ts";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -14,6 +15,23 @@ export function tooLarge({ files, limits }: Endpoint): AppError {
   const ofFile = files[0]?.wording?.tooLarge;
   const message = ofFile ?? `The request is larger than ${sizeInWords(limits.bodyBytes)}.`;
   return new AppError("payload_too_large", { message });
+}
+
+/** Pieces of 64 kB, of all bodies together: there is one event loop, so there is one line. */
+const piecesATurn = 4;
+const turns = createTurns(piecesATurn);
+
+/**
+ * Reads what is left of a refused body into nothing: closing the connection at once would take the
+ * refusal from the caller.
+ */
+export function discardBody(payload: Readable, caller: string): void {
+  payload.on("data", () => {
+    const turn = turns.wait(caller);
+    if (turn === undefined) return;
+    payload.pause();
+    void turn.then(() => payload.resume());
+  });
 }
 
 const stalled = (): AppError => new AppError("request_stalled");
@@ -43,14 +61,16 @@ function createPatience(milliseconds: number): Patience {
   };
 }
 
-/**
- * The bytes of a body, as long as there are not more than allowed and they keep coming. The rest
- * of a refused one is read into nothing: closing the connection at once would take the refusal
- * from the caller.
- */
+/** A body on its way, and who sends it. */
+export interface Arriving {
+  readonly payload: Readable;
+  readonly caller: string;
+}
+
+/** The bytes of a body, as long as there are not more than allowed and they keep coming. */
 async function* limited(
   endpoint: Endpoint,
-  payload: Readable,
+  { payload, caller }: Arriving,
   patience: Patience,
 ): AsyncGenerator<Buffer> {
   let seen = 0;
@@ -62,10 +82,11 @@ async function* limited(
       if (next.done === true) return;
       seen += next.value.byteLength;
       if (seen > endpoint.limits.bodyBytes) throw tooLarge(endpoint);
+      await turns.wait(caller);
       yield next.value;
     }
   } finally {
-    void chunks.return?.().then(() => payload.resume());
+    void chunks.return?.().then(() => discardBody(payload, caller));
   }
 }
 
@@ -95,20 +116,20 @@ export function receiveSmall(payload: Readable, stalledAfterMs: number): Promise
 /** A body that goes through, such as an archive on its way to the disk. */
 export const receivePassing = (
   endpoint: Endpoint,
-  payload: Readable,
+  arriving: Arriving,
   stalledAfterMs: number,
-): AsyncGenerator<Buffer> => limited(endpoint, payload, createPatience(stalledAfterMs));
+): AsyncGenerator<Buffer> => limited(endpoint, arriving, createPatience(stalledAfterMs));
 
 /** A body that stays in memory until its request is answered. */
 export async function* receiveCounted(
   endpoint: Endpoint,
-  payload: Readable,
+  arriving: Arriving,
   stalledAfterMs: number,
   open: (giveWay: (reason: AppError) => void) => Reservation,
 ): AsyncGenerator<Buffer> {
   const patience = createPatience(stalledAfterMs);
   const reservation = open(patience.interrupt);
-  for await (const chunk of limited(endpoint, payload, patience)) {
+  for await (const chunk of limited(endpoint, arriving, patience)) {
     reservation.add(chunk.byteLength);
     yield chunk;
   }

@@ -99,10 +99,10 @@ const releases = new WeakMap<FastifyRequest, () => void>();
 function openReservation(
   byteBudget: ByteBudget,
   request: FastifyRequest,
+  caller: string,
   announced: number | undefined,
   giveWay: (reason: AppError) => void,
 ): Reservation {
-  const caller = knownAccount(request)?.accountId ?? callerOf(request);
   const reservation = byteBudget.open(caller, announced, giveWay);
   const { socket } = request.raw;
   const release = (): void => {
@@ -124,8 +124,9 @@ function parse(
   const { bodyKind } = endpoint;
   if (bodyKind === "none")
     return receiveSmall(payload, stalledAfterMs).then(refuseAllButEmptyObject);
+  const caller = knownAccount(request)?.accountId ?? callerOf(request);
   if (bodyKind === "raw") {
-    const passing = receivePassing(endpoint, payload, stalledAfterMs);
+    const passing = receivePassing(endpoint, { payload, caller }, stalledAfterMs);
     return { kind: "raw", stream: Readable.from(passing, { objectMode: false }) };
   }
   const { "content-type": contentType = "", "content-length": length } = request.headers;
@@ -133,8 +134,8 @@ function parse(
   const announced = length === undefined ? undefined : Number(length);
   if (bodyKind === "json" && announced !== undefined && announced <= uncountedBytes)
     return receiveSmall(payload, stalledAfterMs).then((bytes) => readJsonBody([bytes], endpoint));
-  const chunks = receiveCounted(endpoint, payload, stalledAfterMs, (giveWay) =>
-    openReservation(byteBudget, request, announced, giveWay),
+  const chunks = receiveCounted(endpoint, { payload, caller }, stalledAfterMs, (giveWay) =>
+    openReservation(byteBudget, request, caller, announced, giveWay),
   );
   if (bodyKind === "json") return readJsonBody(chunks, endpoint);
   return readForm(chunks, endpoint, contentType, announced);
