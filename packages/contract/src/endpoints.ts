@@ -85,6 +85,8 @@ export const allEndpoints = {
   "spots.removeOwnSpot": spots.removeOwnSpot,
   "spots.addFavorite": spots.addFavorite,
   "spots.removeFavorite": spots.removeFavorite,
+  "spots.saveHomeWater": spots.saveHomeWater,
+  "spots.removeHomeWater": spots.removeHomeWater,
   "regulations.allRegulations": regulations.allRegulations,
   "regulations.stripedBassRegulations": regulations.stripedBassRegulations,
   "regulations.searchRegulations": regulations.searchRegulations,

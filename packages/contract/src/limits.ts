@@ -46,6 +46,8 @@ export const importMaxBytes = 512 * 1024 * 1024;
 export const chatMessageMaxLength = 500;
 export const regulationSearchMaxLength = 80;
 export const ownSpotsPerAccount = 1000;
+/** Of a home water among the others; each one added stands one behind the last. */
+export const waterRankMax = 1_000_000;
 export const tideAlertsPerAccount = 100;
 
 export const tideDaysMax = 31;

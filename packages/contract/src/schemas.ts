@@ -110,6 +110,9 @@ export const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
 /** Lower-case words with hyphens: the ids of the built-in catalogues. */
 export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
+/** NOAA's ids: `8443970` for heights, `BOS1111` or, at a second depth, `COD0911@5` for currents. */
+export const stationId = z.string().check(z.maxLength(12), z.regex(/^[A-Za-z0-9_@]+$/));
+
 /** Ids of rules and notices: `ma/atlantic_cod/western-gulf-of-maine`. */
 export const ruleId = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/));
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
-import { notesMaxLength } from "#contract/limits.ts";
+import { notesMaxLength, waterRankMax } from "#contract/limits.ts";
 import {
   id,
   instant,
@@ -8,7 +8,10 @@ import {
   position,
   singleLine,
   slug,
+  stationId,
   succeeded,
+  wholeBetween,
+  withDefault,
 } from "#contract/schemas.ts";
 
 /* The built-in catalogue travels with the app. These calls keep what is the person's own. */
@@ -23,15 +26,23 @@ const ownSpot = z.object({
 });
 export type OwnSpot = OutputOf<typeof ownSpot>;
 
+const homeWater = z.object({
+  /** Of a built-in spot, an own spot or a NOAA station. */
+  water_id: z.string(),
+  /** Smaller comes first. */
+  rank: z.int(),
+});
+
 export const mySpots = defineEndpoint({
   method: "GET",
   path: "/api/spots/mine",
-  summary: "The account's own spots and favorites; nobody else can see them.",
+  summary: "The account's own spots, favorites and home waters; nobody else can see them.",
   access: "member",
   response: z.object({
     own_spots: z.array(ownSpot),
     /** Built-in and own spots. */
     favorites: z.array(z.string()),
+    home_waters: withDefault(z.array(homeWater), []),
   }),
 });
 
@@ -74,5 +85,27 @@ export const removeFavorite = defineEndpoint({
   summary: "Take a spot off the favorites.",
   access: "member",
   params: anySpot,
+  response: succeeded,
+});
+
+const anyWater = z.strictObject({ water_id: z.union([id, slug, stationId]) });
+
+export const saveHomeWater = defineEndpoint({
+  method: "PUT",
+  path: "/api/spots/home-waters/:water_id",
+  summary: "Make a spot, an own spot or a station a home water, or move it among the five.",
+  access: "member",
+  params: anyWater,
+  body: z.strictObject({ rank: wholeBetween(0, waterRankMax) }),
+  response: succeeded,
+  errors: ["not_found", "limit_reached"],
+});
+
+export const removeHomeWater = defineEndpoint({
+  method: "DELETE",
+  path: "/api/spots/home-waters/:water_id",
+  summary: "Take a water off the home waters.",
+  access: "member",
+  params: anyWater,
   response: succeeded,
 });

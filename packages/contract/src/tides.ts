@@ -9,13 +9,11 @@ import {
   instant,
   provenance,
   queryInteger,
+  stationId,
   succeeded,
   wholeBetween,
   withDefault,
 } from "#contract/schemas.ts";
-
-/** NOAA's ids: `8443970` for heights, `BOS1111` or, at a second depth, `COD0911@5` for currents. */
-const stationId = z.string().check(z.maxLength(12), z.regex(/^[A-Za-z0-9_@]+$/));
 
 const station = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import type { CatchRecord } from "@striper/contract/catch-records";
 import { catchChanges, saveTrip } from "@striper/contract/catch-sync";
 import { logCatch, logQuickCatch, uploadCatchPhoto } from "@striper/contract/catches";
 import type { Endpoint } from "@striper/contract/endpoint";
-import { addFavorite, saveOwnSpot } from "@striper/contract/spots";
+import { addFavorite, saveHomeWater, saveOwnSpot } from "@striper/contract/spots";
 import { listAlerts, saveAlert } from "@striper/contract/tides";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -84,6 +84,7 @@ const tables = [
   "catch_photos",
   "own_spots",
   "favorite_spots",
+  "home_waters",
   "tide_alerts",
 ];
 async function rows(): Promise<number> {
@@ -116,6 +117,7 @@ test("export, deletion of the account and import into a new one give the identic
   await call(saveTrip, { token, params: { trip_id }, payload: trip });
   await call(saveOwnSpot, { token, params: { spot_id }, payload: { name: "Ledge", position } });
   await call(addFavorite, { token, params: { spot_id } });
+  await call(saveHomeWater, { token, params: { water_id: spot_id }, payload: { rank: 0 } });
   await call(saveAlert, { token, params: { alert_id: randomUUID() }, payload: reminder });
   const { photo_url } = (await upload(token)).json<{ photo_url: string }>();
   const full = {

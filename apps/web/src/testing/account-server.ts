@@ -53,6 +53,7 @@ export function accountServer() {
   const restored = new Map<string, Record<string, unknown>>();
   const ownSpots = new Map<string, unknown>();
   const favorites = new Set<string>();
+  const homeWaters = new Map<string, number>();
   const alerts = new Map<string, unknown>();
   const licenses = new Map<string, string[]>();
   let isReachable = true;
@@ -90,13 +91,18 @@ export function accountServer() {
       alerts.set(id, alert);
       return alert;
     }
-    favorites.add(id);
+    if (path.startsWith("/api/spots/home-waters/")) homeWaters.set(id, Number(body["rank"]));
+    else favorites.add(id);
     return succeeded;
   }
 
   function listed(path: string): unknown {
     if (path === "/api/spots/mine")
-      return { own_spots: [...ownSpots.values()], favorites: [...favorites] };
+      return {
+        own_spots: [...ownSpots.values()],
+        favorites: [...favorites],
+        home_waters: [...homeWaters].map(([water_id, rank]) => ({ water_id, rank })),
+      };
     if (path === "/api/tide-alerts") return { alerts: [...alerts.values()] };
     if (path === "/api/licenses/my-licenses") {
       const all = [...licenses].map(([license_id, images]) => someLicense({ license_id, images }));
@@ -126,9 +132,11 @@ export function accountServer() {
     }
     if (method !== "DELETE") return Response.json(saved(path, id, body));
     if (path.startsWith("/api/spots/favorites/")) favorites.delete(id);
+    else if (path.startsWith("/api/spots/home-waters/")) homeWaters.delete(id);
     else {
       const isThere = ownSpots.delete(id) || alerts.delete(id) || path.includes("catch-logger");
       favorites.delete(id);
+      homeWaters.delete(id);
       if (!isThere) return refusal(404, "not_found");
     }
     return Response.json(succeeded);
@@ -194,6 +202,7 @@ export function accountServer() {
     holds: () => ({
       spots: Object.fromEntries([...ownSpots].map(([id, spot]) => [id, record(spot)["name"]])),
       favorites: new Set(favorites),
+      homeWaters: Object.fromEntries(homeWaters),
       alerts: Object.fromEntries(
         [...alerts].map(([id, alert]) => [id, record(alert)["lead_minutes"]]),
       ),

@@ -44,6 +44,8 @@ const calls: readonly (readonly [Endpoint, FeatureCall])[] = [
   [spots.removeOwnSpot, { params: { spot_id: id } }],
   [spots.addFavorite, { params: { spot_id: "deer-island-rip" } }],
   [spots.removeFavorite, { params: { spot_id: "deer-island-rip" } }],
+  [spots.saveHomeWater, { params: { water_id: "deer-island-rip" }, body: { rank: 0 } }],
+  [spots.removeHomeWater, { params: { water_id: "deer-island-rip" } }],
 ];
 const named = calls.map(
   ([endpoint, request]) => [`${endpoint.method} ${endpoint.path}`, endpoint, request] as const,
@@ -125,6 +127,7 @@ describe("what is somebody else's", () => {
     expect((await app.call(spots.mySpots, { by })).json()).toEqual({
       own_spots: [],
       favorites: [],
+      home_waters: [],
     });
   });
 

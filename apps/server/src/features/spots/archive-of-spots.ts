@@ -1,11 +1,14 @@
+import { isKnownWater, mostHomeWaters } from "@striper/angling/home-waters";
 import { spotById } from "@striper/angling/spots";
+import { waterRankMax } from "@striper/contract/limits";
 import type { Instant } from "@striper/marine/time";
 import type * as z from "zod/mini";
 import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
-import { favoritesList, ownSpotsList, spotsFile } from "#server/features/spots/spots-format.ts";
-import type { exportedSpot } from "#server/features/spots/spots-format.ts";
+import * as format from "#server/features/spots/spots-format.ts";
+import type { exportedHomeWater, exportedSpot } from "#server/features/spots/spots-format.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { presentOwnSpot } from "#server/features/spots/spots.presenter.ts";
+import { listHomeWaters, putHomeWater } from "#server/features/spots/home-waters.store.ts";
+import { presentHomeWater, presentOwnSpot } from "#server/features/spots/spots.presenter.ts";
 import * as store from "#server/features/spots/spots.store.ts";
 import { wording } from "#server/features/spots/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -31,7 +34,10 @@ async function* files(
     own_spots: (await store.listOwnSpots(orm, accountId)).map(presentOwnSpot),
     favorites: await store.listFavorites(orm, accountId),
   };
-  yield { path: spotsFile, content: `${JSON.stringify(spots, null, 2)}\n` };
+  yield { path: format.spotsFile, content: `${JSON.stringify(spots, null, 2)}\n` };
+  const home_waters = (await listHomeWaters(orm, accountId)).map(presentHomeWater);
+  const content = `${JSON.stringify({ home_waters }, null, 2)}\n`;
+  yield { path: format.homeWatersFile, content };
 }
 
 export const exporterOfSpots = (context: SpotsDependencies): Exporter => ({
@@ -62,13 +68,46 @@ async function addSpot(
 
 /** Those the archive names, in its order. */
 async function readAll(by: Requester, archive: Archive, tally: ImportTally) {
-  const spots = await archive.list(spotsFile, ownSpotsList, by);
-  const favorites = await archive.list(spotsFile, favoritesList, by);
+  const spots = await archive.list(format.spotsFile, format.ownSpotsList, by);
+  const favorites = await archive.list(format.spotsFile, format.favoritesList, by);
+  // Exports from before there were home waters have no such file.
+  const waters = archive.has(format.homeWatersFile)
+    ? await archive.list(format.homeWatersFile, format.homeWatersList, by)
+    : { entries: [], rejected: [] };
   for (const { number, reason } of spots.rejected)
-    tally.rejected(`${spotsFile}, own spot ${number}`, reason);
+    tally.rejected(`${format.spotsFile}, own spot ${number}`, reason);
   for (const { number } of favorites.rejected)
-    tally.rejected(`${spotsFile}, favorite ${number}`, wording.noSuchSpot);
-  return { spots: spots.entries, favorites: favorites.entries };
+    tally.rejected(`${format.spotsFile}, favorite ${number}`, wording.noSuchSpot);
+  for (const { number, reason } of waters.rejected)
+    tally.rejected(`${format.homeWatersFile}, home water ${number}`, reason);
+  return { spots: spots.entries, favorites: favorites.entries, waters: waters.entries };
+}
+
+type ReadWater = ReadEntry<z.output<typeof exportedHomeWater>>;
+
+/** Behind those the account has, as far as there is room: its own choice stands. */
+async function addHomeWaters(
+  connection: Connection,
+  accountId: string,
+  waters: readonly ReadWater[],
+) {
+  const own = new Set((await store.listOwnSpots(connection, accountId)).map((row) => row.id));
+  const present = await listHomeWaters(connection, accountId);
+  const held = new Set(present.map((row) => row.waterId));
+  const firstFree = (present.at(-1)?.rank ?? -1) + 1;
+  const unknown: number[] = [];
+  let added = 0;
+  for (const { number, value } of waters.toSorted((a, b) => a.value.rank - b.value.rank)) {
+    const waterId = value.water_id;
+    const isWater = own.has(waterId) || isKnownWater(waterId);
+    if (!isWater) unknown.push(number);
+    if (!isWater || held.has(waterId) || held.size >= mostHomeWaters) continue;
+    const rank = Math.min(firstFree + added, waterRankMax);
+    await putHomeWater(connection, { accountId, waterId, rank });
+    held.add(waterId);
+    added += 1;
+  }
+  return { added, unknown };
 }
 
 async function addFavorites(
@@ -97,8 +136,8 @@ async function takeBack(
   archive: Archive,
   tally: ImportTally,
 ): Promise<void> {
-  if (!archive.has(spotsFile)) return;
-  const { spots, favorites } = await readAll(by, archive, tally);
+  if (!archive.has(format.spotsFile)) return;
+  const { spots, favorites, waters } = await readAll(by, archive, tally);
   const taken = await archive.inTurn(by, ({ signal }) =>
     orm.transaction(async (transaction) => {
       let own_spots = 0;
@@ -107,16 +146,22 @@ async function takeBack(
         if (await addSpot(transaction, by.key, spot)) own_spots += 1;
       }
       const marked = await addFavorites(transaction, by.key, favorites, clock.now());
+      const fished = await addHomeWaters(transaction, by.key, waters);
       signal.throwIfAborted();
-      return { own_spots, ...marked };
+      return { own_spots, marked, fished };
     }),
   );
-  for (const number of taken.unknown)
-    tally.rejected(`${spotsFile}, favorite ${number}`, wording.noSuchSpot);
-  tally.took(spotsFile);
-  tally.added({ own_spots: taken.own_spots, favorites: taken.added });
-  const named = spots.length + favorites.length - taken.unknown.length;
-  tally.wasPresent(named - taken.own_spots - taken.added);
+  const { own_spots, marked, fished } = taken;
+  for (const number of marked.unknown)
+    tally.rejected(`${format.spotsFile}, favorite ${number}`, wording.noSuchSpot);
+  for (const number of fished.unknown)
+    tally.rejected(`${format.homeWatersFile}, home water ${number}`, wording.noSuchWater);
+  tally.took(format.spotsFile);
+  if (archive.has(format.homeWatersFile)) tally.took(format.homeWatersFile);
+  tally.added({ own_spots, favorites: marked.added, home_waters: fished.added });
+  const unknown = marked.unknown.length + fished.unknown.length;
+  const named = spots.length + favorites.length + waters.length - unknown;
+  tally.wasPresent(named - own_spots - marked.added - fished.added);
 }
 
 export const importerOfSpots = (context: SpotsDependencies): Importer => ({

@@ -1,5 +1,6 @@
-import { notesMaxLength, ownSpotsPerAccount } from "@striper/contract/limits";
-import { id, instant, singleLine } from "@striper/contract/schemas";
+import { mostHomeWaters } from "@striper/angling/home-waters";
+import { notesMaxLength, ownSpotsPerAccount, waterRankMax } from "@striper/contract/limits";
+import { id, instant, singleLine, wholeBetween } from "@striper/contract/schemas";
 import { saveOwnSpot as endpoint } from "@striper/contract/spots";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
@@ -7,6 +8,7 @@ import type { ListFormat } from "#server/platform/account-data/reading/list-form
 /* What an export of spots looks like, and what is taken back of one. */
 
 export const spotsFile = "spots/spots.json";
+export const homeWatersFile = "spots/home-waters.json";
 
 export const exportedSpot = z.object({
   ...endpoint.body.shape,
@@ -15,6 +17,10 @@ export const exportedSpot = z.object({
   updated_at: instant,
 });
 const exportedFavorite = singleLine(64);
+export const exportedHomeWater = z.object({
+  water_id: singleLine(64),
+  rank: wholeBetween(0, waterRankMax),
+});
 
 /** Own spots and built-in ones, of which there are far fewer. */
 const mostFavorites = 2 * ownSpotsPerAccount;
@@ -39,4 +45,11 @@ export const favoritesList: ListFormat<typeof exportedFavorite> = {
   entry: exportedFavorite,
   budget,
 };
-export const listsOfSpots: readonly ListFormat[] = [ownSpotsList, favoritesList];
+export const homeWatersList: ListFormat<typeof exportedHomeWater> = {
+  name: "home waters",
+  list: "home_waters",
+  mostEntries: mostHomeWaters,
+  entry: exportedHomeWater,
+  budget,
+};
+export const listsOfSpots: readonly ListFormat[] = [ownSpotsList, favoritesList, homeWatersList];

@@ -1,4 +1,5 @@
 import type { OwnSpot } from "@striper/contract/spots";
+import type { HomeWaterRow } from "#server/features/spots/home-waters.store.ts";
 import type { OwnSpotRow } from "#server/features/spots/spots.store.ts";
 
 export function presentOwnSpot(row: OwnSpotRow): OwnSpot {
@@ -11,3 +12,5 @@ export function presentOwnSpot(row: OwnSpotRow): OwnSpot {
     updated_at: new Date(row.updatedAt).toISOString(),
   };
 }
+
+export const presentHomeWater = ({ waterId, rank }: HomeWaterRow) => ({ water_id: waterId, rank });

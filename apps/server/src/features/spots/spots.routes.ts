@@ -1,8 +1,11 @@
+import { isKnownWater } from "@striper/angling/home-waters";
 import { spotById } from "@striper/angling/spots";
 import * as contract from "@striper/contract/spots";
 import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
+import * as waters from "#server/features/spots/home-waters.store.ts";
+import { saveHomeWater } from "#server/features/spots/save-home-water.ts";
 import { saveOwnSpot } from "#server/features/spots/save-own-spot.ts";
-import { presentOwnSpot } from "#server/features/spots/spots.presenter.ts";
+import { presentHomeWater, presentOwnSpot } from "#server/features/spots/spots.presenter.ts";
 import * as store from "#server/features/spots/spots.store.ts";
 import { wording } from "#server/features/spots/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -13,9 +16,7 @@ const noSuchSpot = (): AppError => new AppError("not_found", { message: wording.
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** A built-in spot, or an own one of the account. */
-async function isSpot({ orm }: SpotsDependencies, accountId: string, id: string) {
-  if (spotById(id) !== undefined) return true;
+async function isOwnSpot({ orm }: SpotsDependencies, accountId: string, id: string) {
   return uuid.test(id) && (await store.findOwnSpot(orm, accountId, id)) !== undefined;
 }
 
@@ -24,6 +25,7 @@ export function bindSpots(bind: Binder, context: SpotsDependencies): void {
   bind.signedIn(contract.mySpots, async ({ account: { accountId } }) => ({
     own_spots: (await store.listOwnSpots(orm, accountId)).map(presentOwnSpot),
     favorites: await store.listFavorites(orm, accountId),
+    home_waters: (await waters.listHomeWaters(orm, accountId)).map(presentHomeWater),
   }));
   bind.signedIn(contract.saveOwnSpot, async ({ params, body, account }) =>
     presentOwnSpot(await saveOwnSpot(context, account.accountId, params.spot_id, body)),
@@ -31,10 +33,14 @@ export function bindSpots(bind: Binder, context: SpotsDependencies): void {
   bind.signedIn(contract.removeOwnSpot, async ({ params, account: { accountId } }) => {
     if (!(await store.deleteOwnSpot(orm, accountId, params.spot_id))) throw noSuchSpot();
     await store.deleteFavorite(orm, accountId, params.spot_id);
+    await waters.deleteHomeWater(orm, accountId, params.spot_id);
     return succeeded(wording.removed);
   });
   bind.signedIn(contract.addFavorite, async ({ params, account: { accountId } }) => {
-    if (!(await isSpot(context, accountId, params.spot_id))) throw noSuchSpot();
+    const { spot_id } = params;
+    const isSpot =
+      spotById(spot_id) !== undefined || (await isOwnSpot(context, accountId, spot_id));
+    if (!isSpot) throw noSuchSpot();
     const favorite = { accountId, spotId: params.spot_id, createdAt: clock.now() };
     await store.insertFavorite(orm, favorite);
     return succeeded(wording.favored);
@@ -42,5 +48,20 @@ export function bindSpots(bind: Binder, context: SpotsDependencies): void {
   bind.signedIn(contract.removeFavorite, async ({ params, account }) => {
     await store.deleteFavorite(orm, account.accountId, params.spot_id);
     return succeeded(wording.unfavored);
+  });
+  bindHomeWaters(bind, context);
+}
+
+function bindHomeWaters(bind: Binder, context: SpotsDependencies): void {
+  bind.signedIn(contract.saveHomeWater, async ({ params, body, account: { accountId } }) => {
+    const { water_id } = params;
+    const isWater = isKnownWater(water_id) || (await isOwnSpot(context, accountId, water_id));
+    if (!isWater) throw new AppError("not_found", { message: wording.noSuchWater });
+    await saveHomeWater(context, { accountId, waterId: water_id, rank: body.rank });
+    return succeeded(wording.homeWaterSaved);
+  });
+  bind.signedIn(contract.removeHomeWater, async ({ params, account: { accountId } }) => {
+    await waters.deleteHomeWater(context.orm, accountId, params.water_id);
+    return succeeded(wording.homeWaterRemoved);
   });
 }

@@ -1,4 +1,12 @@
-import { doublePrecision, foreignKey, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  doublePrecision,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
 
 /** Only its key: rows here go when their account goes. */
@@ -39,6 +47,24 @@ export const favoriteSpots = pgTable(
     primaryKey({ columns: [table.accountId, table.spotId] }),
     foreignKey({
       name: "favorite_spots_account",
+      columns: [table.accountId],
+      foreignColumns: [accounts.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+export const homeWaters = pgTable(
+  "home_waters",
+  {
+    accountId: uuid("account_id").notNull(),
+    /** Of a built-in spot, an own spot or a station. */
+    waterId: text("water_id").notNull(),
+    rank: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.waterId] }),
+    foreignKey({
+      name: "home_waters_account",
       columns: [table.accountId],
       foreignColumns: [accounts.id],
     }).onDelete("cascade"),

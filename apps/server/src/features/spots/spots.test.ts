@@ -3,7 +3,9 @@ import {
   addFavorite,
   mySpots,
   removeFavorite,
+  removeHomeWater,
   removeOwnSpot,
+  saveHomeWater,
   saveOwnSpot,
   type OwnSpot,
 } from "@striper/contract/spots";
@@ -27,6 +29,7 @@ afterAll(() => app.close());
 interface Mine {
   own_spots: OwnSpot[];
   favorites: string[];
+  home_waters: { water_id: string; rank: number }[];
 }
 
 const place = {
@@ -64,7 +67,7 @@ describe("an own spot", () => {
     await put(params.spot_id);
     await app.call(addFavorite, { by, params });
     expect((await app.call(removeOwnSpot, { by, params })).statusCode).toBe(200);
-    expect(await mine()).toEqual({ own_spots: [], favorites: [] });
+    expect(await mine()).toEqual({ own_spots: [], favorites: [], home_waters: [] });
     expect((await app.call(removeOwnSpot, { by, params })).statusCode).toBe(404);
   });
 
@@ -121,6 +124,72 @@ describe("favorites", () => {
   test.each(["atlantis", randomUUID()])("cannot be %s", async (spot_id) => {
     const answer = await app.call(addFavorite, { by, params: { spot_id } });
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
+  });
+});
+
+describe("home waters", () => {
+  const keep = (water_id: string, rank: number) =>
+    app.call(saveHomeWater, { by, params: { water_id }, body: { rank } });
+
+  test("are spots, own spots and stations, by rank, and an own spot goes with its water", async () => {
+    const own = randomUUID();
+    await put(own);
+    for (const [index, id] of ["joppa-flats", own, "8443970", "BOS1111"].entries())
+      expect((await keep(id, 3 - index)).statusCode).toBe(200);
+    const ids = async () => (await mine()).home_waters.map(({ water_id }) => water_id);
+    expect(await ids()).toEqual(["BOS1111", "8443970", own, "joppa-flats"]);
+    await keep("joppa-flats", 0);
+    expect(await ids()).toEqual(["BOS1111", "joppa-flats", "8443970", own]);
+    await app.call(removeOwnSpot, { by, params: { spot_id: own } });
+    for (const _ of ["once", "again"])
+      await app.call(removeHomeWater, { by, params: { water_id: "BOS1111" } });
+    expect(await ids()).toEqual(["joppa-flats", "8443970"]);
+  });
+
+  test("are five, also when many come at once, and each of the five can still be moved", async () => {
+    const ids = [
+      "joppa-flats",
+      "revere-beach",
+      "deer-island-rip",
+      "8443970",
+      "BOS1111",
+      "hull-gut",
+    ];
+    const answers = await Promise.all(ids.map((id, rank) => keep(id, rank)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((answer) => answer.json())).toMatchObject([{ code: "limit_reached" }]);
+    const [first] = (await mine()).home_waters;
+    expect((await keep(first?.water_id ?? "", 9)).statusCode).toBe(200);
+    expect((await mine()).home_waters.at(-1)).toEqual({ water_id: first?.water_id, rank: 9 });
+  });
+
+  test.each(["atlantis", randomUUID(), "9999999"])("cannot be %s", async (id) => {
+    const answer = await keep(id, 0);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
+  });
+
+  test("of an import stand behind those the account has", async () => {
+    await keep("hull-gut", 7);
+    const home_waters = [
+      { water_id: "revere-beach", rank: 4 },
+      { water_id: "joppa-flats", rank: 2 },
+      { water_id: "atlantis", rank: 3 },
+      { water_id: "hull-gut", rank: 1 },
+    ];
+    const bytes = await zip({
+      "spots/spots.json": JSON.stringify({ own_spots: [], favorites: [] }),
+      "spots/home-waters.json": JSON.stringify({ home_waters }),
+    });
+    const taken = await takeBackHere([app.spots.importer], by.accountId, bytes);
+    expect([taken.count("home_waters"), taken.alreadyPresent()]).toEqual([2, 1]);
+    expect(taken.faults.map(({ entry }) => entry)).toEqual([
+      "spots/home-waters.json, home water 3",
+    ]);
+    expect((await mine()).home_waters).toEqual([
+      { water_id: "hull-gut", rank: 7 },
+      { water_id: "joppa-flats", rank: 8 },
+      { water_id: "revere-beach", rank: 9 },
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { useSpotsSync } from "#web/features/spots/mine/use-my-spots.ts";
+import { useKeepWatersHere } from "#web/features/spots/waters/use-home-water.ts";
 import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
 
 /** Exchanges a person's own spots and tide alerts beside every view. */
 export function BackgroundSync() {
   useSpotsSync();
   useAlertsSync();
+  useKeepWatersHere();
   return null;
 }

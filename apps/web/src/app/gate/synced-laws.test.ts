@@ -47,7 +47,13 @@ function spots(accountId: string): Subject {
     write: ({ kind, subject, text }) => {
       const subjectId = someId(subject);
       if (kind === "remove") return synced.write({ kind, subjectId });
-      // Built-in spots can be favorites without being saved.
+      // Built-in spots can be home waters and favorites without being saved.
+      if (kind === "mark" && text % 3 === 0)
+        return synced.write({
+          kind: "home-water",
+          subjectId: `ledge-${subject}`,
+          rank: text % 2 === 0 ? text : null,
+        });
       if (kind === "mark")
         return synced.write({
           kind: "favorite",
@@ -64,7 +70,10 @@ function spots(accountId: string): Subject {
     unsent: () => synced.collection.outbox.count(),
     wanted: (steps) => {
       const own = [...lastOf(steps, ({ kind }) => kind !== "mark")];
-      const marks = [...lastOf(steps, ({ kind }) => kind === "mark").values()];
+      const isMark = ({ kind }: Step) => kind === "mark";
+      const isWater = ({ text }: Step) => text % 3 === 0;
+      const marks = [...lastOf(steps, (step) => isMark(step) && !isWater(step)).values()];
+      const waters = [...lastOf(steps, (step) => isMark(step) && isWater(step)).values()];
       return {
         spots: Object.fromEntries(
           own.flatMap(([id, { kind, text }]) => (kind === "save" ? [[id, `Spot ${text}`]] : [])),
@@ -72,18 +81,24 @@ function spots(accountId: string): Subject {
         favorites: new Set(
           marks.flatMap(({ subject, text }) => (text % 2 === 0 ? [`ledge-${subject}`] : [])),
         ),
+        homeWaters: Object.fromEntries(
+          waters.flatMap(({ subject, text }) =>
+            text % 2 === 0 ? [[`ledge-${subject}`, text]] : [],
+          ),
+        ),
       };
     },
     held: (server) => {
-      const { spots: own, favorites } = server.holds();
-      return { spots: own, favorites };
+      const { spots: own, favorites, homeWaters } = server.holds();
+      return { spots: own, favorites, homeWaters };
     },
     shown: async () => {
       await view.refresh();
-      const { ownSpots = [], favorites = new Set() } = view.store.get() ?? {};
+      const { ownSpots = [], favorites = new Set(), homeWaters = [] } = view.store.get() ?? {};
       return {
         spots: Object.fromEntries(ownSpots.map(({ spot_id, name }) => [spot_id, name])),
         favorites: new Set(favorites),
+        homeWaters: Object.fromEntries(homeWaters.map(({ id, rank }) => [id, rank])),
       };
     },
   };

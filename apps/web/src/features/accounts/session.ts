@@ -6,6 +6,7 @@ import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.t
 import { call } from "#web/platform/api/api-client.ts";
 import { dropToken, keepToken, readToken, useToken } from "#web/platform/session.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+import { forgetWatersHere } from "#web/platform/waters-here.ts";
 
 const userKey = "last_known_user";
 
@@ -56,6 +57,7 @@ export function endSessionHere(queries: QueryClient): void {
   forgetUser();
   forgetAgreed();
   forgetPushWanted();
+  forgetWatersHere();
   if (token !== null) dropToken(token);
   queries.clear();
 }

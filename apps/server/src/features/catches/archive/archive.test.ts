@@ -152,6 +152,7 @@ describe("an export", () => {
         "catches/trips.csv",
         "catches/trips.json",
         "spots/spots.json",
+        "spots/home-waters.json",
       ]),
     );
     const csv = files.get("catches/catches.csv")?.toString() ?? "";
@@ -202,7 +203,12 @@ describe("an import", () => {
       favorites: 2,
     });
     expect([taken.alreadyPresent(), taken.faults]).toEqual([0, []]);
-    expect(taken.parts).toEqual(["spots/spots.json", "catches/trips.json", "catches/catches.json"]);
+    expect(taken.parts).toEqual([
+      "spots/spots.json",
+      "spots/home-waters.json",
+      "catches/trips.json",
+      "catches/catches.json",
+    ]);
     await expectSameLog(other);
     const spotsOf = async (by: SignedIn) => (await app.call(mySpots, { by })).json<unknown>();
     expect(await spotsOf(other)).toEqual(await spotsOf(owner));

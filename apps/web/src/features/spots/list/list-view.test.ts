@@ -12,7 +12,10 @@ const ledge = {
   created_at: "2026-06-13T12:00:00.000Z",
   updated_at: "2026-06-13T12:00:00.000Z",
 };
-const mine = mySpotsFrom({ ownSpots: [ledge], favorites: ["hull-gut", ledgeId] }, []);
+const mine = mySpotsFrom(
+  { ownSpots: [ledge], homeWaters: [], favorites: ["hull-gut", ledgeId] },
+  [],
+);
 const names = (search: Parameters<typeof spotsToList>[1], from = null) =>
   spotsToList(mine, search, from).map(({ name }) => name);
 

@@ -24,16 +24,26 @@ const save = (subjectId: string, name = "The ledge"): Change => ({
   subjectId,
   entry: { ...entry, name },
 });
+const water = (subjectId: string, rank: number | null): Change => ({
+  kind: "home-water",
+  subjectId,
+  rank,
+});
 const remove = (subjectId: string): Change => ({ kind: "remove", subjectId });
 
 /** An account on a server, as far as spots go. */
 function someServer() {
   const own = new Map<string, OwnSpot>();
   const favorites = new Set<string>();
+  const waters = new Map<string, number>();
   const ok = gives({ success: true, message: "" });
   const table: Record<string, () => Response | Promise<Response>> = {
     "GET /api/spots/mine": () =>
-      Response.json({ own_spots: [...own.values()], favorites: [...favorites] }),
+      Response.json({
+        own_spots: [...own.values()],
+        favorites: [...favorites],
+        home_waters: [...waters].map(([water_id, rank]) => ({ water_id, rank })),
+      }),
   };
   for (const id of [ledge, flats]) {
     table[`PUT /api/spots/mine/${id}`] = () => {
@@ -44,6 +54,16 @@ function someServer() {
     table[`DELETE /api/spots/mine/${id}`] = () => {
       favorites.delete(id);
       return own.delete(id) ? ok() : refuses(404, "not_found")();
+    };
+  }
+  for (const id of [ledge, "deer-island-rip", "8443970"]) {
+    table[`PUT /api/spots/home-waters/${id}`] = () => {
+      waters.set(id, Number(lastBody().rank));
+      return ok();
+    };
+    table[`DELETE /api/spots/home-waters/${id}`] = () => {
+      waters.delete(id);
+      return ok();
     };
   }
   for (const id of [ledge, flats, "deer-island-rip", "revere-beach"]) {
@@ -61,11 +81,14 @@ function someServer() {
   const api = stubApi(table);
   const lastBody = () => {
     const { body } = api.asked.at(-1) ?? {};
-    return typeof body === "object" && body !== null && "name" in body
-      ? { name: String(body.name) }
+    return typeof body === "object" && body !== null
+      ? {
+          ...("name" in body ? { name: String(body.name) } : {}),
+          ...("rank" in body ? { rank: Number(body.rank) } : {}),
+        }
       : {};
   };
-  return { ...api, table, own, favorites };
+  return { ...api, table, own, favorites, waters };
 }
 
 const device = (accountId = "ann") => spotsOf(accountId).synced;
@@ -80,6 +103,12 @@ async function shown(accountId = "ann") {
     favorites: [...favorites],
     waiting: await synced.collection.outbox.count(),
   };
+}
+
+async function watersShown(): Promise<readonly string[]> {
+  const { view } = spotsOf("ann");
+  await view.refresh();
+  return (view.store.get()?.homeWaters ?? []).map(({ id }) => id);
 }
 
 beforeEach(() => keepToken("ann's"));
@@ -195,6 +224,46 @@ describe("favorites and own spots", () => {
     await device().write(favorite(flats));
     expect(await device().exchange()).toEqual({ kind: "done" });
     expect(await shown()).toEqual({ own: [], favorites: [], waiting: 0 });
+  });
+
+  test("home waters are kept offline, in the order of the last word, and told in the order done", async () => {
+    stubApi({ "GET /api/spots/mine": breaksOff });
+    await device().write(save(ledge));
+    await device().write(water(ledge, 0));
+    await device().write(water("8443970", 1));
+    await device().write(save(ledge, "Another name"));
+    await device().write(water("8443970", 0));
+    await device().write(water(ledge, 1));
+    expect(await device().exchange()).toMatchObject(unreachable);
+    expect(await watersShown()).toEqual(["8443970", ledge]);
+    const server = someServer();
+    expect(await device().exchange()).toEqual({ kind: "done" });
+    expect([...server.waters]).toEqual([
+      ["8443970", 0],
+      [ledge, 1],
+    ]);
+    expect(await watersShown()).toEqual(["8443970", ledge]);
+  });
+
+  test("a sixth home water of two devices is dropped, and the account's five stand", async () => {
+    const server = someServer();
+    for (const [rank, id] of ["a", "b", "c", "d", "e"].entries()) server.waters.set(id, rank);
+    const full = refuses(409, "limit_reached", "You have five.");
+    server.change("PUT /api/spots/home-waters/8443970", full);
+    await device().write(water("8443970", 0));
+    expect(await watersShown()).toEqual(["8443970"]);
+    expect(await device().exchange()).toEqual({ kind: "done" });
+    expect(await watersShown()).toEqual(["a", "b", "c", "d", "e"]);
+    expect(await device().collection.outbox.count()).toBe(0);
+  });
+
+  test("a removed own spot is no home water any more, on the device at once", async () => {
+    someServer();
+    await device().write(save(ledge));
+    await device().write(water(ledge, 0));
+    expect(await device().exchange()).toEqual({ kind: "done" });
+    await device().write(remove(ledge));
+    expect(await watersShown()).toEqual([]);
   });
 
   test("what one person did is never told in the name of the next", async () => {

@@ -1,3 +1,4 @@
+import { orderedWaters, withWaterChange, type HomeWater } from "@striper/angling/home-waters";
 import type { OwnSpot } from "@striper/contract/spots";
 import type { Position } from "@striper/marine/geo";
 import type { Entry, Joined } from "#web/platform/synced/entries.ts";
@@ -12,6 +13,8 @@ export interface SpotEntry {
 /** What was done on this device; the subject is the spot. */
 export type Change =
   | { readonly kind: "favorite"; readonly subjectId: string; readonly isFavorite: boolean }
+  /** Rank null: it is no home water any more. */
+  | { readonly kind: "home-water"; readonly subjectId: string; readonly rank: number | null }
   | { readonly kind: "save"; readonly subjectId: string; readonly entry: SpotEntry }
   | { readonly kind: "remove"; readonly subjectId: string };
 
@@ -20,50 +23,62 @@ export interface AccountSpots {
   readonly ownSpots: readonly OwnSpot[];
   /** Ids, the oldest favorite first. */
   readonly favorites: readonly string[];
+  readonly homeWaters: readonly HomeWater[];
+}
+
+type Mark = Extract<Change, { readonly kind: "favorite" | "home-water" }>;
+
+/** As it was before it waited. */
+function marksOf(waiting: readonly Entry<Change>[]): readonly Mark[] {
+  return waiting.flatMap((entry): readonly Mark[] => {
+    const { kind, subjectId } = entry;
+    if (kind === "favorite") return [{ kind, subjectId, isFavorite: entry.isFavorite }];
+    return kind === "home-water" ? [{ kind, subjectId, rank: entry.rank }] : [];
+  });
 }
 
 /**
- * The last write wins, separately for a spot and for its favorite mark. A spot is saved before it is a
- * favorite; its deletion drops all other writes.
+ * The last write wins, separately for a spot and for each of its marks. A spot is saved before it is
+ * marked; its deletion drops all other writes.
  */
 export function joinChange(waiting: readonly Entry<Change>[], change: Change): Joined<Change> {
   if (change.kind === "remove") return { drop: waiting, add: [change] };
-  const favorite = waiting.find(({ kind }) => kind === "favorite");
-  if (change.kind === "favorite")
-    return { drop: favorite === undefined ? [] : [favorite], add: [change] };
-  const { subjectId } = change;
-  return favorite?.kind === "favorite"
-    ? {
-        drop: waiting,
-        add: [change, { kind: "favorite", subjectId, isFavorite: favorite.isFavorite }],
-      }
-    : { drop: waiting, add: [change] };
+  if (change.kind === "save") return { drop: waiting, add: [change, ...marksOf(waiting)] };
+  return { drop: waiting.filter(({ kind }) => kind === change.kind), add: [change] };
 }
 
 /** The spots of the account as they are once the change has arrived there. */
 export function withChange(spots: AccountSpots, change: Change, at: number): AccountSpots {
-  const { ownSpots, favorites } = spots;
   const { subjectId } = change;
-  if (change.kind === "save") {
-    const time = new Date(at).toISOString();
-    const known = ownSpots.find((spot) => spot.spot_id === subjectId);
-    const saved = {
-      spot_id: subjectId,
-      ...change.entry,
-      created_at: known?.created_at ?? time,
-      updated_at: time,
-    };
-    return { favorites, ownSpots: [...ownSpots.filter((spot) => spot !== known), saved] };
+  if (change.kind === "save") return { ...spots, ownSpots: withSaved(spots.ownSpots, change, at) };
+  if (change.kind === "home-water") {
+    const { rank } = change;
+    return { ...spots, homeWaters: withWaterChange(spots.homeWaters, { id: subjectId, rank }) };
   }
-  const otherFavorites = favorites.filter((id) => id !== subjectId);
+  const otherFavorites = spots.favorites.filter((id) => id !== subjectId);
   if (change.kind === "remove") {
     return {
-      ownSpots: ownSpots.filter((spot) => spot.spot_id !== subjectId),
+      ownSpots: spots.ownSpots.filter((spot) => spot.spot_id !== subjectId),
       favorites: otherFavorites,
+      homeWaters: spots.homeWaters.filter(({ id }) => id !== subjectId),
     };
   }
-  if (!change.isFavorite) return { ownSpots, favorites: otherFavorites };
-  return favorites.includes(subjectId) ? spots : { ownSpots, favorites: [...favorites, subjectId] };
+  if (!change.isFavorite) return { ...spots, favorites: otherFavorites };
+  return spots.favorites.includes(subjectId)
+    ? spots
+    : { ...spots, favorites: [...spots.favorites, subjectId] };
+}
+
+function withSaved(
+  ownSpots: readonly OwnSpot[],
+  { subjectId, entry }: Extract<Change, { readonly kind: "save" }>,
+  at: number,
+): readonly OwnSpot[] {
+  const time = new Date(at).toISOString();
+  const known = ownSpots.find((spot) => spot.spot_id === subjectId);
+  const created_at = known?.created_at ?? time;
+  const saved = { spot_id: subjectId, ...entry, created_at, updated_at: time };
+  return [...ownSpots.filter((spot) => spot !== known), saved];
 }
 
 /** A person's own spot, and whether their account has it yet. */
@@ -77,9 +92,16 @@ export interface MySpots {
   readonly isLoaded: boolean;
   readonly ownSpots: readonly MySpot[];
   readonly favorites: ReadonlySet<string>;
+  /** In their order, at most five. */
+  readonly homeWaters: readonly HomeWater[];
 }
 
-export const noSpotsYet: MySpots = { isLoaded: false, ownSpots: [], favorites: new Set() };
+export const noSpotsYet: MySpots = {
+  isLoaded: false,
+  ownSpots: [],
+  favorites: new Set(),
+  homeWaters: [],
+};
 
 /** The account's state with this device's later writes applied. */
 export function mySpotsFrom(account: AccountSpots, unsent: readonly Entry<Change>[]): MySpots {
@@ -94,6 +116,7 @@ export function mySpotsFrom(account: AccountSpots, unsent: readonly Entry<Change
     isLoaded: true,
     ownSpots: spots.ownSpots.map((spot) => withSyncState(spot, saves.get(spot.spot_id))),
     favorites: new Set(spots.favorites),
+    homeWaters: orderedWaters(spots.homeWaters),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { HomeWater } from "@striper/angling/home-waters";
 import {
   addFavorite,
   mySpots,
   removeFavorite,
+  removeHomeWater,
   removeOwnSpot,
+  saveHomeWater,
   saveOwnSpot,
   type OwnSpot,
 } from "@striper/contract/spots";
@@ -59,6 +62,7 @@ const versions: DatabaseVersions = [
     const rows = await old.toArray();
     return rows.toSorted((a, b) => turn(a) - turn(b) || a.madeAt - b.madeAt).map(fromOld);
   }),
+  { stores: { home_waters: "id" } },
 ];
 
 interface Favorite {
@@ -72,52 +76,70 @@ async function send(change: Change): Promise<OwnSpot | null> {
   const params = { spot_id: change.subjectId };
   if (change.kind === "save") return call(saveOwnSpot, { params, body: change.entry });
   if (change.kind === "remove") await call(removeOwnSpot, { params });
+  else if (change.kind === "home-water") await sendWater(change.subjectId, change.rank);
   else await call(change.isFavorite ? addFavorite : removeFavorite, { params });
   return null;
+}
+
+function sendWater(water_id: string, rank: number | null): Promise<unknown> {
+  const params = { water_id };
+  return rank === null
+    ? call(removeHomeWater, { params })
+    : call(saveHomeWater, { params, body: { rank } });
 }
 
 function tablesOf(dexie: Dexie) {
   const ownSpots: Table<OwnSpot, string> = dexie.table("own_spots");
   const favorites: Table<Favorite, string> = dexie.table("favorites");
+  const homeWaters: Table<HomeWater, string> = dexie.table("home_waters");
   const outbox: Collection<Change, OwnSpot | null>["outbox"] = dexie.table(outboxTable);
-  return { ownSpots, favorites, outbox, all: [ownSpots, favorites, outbox] };
+  const kept = [ownSpots, favorites, homeWaters];
+  return { ownSpots, favorites, homeWaters, outbox, kept, all: [...kept, outbox] };
 }
 
 function keepAccount(dexie: Dexie, account: AccountSpots): Promise<void> {
-  const { ownSpots, favorites } = tablesOf(dexie);
-  return dexie.transaction("rw", [ownSpots, favorites], async () => {
-    await Promise.all([ownSpots.clear(), favorites.clear()]);
+  const { ownSpots, favorites, homeWaters, kept } = tablesOf(dexie);
+  return dexie.transaction("rw", kept, async () => {
+    await Promise.all(kept.map((table) => table.clear()));
+    await homeWaters.bulkPut([...account.homeWaters]);
     await ownSpots.bulkPut([...account.ownSpots]);
     await favorites.bulkPut(account.favorites.map((spot_id, rank) => ({ spot_id, rank })));
   });
 }
 
-/** Own spots and favorites: each is saved whole, and the last word about it counts. */
+/** Own spots, favorites and home waters: each is saved whole, and the last word about it counts. */
 function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
-  const { ownSpots, favorites, outbox } = tablesOf(dexie);
+  const { ownSpots, favorites, homeWaters, outbox, kept } = tablesOf(dexie);
   return {
     dexie,
     outbox,
-    tables: [ownSpots, favorites],
+    tables: kept,
     join: joinChange,
     isRemoval: ({ kind }) => kind === "remove",
-    // A favorite of a deleted spot is obsolete.
+    // A favorite of a deleted spot is obsolete; so is a sixth water: the account's five stand.
     conflictRule: ({ kind }, refusal) =>
-      kind === "favorite" && refusal === "gone" ? "drop" : "hold",
+      kind === "home-water" || (kind === "favorite" && refusal === "gone") ? "drop" : "hold",
     send,
     keepAnswer: async (change, spot) => {
       if (spot !== null) return ownSpots.put(spot);
       const spot_id = change.subjectId;
+      if (change.kind === "home-water") {
+        const { rank } = change;
+        return rank === null ? homeWaters.delete(spot_id) : homeWaters.put({ id: spot_id, rank });
+      }
       if (change.kind !== "favorite" || !change.isFavorite) return favorites.delete(spot_id);
       const last = await favorites.orderBy("rank").last();
       return favorites.put({ spot_id, rank: (last?.rank ?? -1) + 1 });
     },
-    forget: ({ subjectId }) =>
-      Promise.all([ownSpots.delete(subjectId), favorites.delete(subjectId)]),
+    forget: ({ subjectId }) => Promise.all(kept.map((table) => table.delete(subjectId))),
     pull: async (guard) => {
-      const { own_spots, favorites: ids } = await call(mySpots, {});
+      const { own_spots, favorites: ids, home_waters } = await call(mySpots, {});
       guard();
-      await keepAccount(dexie, { ownSpots: own_spots, favorites: ids });
+      await keepAccount(dexie, {
+        ownSpots: own_spots,
+        favorites: ids,
+        homeWaters: home_waters.map(({ water_id: id, rank }) => ({ id, rank })),
+      });
     },
     asksAgain: true,
     pullsInBackground: true,
@@ -126,19 +148,20 @@ function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
 
 /** The account's spots with what was done here since. */
 function readMySpots(dexie: Dexie): Promise<MySpots> {
-  const { ownSpots, favorites, outbox, all } = tablesOf(dexie);
+  const { ownSpots, favorites, homeWaters, outbox, all } = tablesOf(dexie);
   return dexie.transaction("r", all, async () => {
-    const [own, marked, unsent] = await Promise.all([
+    const [own, marked, waters, unsent] = await Promise.all([
       ownSpots.toArray(),
       favorites.orderBy("rank").toArray(),
+      homeWaters.toArray(),
       outbox.orderBy("seq").toArray(),
     ]);
-    const account = { ownSpots: own, favorites: marked.map(({ spot_id }) => spot_id) };
-    return mySpotsFrom(account, unsent);
+    const favoriteIds = marked.map(({ spot_id }) => spot_id);
+    return mySpotsFrom({ ownSpots: own, favorites: favoriteIds, homeWaters: waters }, unsent);
   });
 }
 
-/** The own spots and favorites of an account on this device. */
+/** The own spots, favorites and home waters of an account on this device. */
 export const spotsOf = perDatabase(
   (accountId) => accountDatabase(accountId, "spots", versions),
   (dexie) => ({

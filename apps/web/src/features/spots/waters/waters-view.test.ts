@@ -1,0 +1,41 @@
+import { bostonWater } from "@striper/angling/home-waters";
+import { describe, expect, test } from "vitest";
+import { keptWaters, listedWaters, waterHere } from "#web/features/spots/waters/waters-view.ts";
+import type { WatersHere } from "#web/platform/waters-here.ts";
+
+const ledge = {
+  spot_id: "0198a000-0000-7000-8000-0000000000a1",
+  name: "The ledge",
+  position: { latitude: 42.8, longitude: -70.8 },
+};
+const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null };
+const ranked = ["joppa-flats", ledge.spot_id, "8443970"].map((id, rank) => ({ id, rank }));
+const homeWaters = [...keptWaters(ranked, [ledge])];
+
+describe("the water here", () => {
+  test("is Boston Harbor for whoever said and saw nothing", () =>
+    expect(waterHere(none)).toBe(bostonWater));
+
+  test("is the spot looked at last without home waters, an own one too", () => {
+    expect(waterHere({ ...none, lastSeen: { id: "joppa-flats", own: null } }).id).toBe(
+      "joppa-flats",
+    );
+    const { spot_id: id, name, position } = ledge;
+    expect(waterHere({ ...none, lastSeen: { id, own: { name, position } } }).name).toBe(name);
+  });
+
+  test("is the first home water, or the one chosen here", () => {
+    expect(waterHere({ ...none, homeWaters }).id).toBe("joppa-flats");
+    expect(waterHere({ ...none, homeWaters, chosen: ledge.spot_id }).name).toBe("The ledge");
+    expect(waterHere({ ...none, homeWaters, chosen: "8443970" })).toBe(bostonWater);
+  });
+});
+
+test("home waters keep their order, without one that this device knows nothing of", () => {
+  expect(listedWaters({ ...none, homeWaters }).map(({ name }) => name)).toEqual([
+    "Joppa Flats, Newburyport",
+    "The ledge",
+    "Boston Harbor",
+  ]);
+  expect(keptWaters(ranked, []).map(({ id }) => id)).toEqual(["joppa-flats", "8443970"]);
+});

@@ -1,0 +1,42 @@
+import {
+  bostonWater,
+  shownWater,
+  waterOf,
+  type HomeWater,
+  type Water,
+} from "@striper/angling/home-waters";
+import type { OwnSpot } from "@striper/contract/spots";
+import type { KeptWater, WatersHere } from "#web/platform/waters-here.ts";
+
+/** What a device keeps of a water; of an own spot its name and position too. */
+export function keptWater(
+  id: string,
+  ownSpots: readonly Pick<OwnSpot, "spot_id" | "name" | "position">[],
+): KeptWater {
+  const own = ownSpots.find(({ spot_id }) => spot_id === id);
+  return { id, own: own === undefined ? null : { name: own.name, position: own.position } };
+}
+
+/** The home waters that can be shown: one whose own spot is not here yet is left out until it is. */
+export const keptWaters = (
+  homeWaters: readonly HomeWater[],
+  ownSpots: Parameters<typeof keptWater>[1],
+): readonly KeptWater[] =>
+  homeWaters
+    .map(({ id }) => keptWater(id, ownSpots))
+    .filter(({ id, own }) => waterOf(id, own) !== undefined);
+
+/** The home waters of this device, in their order. */
+export const listedWaters = ({ homeWaters }: WatersHere): readonly Water[] =>
+  homeWaters.flatMap(({ id, own }) => waterOf(id, own) ?? []);
+
+/** The water that everything is about when nothing else is said. */
+export function waterHere({ homeWaters, chosen, lastSeen }: WatersHere): Water {
+  const id = shownWater({
+    homeWaters: homeWaters.map((water) => water.id),
+    chosen,
+    lastSeen: lastSeen?.id ?? null,
+  });
+  const shown = [...homeWaters, lastSeen].find((water) => water?.id === id);
+  return (shown && waterOf(shown.id, shown.own)) ?? bostonWater;
+}

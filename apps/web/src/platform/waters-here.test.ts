@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { changeWatersHere, forgetWatersHere, watersHereStore } from "#web/platform/waters-here.ts";
+
+const none = { homeWaters: [], chosen: null, lastSeen: null };
+
+afterEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+
+const nextVisit = async () => (await import("#web/platform/waters-here.ts")).watersHereStore.get();
+
+test("the next visit knows the waters before anything was read from a database", async () => {
+  vi.resetModules();
+  const own = { name: "The ledge", position: { latitude: 42.8, longitude: -70.8 } };
+  changeWatersHere({ homeWaters: [{ id: "x", own }], chosen: "x" });
+  expect(await nextVisit()).toEqual({ ...none, homeWaters: [{ id: "x", own }], chosen: "x" });
+});
+
+test("signing out leaves none of them", async () => {
+  vi.resetModules();
+  changeWatersHere({ lastSeen: { id: "joppa-flats", own: null } });
+  forgetWatersHere();
+  expect(watersHereStore.get()).toEqual(none);
+  expect(await nextVisit()).toEqual(none);
+});
+
+test.each(["", "{", '{"homeWaters":7}', "null"])("what is stored as %j is none", async (text) => {
+  vi.resetModules();
+  localStorage.setItem("waters_here", text);
+  expect(await nextVisit()).toEqual(none);
+});

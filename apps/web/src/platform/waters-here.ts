@@ -1,0 +1,56 @@
+import { position } from "@striper/contract/schemas";
+import { readFromOutside } from "@striper/contract/validation";
+import { Store } from "@tanstack/store";
+import * as z from "zod/mini";
+import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+
+/** A water by its id; of an own spot also what makes it one, since no catalogue knows it. */
+const kept = z.object({
+  id: z.string(),
+  own: z.nullable(z.object({ name: z.string(), position })),
+});
+export type KeptWater = z.output<typeof kept>;
+
+const watersHere = z.object({
+  /** Home waters of the account in their order, as this device last saw them. */
+  homeWaters: z.array(kept),
+  /** Chosen on this device with a tap on the dashboard's title. */
+  chosen: z.nullable(z.string()),
+  /** The spot looked at last. */
+  lastSeen: z.nullable(kept),
+});
+export type WatersHere = z.output<typeof watersHere>;
+
+const key = "waters_here";
+const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null };
+
+function parsedJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+function stored(): WatersHere {
+  const parsed = readFromOutside(watersHere, parsedJson(readStored(key) ?? "null"));
+  return parsed.success ? parsed.data : none;
+}
+
+/**
+ * Which waters this device is used for. The account's own databases take a moment to open: this is read
+ * before the first frame is drawn, and says the same.
+ */
+export const watersHereStore = new Store(stored());
+
+export function changeWatersHere(change: Partial<WatersHere>): void {
+  watersHereStore.setState((before) => ({ ...before, ...change }));
+  writeStored(key, JSON.stringify(watersHereStore.get()));
+}
+
+/** Signing out: an own spot is nobody else's. */
+export function forgetWatersHere(): void {
+  watersHereStore.setState(() => none);
+  removeStored(key);
+}

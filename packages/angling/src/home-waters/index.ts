@@ -1,0 +1,2 @@
+export * from "./home-waters.ts";
+export * from "./water.ts";
