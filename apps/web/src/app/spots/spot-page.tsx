@@ -20,8 +20,11 @@ import { SpotScreen } from "#web/features/spots/detail/spot-screen.tsx";
 import { listedBuiltIn, listedOwn } from "#web/features/spots/listed-spot.ts";
 import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { HomeWaterButton } from "#web/features/spots/waters/home-water-button.tsx";
+import { useSeenWater } from "#web/features/spots/waters/use-home-water.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { PlaceTideCard } from "#web/features/tides/place-tide-card.tsx";
+import type { KeptWater } from "#web/platform/waters-here.ts";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
@@ -43,6 +46,7 @@ export function SpotPage() {
       isFavorite={mine.favorites.has(id)}
       onRemoved={() => undefined}
     >
+      <AsWater id={id} name={spot.name} own={null} />
       <SpotDetail
         spot={spot}
         pieces={{
@@ -74,6 +78,7 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
       isFavorite={mine.favorites.has(id)}
       onRemoved={() => void navigate({ to: "/fishing-spots", replace: true })}
     >
+      <AsWater id={id} name={name} own={{ name, position }} />
       <OwnSpotDetail
         spot={spot}
         pieces={{
@@ -89,6 +94,18 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
       />
     </SpotScreen>
   );
+}
+
+interface AsWaterProps {
+  readonly id: string;
+  readonly name: string;
+  readonly own: KeptWater["own"];
+}
+
+/** The spot as a water of the dashboard. */
+function AsWater({ id, name, own }: AsWaterProps) {
+  useSeenWater(id, own);
+  return <HomeWaterButton id={id} name={name} />;
 }
 
 /** With the warnings of the waters the place lies in. */

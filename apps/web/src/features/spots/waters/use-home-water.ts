@@ -3,7 +3,7 @@ import type { Water } from "@striper/angling/home-waters";
 import { useEffect } from "react";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { keptWaters, listedWaters, waterHere } from "#web/features/spots/waters/waters-view.ts";
-import { changeWatersHere, watersHereStore } from "#web/platform/waters-here.ts";
+import { changeWatersHere, watersHereStore, type KeptWater } from "#web/platform/waters-here.ts";
 
 /**
  * The water that everything is about when nothing else is said: the chosen home water, else the first
@@ -20,4 +20,13 @@ export function useKeepWatersHere(): void {
   useEffect(() => {
     if (isLoaded) changeWatersHere({ homeWaters: [...keptWaters(homeWaters, ownSpots)] });
   }, [isLoaded, homeWaters, ownSpots]);
+}
+
+/** Remembers the spot looked at last, which stands in for home waters where there are none. */
+export function useSeenWater(id: string, own: KeptWater["own"]): void {
+  const { name, position } = own ?? {};
+  useEffect(() => {
+    const seen = name === undefined || position === undefined ? null : { name, position };
+    changeWatersHere({ lastSeen: { id, own: seen } });
+  }, [id, name, position]);
 }

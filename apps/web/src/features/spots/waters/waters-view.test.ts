@@ -1,6 +1,11 @@
 import { bostonWater } from "@striper/angling/home-waters";
 import { describe, expect, test } from "vitest";
-import { keptWaters, listedWaters, waterHere } from "#web/features/spots/waters/waters-view.ts";
+import {
+  homeWaterButtonText,
+  keptWaters,
+  listedWaters,
+  waterHere,
+} from "#web/features/spots/waters/waters-view.ts";
 import type { WatersHere } from "#web/platform/waters-here.ts";
 
 const ledge = {
@@ -30,6 +35,14 @@ describe("the water here", () => {
     expect(waterHere({ ...none, homeWaters, chosen: "8443970" })).toBe(bostonWater);
   });
 });
+
+test.each([
+  [{ isHome: false, isShown: false }, "Fish here mostly"],
+  [{ isHome: true, isShown: false }, "A home water"],
+  [{ isHome: true, isShown: true }, "The water of your dashboard"],
+])("a spot's button says of %j: %s", (state, text) =>
+  expect(homeWaterButtonText(state)).toBe(text),
+);
 
 test("home waters keep their order, without one that this device knows nothing of", () => {
   expect(listedWaters({ ...none, homeWaters }).map(({ name }) => name)).toEqual([

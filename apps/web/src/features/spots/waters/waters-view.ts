@@ -6,6 +6,7 @@ import {
   type Water,
 } from "@striper/angling/home-waters";
 import type { OwnSpot } from "@striper/contract/spots";
+import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
 import type { KeptWater, WatersHere } from "#web/platform/waters-here.ts";
 
 /** What a device keeps of a water; of an own spot its name and position too. */
@@ -39,4 +40,15 @@ export function waterHere({ homeWaters, chosen, lastSeen }: WatersHere): Water {
   });
   const shown = [...homeWaters, lastSeen].find((water) => water?.id === id);
   return (shown && waterOf(shown.id, shown.own)) ?? bostonWater;
+}
+
+interface ButtonState {
+  readonly isHome: boolean;
+  /** The dashboard is about it now. */
+  readonly isShown: boolean;
+}
+
+export function homeWaterButtonText({ isHome, isShown }: ButtonState): string {
+  if (isShown) return wording.shownHere;
+  return isHome ? wording.fishedHere : wording.fishHere;
 }
