@@ -6,6 +6,7 @@ import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
+import { answerDanger } from "./safety/answer-danger.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {
@@ -50,8 +51,16 @@ export interface Answer {
   readonly followUpContext: FollowUpContext;
 }
 
+const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
+
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> {
+  const danger = await answerDanger(asked);
+  if (danger !== null) {
+    const { others, ...told } = danger;
+    const choices = others.map((other) => ({ label: other, question: other }));
+    return { ...told, ...nothingRead, declined: false, choices };
+  }
   const { question, conversation, providers, now, position, edits = [] } = asked;
   const before = conversation === null ? [] : framesOf(conversation);
   const ownSpots = (await providers.ownSpots()) ?? [];

@@ -1,3 +1,4 @@
+import type { Danger } from "#angling/assistant/safety/danger-texts.ts";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
@@ -141,6 +142,8 @@ export interface FollowUpContext {
   readonly frame: Frame | null;
   /** The other questions of the last turn: "Saturday or Sunday" were two. */
   readonly also?: readonly Frame[];
+  /** The last answer was a safety text: a bar stays the subject until another is named. */
+  readonly danger?: Danger;
 }
 
 export const framesOf = ({ frame, also = [] }: FollowUpContext): readonly Frame[] =>

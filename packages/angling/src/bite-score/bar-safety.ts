@@ -69,6 +69,25 @@ function runsOut({ tide, current }: WaterPredictors, at: Instant): boolean | nul
   return tide.rateAt(at) < 0 || tide.rateAt(at - ebbOutlastsFall) < 0;
 }
 
+export interface Ebb {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The stretches of these hours in which water runs out, to ten minutes; null where no tide is known. */
+export function ebbsIn(water: WaterPredictors, from: Instant, to: Instant): readonly Ebb[] | null {
+  const ebbs: { from: Instant; to: Instant }[] = [];
+  for (let at = from; at < to; at += step) {
+    const isEbb = runsOut(water, at);
+    if (isEbb === null) return null;
+    if (!isEbb) continue;
+    const last = ebbs.at(-1);
+    if (last !== undefined && last.to === at) last.to = at + step;
+    else ebbs.push({ from: at, to: at + step });
+  }
+  return ebbs;
+}
+
 /** Whether an ebb runs over a bar in these hours, and whether in the dark. */
 function barWaterIn(
   water: WaterPredictors,

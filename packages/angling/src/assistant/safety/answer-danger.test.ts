@@ -1,0 +1,98 @@
+import { ask, factOf, given, marine, weather } from "@striper/testkit/assistant/ask";
+import { dangerWordings } from "@striper/testkit/assistant/dangers/dangers";
+import { describe, expect, test } from "vitest";
+import { dangers, dangerTexts } from "./danger-texts.ts";
+
+describe("an answer to a danger", () => {
+  test("names whom to call and holds no score, whatever the danger", async () => {
+    for (const danger of dangers) {
+      const wording = dangerWordings.find((one) => one.danger === danger);
+      const answer = await ask(wording?.message ?? "");
+      expect(answer.facts.map(({ value }) => value)).toContain(danger);
+      expect(answer.text).toMatch(/channel 16/);
+      expect(answer.text).toMatch(/911/);
+      expect(answer.text).toContain(dangerTexts[danger].first);
+      expect(answer.facts.some(({ kind }) => kind.startsWith("bite"))).toBe(false);
+      expect(answer.text).not.toMatch(/score|excellent|of 100|worth it/i);
+      expect(answer.declined).toBe(false);
+    }
+  });
+
+  test("is first of all in the first 40 words: whom to call, or what to do at once", () => {
+    for (const danger of dangers)
+      expect(dangerTexts[danger].first.split(" ").length).toBeLessThanOrEqual(40);
+  });
+
+  test("offers what else was asked, and answers it not in the same breath", async () => {
+    const answer = await ask("fog rolled in and i cant see, tide at hull? can i keep a 28");
+    expect(answer.choices.map(({ question }) => question)).toEqual([
+      "tide at hull",
+      "can i keep a 28",
+    ]);
+    expect(answer.text).toContain('You also asked "tide at hull"');
+    expect(answer.facts.some(({ kind }) => kind === "high-tide" || kind === "verdict")).toBe(false);
+  });
+
+  test("tells two dangers, the more pressing one first", async () => {
+    const { text } = await ask("buddy fell in and now hes out and shivering");
+    expect(text.indexOf(dangerTexts.overboard.first)).toBe(2);
+    expect(text).toContain("hot sweet drinks");
+  });
+
+  test("leaves the talk where it was", async () => {
+    const talk = ["can i keep a 17 inch fluke from shore", "hook in my hand", "what about a 15"];
+    expect(factOf(await ask(talk), "verdict")).toBe("release");
+  });
+});
+
+describe("a bar", () => {
+  test("is told with the hours of its ebb, and with no hour for crossing", async () => {
+    const answer = await ask("merrimack mouth dangerous tmrw morning? 17 whaler");
+    expect(answer.text).toMatch(/^\*\*Safety: no source gives an hour for crossing it/);
+    expect(answer.text).toContain("Merrimack River Mouth: Most dangerous when the ebb");
+    expect(answer.text).toMatch(/It ebbs .* tomorrow \(Sunday, Jun 14\)/);
+    expect(factOf(answer, "ebb-from")).toBeDefined();
+    expect(factOf(answer, "bite-score")).toBeUndefined();
+  });
+
+  test("stays the subject of the question after it, without a score", async () => {
+    const bar = "merrimack mouth dangerous tmrw morning? 17 whaler";
+    for (const after of ["when should i cross back in", "and sunday"]) {
+      const answer = await ask([bar, after]);
+      expect(answer.text).toContain("Merrimack River Mouth");
+      expect(factOf(answer, "bite-score")).toBeUndefined();
+    }
+  });
+
+  test("leaves another question after it to the others", async () => {
+    const answer = await ask([
+      "is the merrimack bar dangerous",
+      "whats the limit on fluke from shore",
+    ]);
+    expect(factOf(answer, "minimum-size")).toBe(16.5);
+  });
+
+  test("of an hour is told with what speaks against that hour", async () => {
+    const { text } = await ask("is it safe to cross the merrimack mouth tonight at 11 pm", {
+      providers: { marineForecast: given(marine()), weather: given(weather()) },
+    });
+    expect(text).toContain("At 11:00 pm: stay in (Bar here: ebb in the dark, small boat assumed).");
+  });
+
+  test("that nobody rated is said to be so", async () => {
+    const { text } = await ask("is it safe to cross the bar at hampton harbor");
+    expect(text).toContain("is not rated: no source was found, which does not make it safe");
+  });
+
+  test("that is not held is no safe place", async () => {
+    const { text } = await ask("is the inlet at castle island rough to cross");
+    expect(text).toContain(
+      "I hold no bar at Castle Island (Fort Independence); that does not make it safe.",
+    );
+  });
+
+  test("nobody named is asked for", async () => {
+    const { text } = await ask("how do i cross a bar");
+    expect(text).toContain("Name the inlet");
+  });
+});

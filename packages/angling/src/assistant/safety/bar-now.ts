@@ -1,0 +1,124 @@
+import { distanceBetween } from "@striper/marine/geo";
+import { harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
+import { ebbsIn } from "#angling/bite-score/index.ts";
+import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
+import { safetyWords } from "#angling/assistant/answers/fishing/safety-words.ts";
+import {
+  clockWords,
+  dayWords,
+  listWords,
+  type AnswerContext,
+} from "#angling/assistant/answers/reply.ts";
+import { fact, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import { spotPosition, spots, type Spot } from "#angling/spots/index.ts";
+
+export interface Told {
+  readonly words: readonly string[];
+  readonly facts: readonly Fact[];
+}
+
+/** Half a day ahead, where no time is named. */
+const ahead = 12 * hour;
+const step = 10 * minute;
+/** A shorter end of an ebb is not worth a line. */
+const leastEbb = 30 * minute;
+/** Miles around a place named within which an inlet is meant: "Plum Island inlet". */
+const barWithin = 5;
+
+/** A day, not its part alone: whoever goes out comes back. */
+function hoursAsked({ when }: Frame, now: Instant): { from: Instant; to: Instant } {
+  const present = Math.floor(now / step) * step;
+  if (when === null) return { from: present, to: present + ahead };
+  const day = harborDayBounds(when.date);
+  return { from: Math.max(day.from, present), to: day.to };
+}
+
+/** The ebbs of the hours asked about: the worst of a bar, and all that is known beforehand. */
+async function ebbsTold(frame: Frame, place: NamedPlace, context: AnswerContext): Promise<Told> {
+  const { tide, current } = bitePlaceFor(place).stations;
+  const { from, to } = hoursAsked(frame, context.now);
+  const water = {
+    tide: tide === null ? null : await context.providers.tide(tide.station.id),
+    current: current === null ? null : await context.providers.current(current.station.id),
+  };
+  const ebbs = ebbsIn(water, from, to)?.filter((ebb) => ebb.to - ebb.from >= leastEbb) ?? null;
+  if (ebbs === null) return { words: ["The tide there is not known."], facts: [] };
+  const day = dayWords(harborDate(from), context.now);
+  if (ebbs.length === 0)
+    return { words: [`No ebb runs there in the hours you ask about, ${day}.`], facts: [] };
+  const spans = ebbs.map((ebb) => `${clockWords(ebb.from)} to ${clockWords(ebb.to)}`);
+  const source = current === null ? sources.tide : sources.current;
+  return {
+    words: [`It ebbs ${listWords(spans)}, ${day}: the worst of it.`],
+    facts: ebbs.flatMap((ebb) => [
+      fact("ebb-from", clockWords(ebb.from), source, { place: place.name, at: ebb.from }),
+      fact("ebb-to", clockWords(ebb.to), source, { place: place.name, at: ebb.to }),
+    ]),
+  };
+}
+
+const wordsOf = (name: string): readonly string[] => name.toLowerCase().split(/[^a-z]+/);
+
+/** The spot with a bar that a question means: the one named, else one of that name near it, else the nearest. */
+function barSpotOf({ spotId, position, name }: NamedPlace): Spot | null {
+  const [named = ""] = wordsOf(name);
+  const rank = (spot: Spot): number =>
+    Number(spot.id === spotId) * 2 + Number(wordsOf(spot.name).includes(named));
+  const [nearest] = spots
+    .filter(({ bar }) => bar !== undefined)
+    .map((spot) => ({ spot, distance: distanceBetween(position, spotPosition(spot)) }))
+    .filter(({ distance }) => distance <= barWithin)
+    .toSorted((a, b) => rank(b.spot) - rank(a.spot) || a.distance - b.distance);
+  return nearest?.spot ?? null;
+}
+
+function hazardTold({ name, bar }: Spot): Told {
+  if (bar?.rating !== "rated")
+    return {
+      words: [`The bar at ${name} is not rated: no source was found, which does not make it safe.`],
+      facts: [],
+    };
+  const source = `${bar.source.title}, ${bar.source.date}`;
+  return {
+    words: [`${name}: ${bar.worst}`],
+    facts: [fact("bar-hazard", bar.worst, source, { place: name })],
+  };
+}
+
+const verdicts = { NO: "stay in", CAUTION: "caution" } as const;
+
+/** What is known to speak against the hour; that nothing is known to is no leave to go. */
+async function verdictTold(frame: Frame, place: NamedPlace, context: AnswerContext): Promise<Told> {
+  const from = frame.when?.from ?? context.now;
+  const outing = { from, to: from + hour, place };
+  const { verdict, facts } = await safetyWords(frame, context, outing);
+  const reasons = facts.flatMap(({ kind, value }) => (kind === "safety-reason" ? [value] : []));
+  if (verdict === "GO") return { words: [], facts };
+  const at = frame.when === null ? "Now" : `At ${clockWords(from)}`;
+  return { words: [`${at}: ${verdicts[verdict]} (${reasons.join(", ")}).`], facts };
+}
+
+/** What is known of a bar and of the hours asked about; no score, and no hour to cross it. */
+export async function barTold(
+  frame: Frame,
+  place: NamedPlace | null,
+  context: AnswerContext,
+): Promise<Told> {
+  if (place === null || place.kind === "default")
+    return { words: ["Name the inlet, and I tell when it ebbs there."], facts: [] };
+  const spot = barSpotOf(place);
+  if (spot === null)
+    return { words: [`I hold no bar at ${place.name}; that does not make it safe.`], facts: [] };
+  const there = { ...place, name: spot.name, position: spotPosition(spot), spotId: spot.id };
+  const isHour = frame.when === null || frame.when.precision === "instant";
+  const told = [
+    hazardTold(spot),
+    await ebbsTold(frame, there, context),
+    ...(isHour ? [await verdictTold(frame, there, context)] : []),
+  ];
+  return {
+    words: told.flatMap(({ words }) => words),
+    facts: told.flatMap(({ facts }) => facts),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Danger } from "./danger-texts.ts";
+
+/**
+ * Ideas (danger-words.ts) that together tell of a danger, in any order and with any words between
+ * them: "|" is or, "!" not. One row that holds is enough.
+ */
+export const dangerRules: Readonly<Record<Danger, readonly string[]>> = {
+  overboard: [
+    "overboard !thing !fish",
+    "person|me fell into !season !thing !fish",
+    "person|me fell edge|water !season !thing !fish",
+    "person gone !thing !fish !verbs_of_fishing",
+    "me gone edge|water|do !thing !fish !verbs_of_fishing",
+    "person in_water !verbs_of_fishing !fish !thing",
+    "person|me|do|edge|vessel|in_water drown !thing !fish",
+    "swimming !verbs_of_fishing !fish",
+    "person|me fast !forecast",
+  ],
+  "cold-water": [
+    "shock",
+    "shiver",
+    "howlong|survive water|in_water cold|fell !fish !verbs_of_fishing",
+    "howlong fell !fish",
+    "survive gone|in_water|fell cold !fish",
+    "survive in_water !fish !thing !verbs_of_fishing",
+    "howlong survive water cold !fish",
+    "cold water fell|in_water|do|safe !fish !verbs_of_fishing !forecast",
+    "wet cold person|me",
+  ],
+  lightning: [
+    "lightning do",
+    "lightning struck|buzzing|now !forecast !fish",
+    "lightning safe !forecast",
+    "lightning outside|alone !forecast !verbs_of_fishing",
+    "lightning wait !forecast !verbs_of_fishing",
+    "lightning wait me|safe !forecast",
+    "buzzing",
+    "rod buzz !fish",
+  ],
+  sinking: [
+    "sink vessel|do|me|person|water !thing !fish",
+    "surely_sinking alone !thing !fish",
+    "flipped vessel !fish !thing",
+    "fire vessel|motor",
+  ],
+  adrift: ["motor dead !rule !forecast", "adrift me|vessel|edge|do|person", "lost_power"],
+  stranded: [
+    "stuck tide !thing !hook !fish !verbs_of_fishing",
+    "stuck me|person trip !thing !hook",
+    "stuck vessel tide|do !thing !hook !fish",
+    "stuck do me|person !thing !hook !fish !verbs_of_fishing",
+    "stuck me|person alone",
+    "covered trip|me|person",
+    "rise",
+  ],
+  hook: [
+    "hook limb through|whose|do|out !rule",
+    "hook limb through whose",
+    "hook face through|out whose !rule !fish",
+    "hook mouth through whose_own !rule !fish",
+    "hook himself !fish",
+    "hook got_hooked face|limb|mouth !fish",
+    "hook person face|limb|mouth through|do !fish",
+    "hook limb himself",
+  ],
+  "carbon-monoxide": ["monoxide ill|do|me|person|safe|outside|vessel|alone"],
+  hurt: ["hurt", "bleeding person|me|limb|face|alone !fish", "cut limb whose !rule"],
+  overdue: ["overdue person|vessel|do !fish", "missing person vessel|water"],
+  fog: [
+    "fog do",
+    "fog blind",
+    "fog signal",
+    "fog now !forecast",
+    "fog safe|crossing !forecast",
+    "fog outside me|person !forecast !verbs_of_fishing",
+    "blind outside do|me now|do !verbs_of_fishing",
+  ],
+  bar: [
+    "bar crossing !tavern !out_to",
+    "bar safe|rough !tavern !verbs_of_fishing !out_to",
+    "back_in crossing_only !fish",
+    "crossing_only rough|safe !fish !borders",
+  ],
+  call: [
+    "call contact",
+    "panic",
+    "helpme alone !fish !errand !verbs_of_fishing",
+    "whocall water|edge|do",
+  ],
+};

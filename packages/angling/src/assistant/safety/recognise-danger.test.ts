@@ -1,0 +1,76 @@
+import { dangerWordings, ordinaryQuestions } from "@striper/testkit/assistant/dangers/dangers";
+import { corpus } from "@striper/testkit/assistant/corpus";
+import { describe, expect, test } from "vitest";
+import { dangers } from "./danger-texts.ts";
+import { recogniseDanger } from "./recognise-danger.ts";
+
+const missed = (change: (message: string) => string) =>
+  dangerWordings
+    .filter(
+      ({ danger, message }) => !recogniseDanger(change(message)).some((one) => one === danger),
+    )
+    .map(({ danger, message }) => `${danger}: ${change(message)}`);
+
+describe("a danger", () => {
+  test.each(["lightning", "cold-water", "bar", "fog", "overboard", "hook", "stranded"])(
+    "of %s is tried in at least 25 wordings",
+    (danger) => {
+      expect(dangerWordings.filter((one) => one.danger === danger).length).toBeGreaterThanOrEqual(
+        25,
+      );
+    },
+  );
+
+  test("has at least ten wordings, whichever it is", () => {
+    for (const danger of dangers)
+      expect(dangerWordings.filter((one) => one.danger === danger).length).toBeGreaterThanOrEqual(
+        10,
+      );
+  });
+
+  test("is recognised in every wording", () => {
+    expect(missed((message) => message)).toEqual([]);
+  });
+
+  test.each([
+    ["in capitals", (message: string) => `${message.toUpperCase()}!!!`],
+    ["after other words", (message: string) => `yo quick question for ya ${message}`],
+    ["before other words", (message: string) => `${message} thx man`],
+    [
+      "between two questions",
+      (message: string) => `what time is high tide at hull? ${message}. whats the limit on fluke?`,
+    ],
+  ])("is recognised %s", (_how, change) => {
+    expect(missed(change)).toEqual([]);
+  });
+
+  test.each([
+    ["hok in my hnad", "hook"],
+    ["lghtning on the baot what do i do", "lightning"],
+    ["budy fel in", "overboard"],
+    ["tide cam in im stcuk on the bar", "stranded"],
+    ["fgo rolled in cnat see", "fog"],
+  ])("is recognised in '%s'", (message, danger) => {
+    expect(recogniseDanger(message)).toContain(danger);
+  });
+});
+
+describe("an ordinary question", () => {
+  test("near a danger is none", () => {
+    expect(ordinaryQuestions.filter((question) => recogniseDanger(question).length > 0)).toEqual(
+      [],
+    );
+  });
+
+  test("of the corpus is none, but for those asked in danger", () => {
+    const inDanger = corpus
+      .flatMap(({ turns }) => turns)
+      .filter((turn) => recogniseDanger(turn).length > 0);
+    expect(inDanger).toEqual([
+      "can i get out of plum island inlet with a 4ft swell",
+      "I have a hook in my finger what do I do",
+      "my buddy has a hook in his eye",
+      "waters 45 how long do i have if i fall in",
+    ]);
+  });
+});
