@@ -132,7 +132,15 @@ function placeOf({ spotId, name, position, stations }: BitePlace) {
 
 /** Without alerts and wind it never says GO; a bar is judged by its own tide. */
 function safetyFrom({ place, water }: Pick<BiteRequest, "place" | "water">, from: Instant): Safety {
-  const bar = barConditionsIn({ place, water, from, to: from + hour, winds: [], waves: null });
+  const bar = barConditionsIn({
+    place,
+    water,
+    from,
+    to: from + hour,
+    winds: [],
+    waves: null,
+    marine: [],
+  });
   const { exposure } = place.preferences;
   return safetyOf({ headlines: null, wind: null, gusts: null, thunder: false, exposure, bar });
 }

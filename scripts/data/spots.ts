@@ -53,6 +53,8 @@ const bar = z.discriminatedUnion("rating", [
   z.strictObject({
     rating: z.literal("rated"),
     seaward: z.number().min(0).lt(360),
+    seawardFrom: coordinates,
+    zone: z.string().regex(/^ANZ\d{3}$/),
     swell: z.enum(["Massachusetts Bay", "not measured"]),
     worst: text,
     source: z.strictObject({
@@ -141,8 +143,8 @@ const choicesOf = (all: readonly SpotData[]): [string, StationChoice][] =>
 
 function shapeOf(told: z.output<typeof bar>): Bar {
   if (told.rating === "unrated") return { rating: told.rating };
-  const { rating, seaward, swell } = told;
-  return { rating, seaward, swell };
+  const { rating, seaward, zone, swell } = told;
+  return { rating, seaward, zone, swell };
 }
 
 const barsOf = (all: readonly SpotData[]): [string, SpotData["coordinates"], Bar][] =>

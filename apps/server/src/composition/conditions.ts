@@ -1,4 +1,5 @@
 import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
+import { marineSpans } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import type { Config } from "#server/config.ts";
@@ -36,6 +37,11 @@ function biteConditions(
   return {
     hours: weather.hours,
     observed: weather.observed,
+    marineSpans(zone) {
+      const issued = forecasts.forecastFor(zone);
+      if (issued === null) return [];
+      return marineSpans(issued.forecast.periods, issued.issuedAt, clock.now());
+    },
     alertsIn(zones, at) {
       if (!forecasts.areAlertsKnown(clock.now())) return null;
       const inForce = forecasts

@@ -13,15 +13,21 @@ import { predictorsFor, spotById, spots } from "#angling/spots/index.ts";
 const wind = (speed: number, from: number | null) => ({
   speed: knots(speed),
   from: from === null ? null : degrees(from),
+  source: "marine forecast" as const,
 });
+
+const ofBoston = (speed: number, from: number) =>
+  ({ ...wind(speed, from), source: "Boston forecast" }) as const;
+
+const waves = (height: number) => ({ height: feet(height), source: "buoy" as const });
 
 /** An ebb by day over a bar that opens to the east, with a light wind off the land. */
 const dayEbb: BarConditions = {
-  bar: { rating: "rated", seaward: 90, swell: "Massachusetts Bay" },
+  bar: { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" },
   hasEbb: true,
   hasDarkEbb: false,
   winds: [wind(5, 270)],
-  waves: feet(1),
+  waves: waves(1),
 };
 
 const told = (over: Partial<BarConditions>, exposure: "boat" | "shore" = "boat") =>
@@ -29,14 +35,28 @@ const told = (over: Partial<BarConditions>, exposure: "boat" | "shore" = "boat")
 
 describe("a rated bar on the ebb", () => {
   test.each([
-    ["wind from the sea", { winds: [wind(10, 60)] }, "Bar here: ebb against ENE wind 10 kt"],
-    ["swell", { waves: feet(3) }, "Bar here: ebb against waves of 3 ft"],
+    [
+      "wind from the sea",
+      { winds: [wind(10, 60)] },
+      "Bar here: ebb against ENE wind 10 kt (marine forecast)",
+    ],
+    ["swell", { waves: waves(3) }, "Bar here: ebb against waves of 3 ft (buoy)"],
     [
       "both",
-      { winds: [wind(10, 60)], waves: feet(3) },
-      "Bar here: ebb against ENE wind 10 kt, against waves of 3 ft",
+      { winds: [wind(10, 60)], waves: waves(3) },
+      "Bar here: ebb against ENE wind 10 kt (marine forecast), against waves of 3 ft (buoy)",
     ],
     ["a wind that nobody knows", { winds: [] }, "Bar here: ebb, wind there not known"],
+    [
+      "a wind of Boston",
+      { winds: [ofBoston(10, 60)] },
+      "Bar here: ebb against ENE wind 10 kt (Boston forecast)",
+    ],
+    [
+      "a swell, while the wind is known of Boston only",
+      { winds: [ofBoston(10, 270)], waves: waves(3) },
+      "Bar here: ebb against waves of 3 ft (buoy), wind is Boston's",
+    ],
     [
       "a wind from nobody knows where",
       { winds: [wind(10, null)] },
@@ -44,9 +64,9 @@ describe("a rated bar on the ebb", () => {
     ],
     ["a swell that nobody knows", { waves: null }, "Bar here: ebb, swell there not known"],
     [
-      "a swell that the buoy does not feel",
-      { bar: { rating: "rated", seaward: 90, swell: "not measured" } },
-      "Bar here: ebb, swell there not known",
+      "wind and swell that nobody knows",
+      { waves: null, winds: [] },
+      "Bar here: ebb, wind there not known, swell there not known",
     ],
   ] as const)("is a caution against %s, for boats and from the shore", (_, over, reason) => {
     expect(told(over)).toEqual([{ verdict: "CAUTION", reason }]);
@@ -65,11 +85,16 @@ describe("a rated bar on the ebb", () => {
     expect([ashore({ winds: [wind(20, 180)] }), ashore({ winds: [wind(20, 179)] })]).toEqual([
       0, 1,
     ]);
-    expect([ashore({ waves: feet(1.9) }), ashore({ waves: feet(2) })]).toEqual([0, 1]);
+    expect([ashore({ waves: waves(1.9) }), ashore({ waves: waves(2) })]).toEqual([0, 1]);
   });
 
   test("counts a sea north of north like one east of it", () => {
-    const bar = { rating: "rated", seaward: 30, swell: "Massachusetts Bay" } as const;
+    const bar = {
+      rating: "rated",
+      seaward: 30,
+      zone: "ANZ251",
+      swell: "Massachusetts Bay",
+    } as const;
     expect(told({ bar, winds: [wind(12, 320)] }, "shore")).toHaveLength(1);
     expect(told({ bar, winds: [wind(12, 200)] }, "shore")).toEqual([]);
   });
@@ -93,7 +118,7 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
   const anyConditions = fc.record({
     bar: fc.constantFrom(
       { rating: "unrated" } as const,
-      { rating: "rated", seaward: 90, swell: "Massachusetts Bay" } as const,
+      { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" } as const,
     ),
     hasEbb: fc.constantFrom(true, false, null),
     hasDarkEbb: fc.boolean(),
@@ -101,10 +126,11 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
       fc.record({
         speed: fc.integer({ min: 0, max: 60 }).map(knots),
         from: fc.option(fc.integer({ min: 0, max: 359 }).map(degrees)),
+        source: fc.constant("marine forecast" as const),
       }),
       { maxLength: 3 },
     ),
-    waves: fc.option(fc.integer({ min: 0, max: 20 }).map(feet)),
+    waves: fc.option(fc.integer({ min: 0, max: 20 }).map(waves)),
   });
   fc.assert(
     fc.property(anyConditions, fc.constantFrom("boat", "shore"), (conditions, exposure) => {
@@ -117,6 +143,58 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
       expect(mustWarn && !findings.some(({ verdict }) => verdict !== "GO")).toBe(false);
     }),
   );
+});
+
+describe("wind and swell of the hours ahead", async () => {
+  const spot = spotById("merrimack-river-mouth");
+  if (spot === undefined) throw new Error("there is such a spot");
+  const place = bitePlaceOfSpot(spot);
+  const water = await predictorsFor(place.stations);
+  const from = instantOfHarborTime("2026-06-13", 12);
+  const span = (waveHeight: number | null, at = from) => ({
+    from: at,
+    to: at + 6 * hour,
+    winds: [{ speed: knots(14), from: degrees(90) }],
+    waves: waveHeight === null ? null : feet(waveHeight),
+  });
+  const known = (over: Partial<Parameters<typeof barConditionsIn>[0]> = {}) =>
+    barConditionsIn({
+      place,
+      water,
+      from,
+      to: from + hour,
+      winds: [ofBoston(9, 270), { ...wind(11, 80), source: "buoy" }],
+      waves: null,
+      marine: [span(4)],
+      ...over,
+    });
+
+  test("are those of the zone's forecast, which stands for Boston's wind, and of the buoy", () => {
+    expect(known()?.winds.map(({ speed, source }) => [speed, source])).toEqual([
+      [14, "marine forecast"],
+      [11, "buoy"],
+    ]);
+    expect(known()?.waves).toEqual({ height: 4, source: "marine forecast" });
+    expect(known({ waves: feet(6) })?.waves).toEqual({ height: 6, source: "buoy" });
+  });
+
+  test("are not known where the zone's forecast does not reach: the wind is told as Boston's", () => {
+    const marine = [span(4, from + 3 * hour)];
+    expect(known({ marine })?.waves).toBeNull();
+    expect(known({ marine })?.winds.map(({ source }) => source)).toEqual([
+      "Boston forecast",
+      "buoy",
+    ]);
+    expect(known({ marine: [span(null)] })?.waves).toBeNull();
+  });
+
+  test("off the outer Cape no buoy tells of the swell, but the zone's forecast does", () => {
+    const chatham = spotById("chatham-light-beach");
+    if (chatham === undefined) throw new Error("there is such a spot");
+    const there = { place: bitePlaceOfSpot(chatham), waves: feet(6) };
+    expect(known({ ...there, marine: [] })?.waves).toBeNull();
+    expect(known(there)?.waves).toEqual({ height: 4, source: "marine forecast" });
+  });
 });
 
 describe("the water over a bar", () => {
@@ -136,6 +214,7 @@ describe("the water over a bar", () => {
         to: at + hour,
         winds: [],
         waves: null,
+        marine: [],
       });
       return found === null ? [] : [{ ...found, at }];
     });
@@ -169,6 +248,7 @@ describe("the water over a bar", () => {
       to: hour,
       winds: [],
       waves: null,
+      marine: [],
     });
     expect(found).toMatchObject({ hasEbb: null, hasDarkEbb: false });
   });

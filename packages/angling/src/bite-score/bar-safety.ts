@@ -5,6 +5,7 @@ import { compassPoint, degrees, roundTo } from "@striper/marine/units";
 import type { Degrees, Feet, Knots } from "@striper/marine/units";
 import type { Bar } from "#angling/spots/spot.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
+import type { MarineSpan } from "#angling/weather/marine-spans.ts";
 
 /** What is known of the water over a bar in some hours. */
 export interface BarWater {
@@ -14,18 +15,27 @@ export interface BarWater {
   readonly hasDarkEbb: boolean;
 }
 
+/** Of what place a wind or a sea is told, in words. */
+export type BarSource = "marine forecast" | "Boston forecast" | "buoy";
+
 export interface BarWind {
   readonly speed: Knots;
   /** Degrees it blows from; null where only its strength is known. */
   readonly from: Degrees | null;
+  readonly source: BarSource;
+}
+
+export interface BarWaves {
+  readonly height: Feet;
+  readonly source: BarSource;
 }
 
 export interface BarConditions extends BarWater {
   readonly bar: Bar;
   /** Every wind of these hours; empty where none is known. */
   readonly winds: readonly BarWind[];
-  /** Height of the waves outside; null where nothing tells of these hours. */
-  readonly waves: Feet | null;
+  /** The waves outside; null where nothing tells of these hours. */
+  readonly waves: BarWaves | null;
 }
 
 export interface BarFinding {
@@ -112,15 +122,46 @@ interface BarQuestion {
   readonly water: WaterPredictors;
   readonly from: Instant;
   readonly to: Instant;
+  /** Boston's forecast and what the buoy measures. */
   readonly winds: readonly BarWind[];
+  /** Measured by the buoy in Massachusetts Bay. */
   readonly waves: Feet | null;
+  /** The forecast for the bar's own zone; empty where it is not known. */
+  readonly marine: readonly MarineSpan[];
+}
+
+/** The zone's winds stand for Boston's; what the buoy measures counts beside them. */
+function windsAt({ winds, marine }: BarQuestion): BarWind[] {
+  const source = "marine forecast" as const;
+  const ofZone = marine.flatMap((span) => span.winds.map((wind) => ({ ...wind, source })));
+  return ofZone.length === 0
+    ? [...winds]
+    : [...ofZone, ...winds.filter((wind) => wind.source === "buoy")];
+}
+
+/** The higher of what the zone's forecast says and what the buoy measures, if that feels this sea. */
+function wavesAt(bar: Bar, { waves, marine }: BarQuestion): BarWaves | null {
+  const measured = bar.rating === "rated" && bar.swell === "not measured" ? null : waves;
+  const known: BarWaves[] = marine.flatMap(({ waves: height }) =>
+    height === null ? [] : [{ height, source: "marine forecast" }],
+  );
+  if (measured !== null) known.push({ height: measured, source: "buoy" });
+  return known.toSorted((a, b) => b.height - a.height)[0] ?? null;
 }
 
 /** What is known of a place's bar in some hours; null where it has none. */
 export function barConditionsIn(question: BarQuestion): BarConditions | null {
-  const { place, water, from, to, winds, waves } = question;
-  if (place.bar === null) return null;
-  return { bar: place.bar, winds, waves, ...barWaterIn(water, place.position, from, to) };
+  const { place, water, from, to } = question;
+  const { bar, position } = place;
+  if (bar === null) return null;
+  const then = question.marine.filter((span) => span.from < to && span.to > from);
+  const known = { ...question, marine: then };
+  return {
+    bar,
+    winds: windsAt(known),
+    waves: wavesAt(bar, known),
+    ...barWaterIn(water, position, from, to),
+  };
 }
 
 function angleBetween(a: number, b: number): number {
@@ -140,13 +181,22 @@ function windAgainst({ seaward }: RatedBar, winds: readonly BarWind[]): string |
     ({ from }) => from !== null && angleBetween(from, seaward) < seawardSide,
   );
   if (against !== undefined)
-    return `against ${compassPoint(degrees(against.from ?? seaward))} wind ${Math.round(against.speed)} kt`;
+    return `against ${compassPoint(degrees(against.from ?? seaward))} wind ${Math.round(against.speed)} kt (${against.source})`;
   return strong.some(({ from }) => from === null) ? "wind direction not known" : null;
 }
 
-function wavesAgainst({ swell }: RatedBar, waves: Feet | null): string | null {
-  if (waves === null || swell === "not measured") return "swell there not known";
-  return waves >= wavesCount ? `against waves of ${roundTo(waves, 0)} ft` : null;
+/** A forecast for Boston is none for the bar; words that name a wind name its source already. */
+const windNote = (winds: readonly BarWind[], against: readonly string[]): string[] =>
+  winds.length > 0 &&
+  winds.every(({ source }) => source === "Boston forecast") &&
+  !against.some((words) => words.includes("Boston"))
+    ? ["wind is Boston's"]
+    : [];
+
+function wavesAgainst(waves: BarWaves | null): string | null {
+  if (waves === null) return "swell there not known";
+  const { height, source } = waves;
+  return height >= wavesCount ? `against waves of ${roundTo(height, 0)} ft (${source})` : null;
 }
 
 const notRated: BarFinding["reason"] = "Bar not rated: no source found";
@@ -166,10 +216,8 @@ export function barFindings(
   if (!hasEbb) return [];
   if (isBoat && hasDarkEbb)
     return [{ verdict: "NO", reason: "Bar here: ebb in the dark, small boat assumed" }];
-  const against = [windAgainst(bar, winds), wavesAgainst(bar, waves)].filter(
-    (words) => words !== null,
-  );
+  const against = [windAgainst(bar, winds), wavesAgainst(waves)].filter((words) => words !== null);
   if (!isBoat && against.length === 0) return [];
-  const words = ["Bar here: ebb", ...against].join(", ");
+  const words = ["Bar here: ebb", ...against, ...windNote(winds, against)].join(", ");
   return [{ verdict: "CAUTION", reason: words.replace("ebb, against", "ebb against") }];
 }

@@ -1,11 +1,12 @@
 import { degrees, knots, type Knots } from "@striper/marine/units";
-import type { BarWind } from "#angling/bite-score/bar-safety.ts";
+import type { BarSource, BarWind } from "#angling/bite-score/bar-safety.ts";
 
 /** A wind of some hours, forecast or measured: knots, and degrees it blows from; null is not known. */
 export interface KnownWind {
   readonly speed: number | null;
   readonly gusts: number | null;
   readonly from: number | null;
+  readonly source: BarSource;
 }
 
 function strongest(speeds: readonly (number | null)[]): Knots | null {
@@ -19,8 +20,10 @@ export function safetyWinds(known: readonly KnownWind[]) {
     wind: strongest(known.map(({ speed }) => speed)),
     gusts: strongest(known.map(({ gusts }) => gusts)),
     /** As a bar feels them: a wind without its strength says nothing. */
-    winds: known.flatMap(({ speed, from }): BarWind[] =>
-      speed === null ? [] : [{ speed: knots(speed), from: from === null ? null : degrees(from) }],
+    winds: known.flatMap(({ speed, from, source }): BarWind[] =>
+      speed === null
+        ? []
+        : [{ speed: knots(speed), from: from === null ? null : degrees(from), source }],
     ),
   };
 }

@@ -107,7 +107,7 @@ describe("the safety verdict", () => {
 
   test("is NO at a rated bar on a dark ebb, however calm it is", () => {
     const bar: SafetyInputs["bar"] = {
-      bar: { rating: "rated", seaward: 90, swell: "Massachusetts Bay" },
+      bar: { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" },
       hasEbb: true,
       hasDarkEbb: true,
       winds: [],

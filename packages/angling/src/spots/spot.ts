@@ -97,11 +97,10 @@ export type SpotSpecies = (typeof spotSpecies)[number];
 /** What a rule needs of a bar of which a source says when it is dangerous. */
 interface RatedWater {
   readonly rating: "rated";
-  /**
-   * Degrees true toward which the ebb runs out, read off the shoreline of data/coastline to about
-   * 20 degrees.
-   */
+  /** Degrees true toward which the ebb runs out, to about 20 degrees. */
   readonly seaward: number;
+  /** The National Weather Service's coastal zone whose forecast tells of wind and seas here. */
+  readonly zone: string;
   /** Whose buoy tells of the swell here; no buoy of the product lies off the outer Cape. */
   readonly swell: "Massachusetts Bay" | "not measured";
 }
@@ -115,6 +114,8 @@ export type Bar =
 /** A bar with what is known of it in words. */
 export type DescribedBar =
   | (RatedWater & {
+      /** Off the mouth: from there `seaward` was read off the shoreline, longitude first. */
+      readonly seawardFrom: readonly [longitude: number, latitude: number];
       /** What the source says is worst, in a sentence. */
       readonly worst: string;
       readonly source: {

@@ -2,3 +2,4 @@ export { compassPoint } from "@striper/marine/units";
 export * from "./forecast.ts";
 export * from "./impacts.ts";
 export * from "./weather-hour.ts";
+export * from "./marine-spans.ts";

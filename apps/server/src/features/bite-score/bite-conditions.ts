@@ -1,3 +1,4 @@
+import type { MarineSpan } from "@striper/angling/weather";
 import type { Instant } from "@striper/marine/time";
 import type { Provenance, Reading } from "#server/platform/observations/freshness.ts";
 
@@ -36,4 +37,6 @@ export interface BiteConditions {
   observed(now: Instant): ObservedConditions;
   /** Names of the alerts in force then in any of these zones; null when they are not known. */
   alertsIn(zones: readonly string[], at: Instant): readonly string[] | null;
+  /** What the forecast of a coastal zone says of wind and seas; empty where it is not known. */
+  marineSpans(zone: string): readonly MarineSpan[];
 }

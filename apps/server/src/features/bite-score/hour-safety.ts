@@ -8,6 +8,7 @@ import {
   type SafetyInputs,
 } from "@striper/angling/bite-score";
 import { marineZonesAt, predictorsFor, type WaterPredictors } from "@striper/angling/spots";
+import type { MarineSpan } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import { metres, metresToFeet } from "@striper/marine/units";
@@ -31,6 +32,8 @@ interface HourKnowledge {
   readonly known: readonly ConditionsHour[];
   readonly observed: ObservedConditions;
   readonly headlinesAt: (at: Instant) => readonly string[] | null;
+  /** The forecast of the zone the place's bar lies in. */
+  readonly marine: readonly MarineSpan[];
   readonly now: Instant;
 }
 
@@ -45,6 +48,7 @@ export function knowledgeOf(
   return {
     known: conditions.hours(now),
     observed: conditions.observed(now),
+    marine: place.bar?.rating === "rated" ? conditions.marineSpans(place.bar.zone) : [],
     headlinesAt: (at) => conditions.alertsIn(zones, at),
     now,
     water,
@@ -54,7 +58,7 @@ export function knowledgeOf(
 /** What is known of the safety of some hours; what blows now counts for the running one. */
 export function safetyInputs(
   place: BitePlace,
-  { known, observed, headlinesAt, now, water }: HourKnowledge,
+  { known, observed, headlinesAt, marine, now, water }: HourKnowledge,
   from: Instant,
   to: Instant,
 ): SafetyInputs {
@@ -66,11 +70,13 @@ export function safetyInputs(
       speed: windSpeed,
       gusts: windGusts,
       from: windDirection,
+      source: "Boston forecast" as const,
     })),
     {
       speed: isRunning ? measured(observed.windSpeed) : null,
       gusts: isRunning ? measured(observed.windGusts) : null,
       from: measured(observed.windDirection),
+      source: "buoy" as const,
     },
   ]);
   return {
@@ -86,6 +92,7 @@ export function safetyInputs(
       to,
       winds,
       waves: waves === null ? null : metresToFeet(metres(waves)),
+      marine,
     }),
   };
 }

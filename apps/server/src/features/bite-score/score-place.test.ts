@@ -1,5 +1,7 @@
 import { bostonHarbor } from "@striper/angling/bite-score";
+import type { MarineSpan } from "@striper/angling/weather";
 import { hour } from "@striper/marine/time";
+import { degrees, feet, knots } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import type {
   BiteConditions,
@@ -50,9 +52,15 @@ interface Known {
   readonly hour?: Partial<ConditionsHour>;
   readonly observed?: Partial<ObservedConditions>;
   readonly alerts?: readonly string[] | null;
+  readonly marine?: readonly MarineSpan[];
 }
 
-function conditions({ hour: changed, observed, alerts = [] }: Known = {}): BiteConditions {
+function conditions({
+  hour: changed,
+  observed,
+  alerts = [],
+  marine = [],
+}: Known = {}): BiteConditions {
   const hours = Array.from({ length: 168 }, (_, index) => {
     const at = runningHour + index * hour;
     return { at, ...forecast, ...changed };
@@ -61,6 +69,7 @@ function conditions({ hour: changed, observed, alerts = [] }: Known = {}): BiteC
     hours: () => hours,
     observed: () => ({ ...nothingObserved, ...observed }),
     alertsIn: () => alerts,
+    marineSpans: () => marine,
   };
 }
 
@@ -219,7 +228,7 @@ describe("a bar", () => {
     const { safety } = await scorePlace(merrimack, 1, hours, ebb);
     expect(safety).toEqual({
       verdict: "CAUTION",
-      reasons: ["Bar here: ebb against E wind 12 kt, against waves of 4 ft"],
+      reasons: ["Bar here: ebb against E wind 12 kt (buoy), against waves of 4 ft (buoy)"],
     });
   });
 
@@ -231,7 +240,26 @@ describe("a bar", () => {
       now,
     );
     const tomorrow = Date.UTC(2026, 5, 14, 20);
-    expect(safetyOfHour(tomorrow).reasons).toEqual(["Bar here: ebb, swell there not known"]);
+    expect(safetyOfHour(tomorrow).reasons).toEqual([
+      "Bar here: ebb, swell there not known, wind is Boston's",
+    ]);
+  });
+
+  test("takes wind and seas of hours ahead from the forecast for its own zone", async () => {
+    const tomorrow = Date.UTC(2026, 5, 14, 20);
+    const marine = [
+      {
+        from: tomorrow - hour,
+        to: tomorrow + 6 * hour,
+        winds: [{ speed: knots(13), from: degrees(90) }],
+        waves: feet(5),
+      },
+    ];
+    const known = conditions({ hour: calm, marine });
+    const { safetyOfHour } = await scorePlace(merrimack, 1, known, now);
+    expect(safetyOfHour(tomorrow).reasons).toEqual([
+      "Bar here: ebb against E wind 13 kt (marine forecast), against waves of 5 ft (marine forecast)",
+    ]);
   });
 
   test("is no danger to somebody else's tide, and the gale is everybody's", async () => {

@@ -11,6 +11,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
+import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
 import { BackToSpots } from "#web/features/spots/detail/back-to-spots.tsx";
@@ -112,7 +113,14 @@ function AsWater({ id, name, own }: AsWaterProps) {
 function BiteHere({ place }: { readonly place: BitePlace }) {
   const now = useNow();
   const answers = useForecastsOf(marineZonesAt(place.position));
-  return <PlaceBiteStrip place={place} alerts={alertsOfZones(answers, now)} />;
+  const zone = place.bar?.rating === "rated" ? place.bar.zone : null;
+  return (
+    <PlaceBiteStrip
+      place={place}
+      alerts={alertsOfZones(answers, now)}
+      marine={zone === null ? [] : spansOfZone(answers, zone, now)}
+    />
+  );
 }
 
 interface WaterProps {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { bitePlaceOfSpot } from "@striper/angling/bite-score";
 import { spotById, spots } from "@striper/angling/spots";
+import { hour } from "@striper/marine/time";
+import { degrees, feet, knots } from "@striper/marine/units";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
@@ -23,9 +25,10 @@ interface Shown {
   readonly spotId: string;
   readonly alerts?: ComponentProps<typeof PlaceBiteStrip>["alerts"];
   readonly windKnots?: number;
+  readonly marine?: ComponentProps<typeof PlaceBiteStrip>["marine"];
 }
 
-function showSpot({ spotId, alerts = null, windKnots }: Shown) {
+function showSpot({ spotId, alerts = null, windKnots, marine = [] }: Shown) {
   const answer = someWeather(Date.now());
   for (const entry of answer.weather) entry.wind_speed_kt = windKnots ?? null;
   stubApi({ "GET /api/weather": windKnots === undefined ? breaksOff : gives(answer) });
@@ -33,7 +36,7 @@ function showSpot({ spotId, alerts = null, windKnots }: Shown) {
   if (spot === undefined) throw new Error("there is such a spot");
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PlaceBiteStrip place={bitePlaceOfSpot(spot)} alerts={alerts} />
+      <PlaceBiteStrip place={bitePlaceOfSpot(spot)} alerts={alerts} marine={marine} />
     </QueryClientProvider>,
   );
 }
@@ -96,4 +99,19 @@ test("without alerts or a forecast a spot takes nothing for safe", async () => {
 test("a bar that nobody rated is told beside a calm day", async () => {
   showSpot({ spotId: "hampton-harbor", alerts: [], windKnots: 5 });
   expect(await textOf(/now: bar not rated: no source found$/)).toBeTruthy();
+});
+
+test("a bar names wind and swell by its own zone's forecast, hours ahead too", async () => {
+  const now = Date.now();
+  const marine = [
+    {
+      from: now - hour,
+      to: now + 30 * hour,
+      winds: [{ speed: knots(12), from: degrees(90) }],
+      waves: feet(5),
+    },
+  ];
+  showSpot({ spotId: "merrimack-river-mouth", alerts: [], windKnots: 5, marine });
+  await screen.findByRole("slider", { name: /^Bite score by the hour, / });
+  expect(document.body.textContent).not.toMatch(/swell there not known|Boston forecast/);
 });

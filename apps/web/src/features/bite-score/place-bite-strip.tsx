@@ -4,6 +4,7 @@ import {
   type SafeAction,
   type Safety,
 } from "@striper/angling/bite-score";
+import type { MarineSpan } from "@striper/angling/weather";
 import { hour, type Instant } from "@striper/marine/time";
 import {
   namesIn,
@@ -35,20 +36,22 @@ interface PlaceBiteStripProps {
   readonly place: BitePlace;
   /** In force or announced there; null while they are not known. */
   readonly alerts: readonly AlertInForce[] | null;
+  /** What the forecast of the bar's zone says of wind and seas; empty where none lies there. */
+  readonly marine: readonly MarineSpan[];
 }
 
 /**
  * When to go to one place and its bite score, computed on this device from its own tide and current;
  * whether it is safe stands first.
  */
-export function PlaceBiteStrip({ place, alerts }: PlaceBiteStripProps) {
+export function PlaceBiteStrip({ place, alerts, marine }: PlaceBiteStripProps) {
   const { latitude, longitude } = place.position;
   // Remounted for another place: no value of the previous one may be shown.
   const key = `${latitude} ${longitude} ${place.name}`;
-  return <HoursOfPlace key={key} place={place} alerts={alerts} />;
+  return <HoursOfPlace key={key} place={place} alerts={alerts} marine={marine} />;
 }
 
-function HoursOfPlace({ place, alerts }: PlaceBiteStripProps) {
+function HoursOfPlace({ place, alerts, marine }: PlaceBiteStripProps) {
   const now = useNow();
   const { data: weather } = useKeptWeather();
   const { device, isOut } = useDeviceScore(place, weekHours, now);
@@ -79,6 +82,7 @@ function HoursOfPlace({ place, alerts }: PlaceBiteStripProps) {
       water: device.water,
       answer: weather,
       alerts: namesIn(alerts, from, to),
+      marine,
       from,
       to,
       now,

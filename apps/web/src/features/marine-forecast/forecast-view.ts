@@ -1,3 +1,4 @@
+import { marineSpans, type MarineSpan } from "@striper/angling/weather";
 import { harborDate, hour, parseIso, type Instant } from "@striper/marine/time";
 import type { ForecastAnswer } from "#web/features/marine-forecast/queries.ts";
 import { forecastWording as wording } from "#web/features/marine-forecast/wording.ts";
@@ -116,4 +117,17 @@ export function forecastView(answer: ForecastAnswer | undefined, now: Instant): 
     oldNote: oldNote(issuedAt, now),
     link: webLink(answer.url),
   };
+}
+
+/** What the kept answer for a zone says of wind and seas, while it is new enough. */
+export function spansOfZone(
+  answers: readonly (ForecastAnswer | undefined)[],
+  zone: string,
+  now: Instant,
+): MarineSpan[] {
+  const answer = answers.find((one) => one?.zone_id === zone);
+  const issuedAt = answer?.issued_at == null ? null : parseIso(answer.issued_at);
+  if (answer === undefined || issuedAt === null) return [];
+  const periods = answer.periods.map(({ name, detailed_forecast: text }) => ({ name, text }));
+  return marineSpans(periods, issuedAt, now);
 }

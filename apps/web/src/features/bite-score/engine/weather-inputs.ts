@@ -10,6 +10,7 @@ import {
   type WaterReading,
 } from "@striper/angling/bite-score";
 import type { WaterPredictors } from "@striper/angling/spots";
+import type { MarineSpan } from "@striper/angling/weather";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
 import { day, hour, parseIso, type Instant } from "@striper/marine/time";
@@ -134,6 +135,8 @@ interface SafetyQuestion {
   readonly answer: WeatherAnswer | undefined;
   /** Names of the alerts in force then; null when they are not known. */
   readonly alerts: readonly string[] | null;
+  /** The forecast of the zone the place's bar lies in, where it has one. */
+  readonly marine?: readonly MarineSpan[] | undefined;
   readonly from: Instant;
   readonly to: Instant;
   readonly now: Instant;
@@ -150,6 +153,7 @@ export function safetyIn(question: SafetyQuestion): Safety {
     speed: observed === null ? null : measured(observed.wind_speed_kt, now),
     gusts: observed === null ? null : measured(observed.wind_gusts_kt, now),
     from: observed === null ? null : measured(observed.wind_direction_degrees, now),
+    source: "buoy" as const,
   };
   // What the buoy measured says nothing of later hours.
   const isOfNow = observed !== null && to <= now + hour;
@@ -160,6 +164,7 @@ export function safetyIn(question: SafetyQuestion): Safety {
       speed: entry.wind_speed_kt,
       gusts: entry.wind_gusts_kt,
       from: entry.wind_direction,
+      source: "Boston forecast" as const,
     })),
   ]);
   return safetyOf({
@@ -175,6 +180,7 @@ export function safetyIn(question: SafetyQuestion): Safety {
       to,
       winds,
       waves: waves === null ? null : feet(waves),
+      marine: question.marine ?? [],
     }),
   });
 }

@@ -116,9 +116,13 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
         from,
         to,
         winds: hours.flatMap(({ windSpeed, windDirection }) =>
-          windSpeed === null ? [] : [{ speed: windSpeed, from: windDirection }],
+          windSpeed === null
+            ? []
+            : [{ speed: windSpeed, from: windDirection, source: "Boston forecast" }],
         ),
         waves: wavesDuring(weather, outing),
+        // Only the harbor's forecast is at hand here.
+        marine: [],
       }),
     });
   };
