@@ -5,6 +5,7 @@
  *   … -- --check                 exits 1 when something in the repository is not as generated
  */
 import { join } from "node:path";
+import { generateAccess } from "./access.ts";
 import { generateCoastline } from "./coastline.ts";
 import { differences, write, type GeneratedFiles } from "./generated-files.ts";
 import { DataError } from "./read-data.ts";
@@ -17,6 +18,7 @@ import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
 
 const generators = [
+  generateAccess,
   generateNormals,
   generatePasswords,
   generatePlaces,

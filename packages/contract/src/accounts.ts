@@ -25,7 +25,7 @@ export const password = z
 export const displayName = singleLine(displayNameMaxLength);
 
 /** The secret part of a link from a mail or from the first start. */
-const linkToken = z.string().check(z.maxLength(128), z.regex(/^[A-Za-z0-9_-]{20,128}$/));
+export const linkToken = z.string().check(z.maxLength(128), z.regex(/^[A-Za-z0-9_-]{20,128}$/));
 
 /**
  * Of the account. Wanted for what can cost the account, unless the session began in the last five

@@ -9,6 +9,7 @@ import * as catchSync from "#contract/catch-sync.ts";
 import * as catches from "#contract/catches.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/endpoints.ts";
+import * as floatPlans from "#contract/float-plans.ts";
 import { jsonSchemaOf } from "#contract/json-schema.ts";
 import * as licenses from "#contract/licenses.ts";
 import * as marineForecast from "#contract/marine-forecast.ts";
@@ -30,6 +31,7 @@ const modules = [
   biteScore,
   catchSync,
   catches,
+  floatPlans,
   licenses,
   marineForecast,
   operations,
@@ -179,6 +181,8 @@ describe("who may call what", () => {
       "biteScore.accuracy",
       "biteScore.withdrawTrips",
       "reports.reports",
+      "floatPlans.sharedFloatPlan",
+      "floatPlans.answerAsContact",
       "regulations.allRegulations",
       "regulations.stripedBassRegulations",
       "regulations.searchRegulations",
@@ -205,6 +209,12 @@ describe("who may call what", () => {
       "reminders.pushState",
       "reminders.turnOnPush",
       "reminders.turnOffPush",
+      // Who is out when the trial ends has to be able to say that they are back.
+      "floatPlans.listFloatPlans",
+      "floatPlans.saveFloatPlan",
+      "floatPlans.removeFloatPlan",
+      "floatPlans.revokeFloatPlanLink",
+      "floatPlans.removeFloatPlanContact",
     ]);
   });
 

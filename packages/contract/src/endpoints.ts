@@ -7,6 +7,7 @@ import * as billing from "#contract/billing.ts";
 import * as biteScore from "#contract/bite-score.ts";
 import * as catchSync from "#contract/catch-sync.ts";
 import * as catches from "#contract/catches.ts";
+import * as floatPlans from "#contract/float-plans.ts";
 import * as licenses from "#contract/licenses.ts";
 import * as marineForecast from "#contract/marine-forecast.ts";
 import * as operations from "#contract/operations.ts";
@@ -80,6 +81,14 @@ export const allEndpoints = {
   "catches.removeTrip": catchSync.removeTrip,
   "catches.catchChanges": catchSync.catchChanges,
   "catches.importCatches": catchSync.importCatches,
+  "floatPlans.listFloatPlans": floatPlans.listFloatPlans,
+  "floatPlans.saveFloatPlan": floatPlans.saveFloatPlan,
+  "floatPlans.removeFloatPlan": floatPlans.removeFloatPlan,
+  "floatPlans.revokeFloatPlanLink": floatPlans.revokeFloatPlanLink,
+  "floatPlans.saveFloatPlanContact": floatPlans.saveFloatPlanContact,
+  "floatPlans.removeFloatPlanContact": floatPlans.removeFloatPlanContact,
+  "floatPlans.sharedFloatPlan": floatPlans.sharedFloatPlan,
+  "floatPlans.answerAsContact": floatPlans.answerAsContact,
   "spots.mySpots": spots.mySpots,
   "spots.saveOwnSpot": spots.saveOwnSpot,
   "spots.removeOwnSpot": spots.removeOwnSpot,

@@ -50,5 +50,13 @@ export const ownSpotsPerAccount = 1000;
 export const waterRankMax = 1_000_000;
 export const tideAlertsPerAccount = 100;
 
+export const floatPlanContactsPerAccount = 5;
+/** From the start to the time somebody wants to be back. */
+export const floatPlanLongestHours = 48;
+/** Not ended yet. */
+export const floatPlansAtOnce = 5;
+/** Begun within a day. */
+export const floatPlansPerDay = 10;
+
 export const tideDaysMax = 31;
 export const biteScoreHoursMax = 168;

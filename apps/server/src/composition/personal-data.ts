@@ -1,6 +1,9 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { findAccount } from "#server/features/accounts/accounts.store.ts";
 import { createAccuracy } from "#server/features/bite-score/create-accuracy.ts";
 import { createCatches } from "#server/features/catches/create-catches.ts";
+import { createFloatPlans } from "#server/features/float-plans/create-float-plans.ts";
+import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
 import { createLicenses } from "#server/features/licenses/create-licenses.ts";
 import { createSpots } from "#server/features/spots/create-spots.ts";
 import { createTideAlerts } from "#server/features/tides/alerts/create-tide-alerts.ts";
@@ -22,6 +25,8 @@ export interface PersonalDataDependencies {
   /** What the stations around the harbor said last. */
   readonly observed: () => Observed;
   readonly dangerAround: TideAlertsDependencies["dangerAround"];
+  readonly mailer: FloatPlansDependencies["mailer"];
+  readonly config: Pick<FloatPlansDependencies, "publicUrl">;
 }
 
 async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
@@ -54,6 +59,14 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     images,
     blobs: licenseFiles,
   });
+  const floatPlans = createFloatPlans({
+    orm,
+    clock,
+    log,
+    mailer: dependencies.mailer,
+    publicUrl: dependencies.config.publicUrl,
+    displayNameOf: async (accountId) => (await findAccount(orm, accountId))?.displayName,
+  });
   return {
     bind(bind: Binder): void {
       catches.routes(bind);
@@ -61,13 +74,20 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       spots.routes(bind);
       tideAlerts.routes(bind);
       accuracy.routes(bind);
+      floatPlans.routes(bind);
     },
-    exporters: [catches.exporter, spots.exporter, licenses.exporter, tideAlerts.exporter],
+    exporters: [
+      catches.exporter,
+      spots.exporter,
+      licenses.exporter,
+      tideAlerts.exporter,
+      floatPlans.exporter,
+    ],
     // A catch may name a spot.
     importers: [spots.importer, catches.importer, tideAlerts.importer],
     fileRemovers: [catches.removeFiles, licenses.removeFiles],
-    reminders: [tideAlerts.reminders, licenses.reminders],
-    jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs],
+    reminders: [tideAlerts.reminders, licenses.reminders, floatPlans.reminders],
+    jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs, ...floatPlans.jobs],
     /** For the owner's own questions. */
     own: { log: catches.ownLog, licenses: licenses.list, spots: spots.ownSpots },
     countCatchesPerDay: catches.countPerDay,

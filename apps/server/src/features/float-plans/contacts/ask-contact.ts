@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { floatPlanContactsPerAccount } from "@striper/contract/limits";
+import { day } from "@striper/marine/time";
+import {
+  asksSoFar,
+  countContacts,
+  deleteContact,
+  findContact,
+  insertContact,
+  listContacts,
+  lockAddress,
+  lockFloatPlansOf,
+  noteAsk,
+  updateContact,
+  type ContactKey,
+  type ContactRow,
+} from "#server/features/float-plans/contacts/contacts.store.ts";
+import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
+import { insertLinks } from "#server/features/float-plans/contacts/links.store.ts";
+import { askMail } from "#server/features/float-plans/mails/mail-words.ts";
+import { hasPlansOf } from "#server/features/float-plans/plans.store.ts";
+import { wording } from "#server/features/float-plans/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+interface Given {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Mails that ask a stranger: of an account in a day, to an address in a day, of the one to the other ever. */
+const mostAsks = { ofAccountToday: 5, ofAddressToday: 2, ofAccountToAddress: 3 };
+
+/** Declining has to work long after the mail came. */
+export const contactLinkLifeMs = 180 * day;
+
+export const hashOfAddress = (email: string): Buffer => createHash("sha256").update(email).digest();
+
+async function requireMayAsk(
+  connection: Connection,
+  asked: { readonly accountId: string; readonly addressHash: Buffer },
+  now: number,
+): Promise<void> {
+  await lockAddress(connection, asked.addressHash);
+  const soFar = await asksSoFar(connection, asked, now);
+  if (soFar.hasDeclined) throw new AppError("limit_reached", { message: wording.hasDeclined });
+  if (
+    soFar.ofAccountToday >= mostAsks.ofAccountToday ||
+    soFar.ofAddressToday >= mostAsks.ofAddressToday ||
+    soFar.ofAccountToAddress >= mostAsks.ofAccountToAddress
+  )
+    throw new AppError("limit_reached", { message: wording.askedTooOften });
+}
+
+async function addContact(
+  connection: Connection,
+  key: ContactKey,
+  { name, email }: Given,
+  now: number,
+): Promise<{ readonly contact: ContactRow; readonly token: string | null }> {
+  if ((await countContacts(connection, key.accountId)) >= floatPlanContactsPerAccount)
+    throw new AppError("limit_reached", { message: wording.contactsFull });
+  const known = await listContacts(connection, key.accountId);
+  if (known.some((one) => one.email === email))
+    throw new AppError("conflict", { message: wording.alreadyContact });
+  const asked = { accountId: key.accountId, addressHash: hashOfAddress(email) };
+  await requireMayAsk(connection, asked, now);
+  const contact = { ...key, name, email, askedAt: now, confirmedAt: null, declinedAt: null };
+  await insertContact(connection, contact);
+  await noteAsk(connection, asked, now);
+  const expiresAt = now + contactLinkLifeMs;
+  const { accountId, id: contactId } = key;
+  const link = { accountId, contactId, planId: null, expiresAt };
+  const [token = null] = await insertLinks(connection, [link]);
+  return { contact, token };
+}
+
+/** Adds a contact and asks them by mail; repeated it asks nobody again. */
+export async function askContact(
+  { orm, clock, mailer, publicUrl, displayNameOf }: FloatPlansDependencies,
+  key: ContactKey,
+  given: Given,
+): Promise<ContactRow> {
+  const now = clock.now();
+  const { contact, token } = await orm.transaction(async (transaction) => {
+    await lockFloatPlansOf(transaction, key.accountId);
+    const known = await findContact(transaction, key);
+    if (known === undefined) return addContact(transaction, key, given, now);
+    if (known.email !== given.email)
+      throw new AppError("conflict", { message: wording.otherAddress });
+    await updateContact(transaction, key, { name: given.name });
+    return { contact: { ...known, name: given.name }, token: null };
+  });
+  if (token !== null) {
+    const askedBy = (await displayNameOf(key.accountId)) ?? "";
+    mailer.post(askMail({ to: contact.email, askedBy, link: contactPage(publicUrl, token) }));
+  }
+  return contact;
+}
+
+export const contactPage = (publicUrl: string, token: string): string =>
+  `${publicUrl}/float-plan?token=${token}`;
+
+export async function removeContact(
+  { orm }: Pick<FloatPlansDependencies, "orm">,
+  key: ContactKey,
+): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    await lockFloatPlansOf(transaction, key.accountId);
+    if (await hasPlansOf(transaction, key.accountId, key.id))
+      throw new AppError("conflict", { message: wording.contactInUse });
+    if (!(await deleteContact(transaction, key)))
+      throw new AppError("not_found", { message: wording.noSuchContact });
+  });
+}

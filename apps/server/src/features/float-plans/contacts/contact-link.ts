@@ -1,0 +1,90 @@
+import type { SharedFloatPlan } from "@striper/contract/float-plans";
+import {
+  findContact,
+  lockFloatPlansOf,
+  noteAnswer,
+  updateContact,
+  type ContactRow,
+} from "#server/features/float-plans/contacts/contacts.store.ts";
+import { hashOfAddress } from "#server/features/float-plans/contacts/ask-contact.ts";
+import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
+import { stateOf, timesOf } from "#server/features/float-plans/float-plans.presenter.ts";
+import { findLink, type LinkRow } from "#server/features/float-plans/contacts/links.store.ts";
+import { nameForStrangers } from "#server/features/float-plans/mails/mail-words.ts";
+import { takeBackMails } from "#server/features/float-plans/mails/mails.store.ts";
+import { findPlan, listRunningWith } from "#server/features/float-plans/plans.store.ts";
+import { queueStart } from "#server/features/float-plans/mails/queue-mails.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+async function requireLink(
+  connection: Connection,
+  token: string,
+  now: number,
+): Promise<{ readonly link: LinkRow; readonly contact: ContactRow }> {
+  const link = await findLink(connection, token, now);
+  const key = link === undefined ? undefined : { accountId: link.accountId, id: link.contactId };
+  const contact = key === undefined ? undefined : await findContact(connection, key);
+  if (link === undefined || contact === undefined) throw new AppError("link_invalid");
+  return { link, contact };
+}
+
+/** What the holder of a link may see: who asks, and the one plan it is of. */
+export async function readSharedPlan(
+  { orm, clock, displayNameOf }: FloatPlansDependencies,
+  token: string,
+): Promise<SharedFloatPlan> {
+  const { link, contact } = await requireLink(orm, token, clock.now());
+  const { accountId, planId } = link;
+  const plan = planId === null ? undefined : await findPlan(orm, { accountId, id: planId });
+  const answer = stateOf(contact);
+  // A contact who withdrew sees no more of it.
+  const isShown = plan !== undefined && answer === "confirmed";
+  return {
+    asked_by: nameForStrangers((await displayNameOf(accountId)) ?? ""),
+    answer,
+    plan: isShown
+      ? {
+          who: plan.who,
+          people: plan.people,
+          where: plan.where,
+          boat: plan.boat,
+          vehicle: plan.vehicle,
+          phone: plan.phone,
+          if_not: plan.ifNot,
+          coast: plan.coast,
+          ...timesOf(plan),
+        }
+      : null,
+  };
+}
+
+async function agree(connection: Connection, contact: ContactRow, now: number): Promise<void> {
+  if (contact.confirmedAt !== null) return;
+  await updateContact(connection, contact, { confirmedAt: now, declinedAt: null });
+  for (const plan of await listRunningWith(connection, contact.accountId, contact.id))
+    await queueStart(connection, plan, now);
+}
+
+async function decline(connection: Connection, contact: ContactRow, now: number): Promise<void> {
+  if (contact.declinedAt !== null) return;
+  await updateContact(connection, contact, { confirmedAt: null, declinedAt: now });
+  for (const plan of await listRunningWith(connection, contact.accountId, contact.id))
+    await takeBackMails(connection, plan);
+}
+
+/** Works from any mail, as often as it is pressed, and asks nobody to sign in. */
+export async function answerAsContact(
+  { orm, clock }: Pick<FloatPlansDependencies, "orm" | "clock">,
+  { token, agrees }: { readonly token: string; readonly agrees: boolean },
+): Promise<void> {
+  const now = clock.now();
+  await orm.transaction(async (connection) => {
+    const first = await requireLink(connection, token, now);
+    await lockFloatPlansOf(connection, first.link.accountId);
+    const { contact } = await requireLink(connection, token, now);
+    const asked = { accountId: contact.accountId, addressHash: hashOfAddress(contact.email) };
+    await noteAnswer(connection, asked, !agrees);
+    await (agrees ? agree : decline)(connection, contact, now);
+  });
+}

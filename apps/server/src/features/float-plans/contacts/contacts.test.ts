@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import * as calls from "@striper/contract/float-plans";
+import { floatPlanContactsPerAccount } from "@striper/contract/limits";
+import { day, formatIso, hour } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { openFloatPlansApp, type FloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
+
+let app: FloatPlansApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openFloatPlansApp();
+});
+beforeEach(async () => {
+  await app.database.pool.query("delete from float_plans");
+  by = await app.join();
+  app.mails.length = 0;
+});
+afterAll(() => app.close());
+
+const ask = (who: SignedIn, email: string, contact_id: string = randomUUID()) =>
+  app.call(calls.saveFloatPlanContact, {
+    by: who,
+    params: { contact_id },
+    body: { name: "Bo", email },
+  });
+const remove = (contact_id: string) =>
+  app.call(calls.removeFloatPlanContact, { by, params: { contact_id } });
+const shared = (token: string) => app.call(calls.sharedFloatPlan, { body: { token } });
+const askToken = () => app.tokenIn(app.mails.at(-1)?.link);
+const someAddress = () => `${randomUUID()}@example.com`;
+
+describe("a contact", () => {
+  test("is asked once, by a mail that holds nothing but a name", async () => {
+    const contact_id = randomUUID();
+    const email = someAddress();
+    expect((await ask(by, email, contact_id)).json()).toMatchObject({ contact_id, state: "asked" });
+    await ask(by, email, contact_id);
+    expect(app.mails).toHaveLength(1);
+    const [mail] = app.mails;
+    expect([mail?.to, mail?.subject]).toEqual([
+      email,
+      "Ann Angler asks you to be their contact ashore",
+    ]);
+    expect((await shared(askToken())).json()).toEqual({
+      asked_by: "Ann Angler",
+      answer: "asked",
+      plan: null,
+    });
+  });
+
+  test("who has not agreed gets no mail of any plan", async () => {
+    const contact = await app.addContact(by);
+    app.mails.length = 0;
+    await app.start(by, contact);
+    app.moveTime(day);
+    await app.look();
+    expect(app.mails).toEqual([]);
+  });
+
+  test("who agrees while a plan runs gets it, and is told when it is overdue", async () => {
+    const contact = await app.addContact(by);
+    const token = askToken();
+    app.mails.length = 0;
+    await app.start(by, contact);
+    await app.answer(token, true);
+    await app.answer(token, true);
+    await app.look();
+    expect(app.subjects()).toEqual([expect.stringMatching(/^Ann goes out, back by /u)]);
+    app.moveTime(6 * hour);
+    await app.look();
+    expect(app.subjects().at(-1)).toBe("OVERDUE: Ann has not said they are back");
+  });
+
+  test("who withdraws gets nothing more, and sees the plan no more", async () => {
+    const contact = await app.confirmedContact(by);
+    await app.start(by, contact);
+    await app.look();
+    const [mail] = app.mails;
+    const planToken = app.tokenIn(mail?.link);
+    expect((await shared(planToken)).json()).toMatchObject({ plan: { who: "Ann" } });
+    await app.answer(app.tokenIn(mail?.stopLink), false);
+    expect((await shared(planToken)).json()).toMatchObject({ answer: "declined", plan: null });
+    app.moveTime(day);
+    await app.look();
+    expect(app.mails).toHaveLength(1);
+  });
+
+  test("who declined is not asked again by removing and adding", async () => {
+    const contact = await app.addContact(by);
+    await app.answer(askToken(), false);
+    expect((await remove(contact.contact_id)).statusCode).toBe(200);
+    app.moveTime(300 * day);
+    const again = await ask(by, contact.email);
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: "limit_reached" }]);
+    const body = app.entry(contact);
+    expect((await app.save(by, randomUUID(), body)).statusCode).toBe(404);
+  });
+
+  test("cannot be removed while a plan with them runs", async () => {
+    const contact = await app.confirmedContact(by);
+    const { plan_id } = await app.start(by, contact);
+    expect((await remove(contact.contact_id)).statusCode).toBe(409);
+    await app.save(by, plan_id, app.entry(contact, { ended_at: formatIso(app.clock.now()) }));
+    expect((await remove(contact.contact_id)).statusCode).toBe(200);
+  });
+
+  test("keeps the address, and is there once", async () => {
+    const contact = await app.addContact(by);
+    expect((await ask(by, someAddress(), contact.contact_id)).statusCode).toBe(409);
+    expect((await ask(by, contact.email.toUpperCase())).statusCode).toBe(409);
+  });
+});
+
+describe("mails to strangers", () => {
+  test("are five a day of an account, and five contacts at most", async () => {
+    for (let number = 0; number < floatPlanContactsPerAccount; number++)
+      expect((await ask(by, someAddress())).statusCode).toBe(200);
+    expect((await ask(by, someAddress())).json()).toMatchObject({ code: "limit_reached" });
+    const [first] = (await app.list(by)).contacts;
+    await remove(first?.contact_id ?? "");
+    expect((await ask(by, someAddress())).json()).toMatchObject({ code: "limit_reached" });
+    app.moveTime(day);
+    expect((await ask(by, someAddress())).statusCode).toBe(200);
+  });
+
+  test("are two a day to an address, whoever asks, also at the same moment", async () => {
+    const email = someAddress();
+    const people = await Promise.all([1, 2, 3, 4].map(() => app.join()));
+    const answers = await Promise.all(people.map((one) => ask(one, email)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 409, 409,
+    ]);
+    expect(app.mails).toHaveLength(2);
+  });
+
+  test("are three of one account to one address", async () => {
+    const email = someAddress();
+    for (let number = 0; number < 3; number++) {
+      const contact_id = randomUUID();
+      expect((await ask(by, email, contact_id)).statusCode).toBe(200);
+      await remove(contact_id);
+      app.moveTime(2 * day);
+    }
+    expect((await ask(by, email)).statusCode).toBe(409);
+  });
+
+  test("name nobody whose name reads as an address or a link", async () => {
+    const { nameForStrangers } = await import("#server/features/float-plans/mails/mail-words.ts");
+    for (const name of ["win at http://x.example", "free.example.com", "a@b.c", "x".repeat(41)])
+      expect(nameForStrangers(name)).toBe("Somebody");
+    expect(nameForStrangers("Anne-Marie O’Neil")).toBe("Anne-Marie O’Neil");
+  });
+});
+
+describe("the link of a mail", () => {
+  async function planToken(): Promise<{ token: string; plan_id: string }> {
+    const contact = await app.confirmedContact(by);
+    const { plan_id } = await app.start(by, contact);
+    await app.look();
+    return { token: app.tokenIn(app.mails.at(-1)?.link), plan_id };
+  }
+
+  test("shows the one plan and nothing else of the account", async () => {
+    const { token } = await planToken();
+    const answer = await shared(token);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    const { plan } = answer.json<{ plan: object }>();
+    const shown =
+      "back_at boat coast ended_at if_not overdue_at people phone starts_at vehicle where who";
+    expect(Object.keys(plan).toSorted()).toEqual(shown.split(" "));
+    expect(answer.body).not.toContain(by.accountId);
+  });
+
+  test("shows no more once the person has closed it, also in later mails", async () => {
+    const { token, plan_id } = await planToken();
+    await app.call(calls.revokeFloatPlanLink, { by, params: { plan_id } });
+    expect((await shared(token)).json()).toMatchObject({ code: "link_invalid" });
+    app.moveTime(6 * hour);
+    await app.look();
+    const overdue = app.mails.at(-1);
+    expect(overdue?.subject).toContain("OVERDUE");
+    expect(overdue?.link).toBeUndefined();
+  });
+
+  test("expires seven days after the contact would have been told", async () => {
+    const { token } = await planToken();
+    app.moveTime(7 * day);
+    expect((await shared(token)).statusCode).toBe(200);
+    app.moveTime(6 * hour);
+    expect((await shared(token)).json()).toMatchObject({ code: "link_invalid" });
+    await app.tidy();
+    expect((await shared(token)).statusCode).toBe(400);
+  });
+
+  test.each([
+    ["malformed", "%00 not a token"],
+    ["too short", "abc"],
+    ["unknown", "x".repeat(43)],
+  ])("that is %s shows and changes nothing", async (_, token) => {
+    expect((await shared(token)).statusCode).toBe(400);
+    expect((await app.answer(token, true)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import { lockFloatPlansOf } from "#server/features/float-plans/contacts/contacts.store.ts";
+import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
+import { removeLinksOfPlan } from "#server/features/float-plans/contacts/links.store.ts";
+import {
+  deletePlan,
+  findPlan,
+  updatePlan,
+  type PlanKey,
+  type PlanRow,
+} from "#server/features/float-plans/plans.store.ts";
+import { wording } from "#server/features/float-plans/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+type Context = Pick<FloatPlansDependencies, "orm" | "clock">;
+
+async function requirePlan(connection: Connection, key: PlanKey): Promise<PlanRow> {
+  await lockFloatPlansOf(connection, key.accountId);
+  const plan = await findPlan(connection, key);
+  if (plan === undefined) throw new AppError("not_found", { message: wording.noSuchPlan });
+  return plan;
+}
+
+/** The contact's page of the plan is closed, and no later mail opens another. */
+export function revokeLink({ orm, clock }: Context, key: PlanKey): Promise<PlanRow> {
+  return orm.transaction(async (connection) => {
+    const plan = await requirePlan(connection, key);
+    const change = { linkRevokedAt: plan.linkRevokedAt ?? clock.now() };
+    await updatePlan(connection, key, change);
+    await removeLinksOfPlan(connection, key);
+    return { ...plan, ...change };
+  });
+}
+
+export function removePlan({ orm }: Pick<Context, "orm">, key: PlanKey): Promise<void> {
+  return orm.transaction(async (connection) => {
+    const plan = await requirePlan(connection, key);
+    if (plan.endedAt === null) throw new AppError("conflict", { message: wording.stillRunning });
+    await deletePlan(connection, key);
+  });
+}

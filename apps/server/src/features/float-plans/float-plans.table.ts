@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea, instant } from "#server/platform/database/columns.ts";
+
+/** Only its key: rows here go when their account goes. */
+const accounts = pgTable("accounts", { id: uuid().primaryKey() });
+
+/** Who is told; each account has its own space of ids. */
+export const floatPlanContacts = pgTable(
+  "float_plan_contacts",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    askedAt: instant("asked_at").notNull(),
+    confirmedAt: instant("confirmed_at"),
+    declinedAt: instant("declined_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique("float_plan_contacts_address").on(table.accountId, table.email),
+    check(
+      "float_plan_contacts_one_answer",
+      sql`${table.confirmedAt} is null or ${table.declinedAt} is null`,
+    ),
+  ],
+);
+
+/**
+ * Every mail that asked an address, and whether it declined. Stays when the contact or the account is
+ * removed, so that nobody is asked again by removing and adding; the address is there as a hash only.
+ */
+export const floatPlanAsks = pgTable(
+  "float_plan_asks",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    addressHash: bytea("address_hash").notNull(),
+    askedAt: instant("asked_at").notNull(),
+    hasDeclined: boolean("has_declined").notNull().default(false),
+  },
+  (table) => [
+    index("float_plan_asks_address").on(table.addressHash, table.askedAt),
+    index("float_plan_asks_account").on(table.accountId, table.askedAt),
+    index("float_plan_asks_asked_at").on(table.askedAt),
+  ],
+);
+
+export const floatPlans = pgTable(
+  "float_plans",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    contactId: uuid("contact_id").notNull(),
+    who: text().notNull(),
+    people: integer().notNull(),
+    // `where` is a word of SQL.
+    where: text("place").notNull(),
+    boat: text(),
+    vehicle: text(),
+    phone: text(),
+    ifNot: text("if_not"),
+    coast: text({ enum: ["MA", "NH"] }).notNull(),
+    startsAt: instant("starts_at").notNull(),
+    backAt: instant("back_at").notNull(),
+    overdueMinutes: integer("overdue_minutes").notNull(),
+    /** `backAt` and the minutes, or later where the plan reached the server too late for that. */
+    overdueAt: instant("overdue_at").notNull(),
+    endedAt: instant("ended_at"),
+    linkRevokedAt: instant("link_revoked_at"),
+    /** Counts the times at which somebody wants to be back: each has its own mail when overdue. */
+    edition: integer().notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: "float_plans_contact",
+      columns: [table.accountId, table.contactId],
+      foreignColumns: [floatPlanContacts.accountId, floatPlanContacts.id],
+    }).onDelete("cascade"),
+    index("float_plans_contact").on(table.accountId, table.contactId),
+    index("float_plans_updated_at").on(table.updatedAt),
+  ],
+);
+
+/** What is to be mailed to a contact and when, and what was: each row is sent once. */
+export const floatPlanMails = pgTable(
+  "float_plan_mails",
+  {
+    accountId: uuid("account_id").notNull(),
+    planId: uuid("plan_id").notNull(),
+    kind: text({ enum: ["plan", "changed", "overdue", "back"] }).notNull(),
+    edition: integer().notNull(),
+    dueAt: instant("due_at").notNull(),
+    /** When a server last claimed it. */
+    claimedAt: instant("claimed_at"),
+    /** When the mail server took it; null before that. */
+    sentAt: instant("sent_at"),
+    attempts: integer().notNull().default(0),
+    givenUpAt: instant("given_up_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.planId, table.kind, table.edition] }),
+    foreignKey({
+      name: "float_plan_mails_plan",
+      columns: [table.accountId, table.planId],
+      foreignColumns: [floatPlans.accountId, floatPlans.id],
+    }).onDelete("cascade"),
+    // Holds all that the look for due mails reads, so that it never visits the table.
+    index("float_plan_mails_due")
+      .on(table.dueAt, table.accountId, table.planId, table.kind, table.edition)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+  ],
+);
+
+/** The secrets in a contact's mails, as hashes. Without a plan: the link that asks. */
+export const floatPlanLinks = pgTable(
+  "float_plan_links",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    accountId: uuid("account_id").notNull(),
+    contactId: uuid("contact_id").notNull(),
+    planId: uuid("plan_id"),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "float_plan_links_contact",
+      columns: [table.accountId, table.contactId],
+      foreignColumns: [floatPlanContacts.accountId, floatPlanContacts.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "float_plan_links_plan",
+      columns: [table.accountId, table.planId],
+      foreignColumns: [floatPlans.accountId, floatPlans.id],
+    }).onDelete("cascade"),
+    index("float_plan_links_contact").on(table.accountId, table.contactId),
+    index("float_plan_links_plan").on(table.accountId, table.planId),
+    index("float_plan_links_expires_at").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import * as calls from "@striper/contract/float-plans";
+import { floatPlansAtOnce } from "@striper/contract/limits";
+import { day, formatIso, hour, minute } from "@striper/marine/time";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { openFloatPlansApp, type FloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
+
+let app: FloatPlansApp;
+let by: SignedIn;
+beforeAll(async () => {
+  app = await openFloatPlansApp();
+});
+beforeEach(async () => {
+  by = await app.join();
+  app.mails.length = 0;
+});
+afterAll(() => app.close());
+
+const codeOf = (answer: LightMyRequestResponse) => [
+  answer.statusCode,
+  answer.json<{ code?: string }>().code,
+];
+
+describe("a float plan", () => {
+  test("is kept under the id the device chose, and sent again it is the same", async () => {
+    const contact = await app.confirmedContact(by);
+    const plan_id = randomUUID();
+    const body = app.entry(contact);
+    const first = (await app.save(by, plan_id, body)).json<object>();
+    expect(first).toMatchObject({ plan_id, where: body.where, ended_at: null, people: 2 });
+    app.moveTime(minute);
+    const again = (await app.save(by, plan_id, body)).json<{ overdue_at: string }>();
+    expect(again).toMatchObject({ overdue_at: formatIso(Date.parse(body.back_at) + 45 * minute) });
+    expect((await app.list(by)).plans).toHaveLength(1);
+    app.moveTime(minute);
+    await app.look();
+    expect(app.subjects()).toHaveLength(1);
+  });
+
+  test("that was ended does not begin again, whatever another device still thinks", async () => {
+    const contact = await app.confirmedContact(by);
+    const plan = await app.start(by, contact);
+    const body = app.entry(contact);
+    await app.save(by, plan.plan_id, { ...body, ended_at: formatIso(app.clock.now()) });
+    const late = await app.save(by, plan.plan_id, body);
+    expect(late.json()).toMatchObject({ ended_at: formatIso(app.clock.now()), mails: [] });
+  });
+
+  test("that reaches the server when its time is over leaves a quarter of an hour to say so", async () => {
+    const contact = await app.confirmedContact(by);
+    const now = app.clock.now();
+    const times = { starts_at: formatIso(now - 9 * hour), back_at: formatIso(now - 4 * hour) };
+    const plan = await app.start(by, contact, times);
+    expect(plan.overdue_at).toBe(formatIso(now + 15 * minute));
+    await app.look();
+    expect(app.mails.filter(({ subject }) => subject.startsWith("OVERDUE"))).toEqual([]);
+  });
+
+  test("of somebody else cannot be seen, changed, closed or deleted, nor their contact be used", async () => {
+    const contact = await app.confirmedContact(by);
+    const { plan_id } = await app.start(by, contact);
+    const stranger = await app.join();
+    expect((await app.list(stranger)).plans).toEqual([]);
+    expect((await app.save(stranger, plan_id, app.entry(contact))).statusCode).toBe(404);
+    const params = { plan_id };
+    for (const endpoint of [calls.removeFloatPlan, calls.revokeFloatPlanLink])
+      expect((await app.call(endpoint, { by: stranger, params })).statusCode).toBe(404);
+    const of = { by: stranger, params: { contact_id: contact.contact_id } };
+    expect((await app.call(calls.removeFloatPlanContact, of)).statusCode).toBe(404);
+    expect((await app.list(by)).plans).toMatchObject([{ plan_id }]);
+  });
+
+  test("needs somebody signed in, and a plan to begin one but none to end it", async () => {
+    const contact = await app.confirmedContact(by);
+    const body = app.entry(contact);
+    for (const endpoint of [
+      calls.listFloatPlans,
+      calls.saveFloatPlan,
+      calls.removeFloatPlan,
+      calls.revokeFloatPlanLink,
+      calls.saveFloatPlanContact,
+      calls.removeFloatPlanContact,
+    ]) {
+      const params = { plan_id: randomUUID(), contact_id: randomUUID() };
+      const signedOut = await app.call(endpoint, {
+        params,
+        ...(endpoint.method === "PUT" ? { body } : {}),
+      });
+      expect([endpoint.path, signedOut.statusCode]).toEqual([endpoint.path, 401]);
+    }
+    const lapsed = await app.join({ hasAccess: false });
+    const asked = await app.call(calls.saveFloatPlanContact, {
+      by: lapsed,
+      params: { contact_id: randomUUID() },
+      body: { name: "Bo", email: "bo@example.com" },
+    });
+    expect(asked.statusCode).toBe(402);
+  });
+
+  test.each([
+    ["is back before it starts", { back_at: "2026-06-13T08:00:00Z" }],
+    ["takes more than two days", { back_at: "2026-06-20T08:00:00Z" }],
+    ["has nobody aboard", { people: 0 }],
+    ["goes nowhere", { where: " " }],
+    ["is overdue at once", { overdue_minutes: 0 }],
+    ["is on no coast we know", { coast: "ME" }],
+    ["has words we do not know", { email: "x@example.com" }],
+    ["starts in a year", { starts_at: "2027-06-13T08:00:00Z", back_at: "2027-06-13T12:00:00Z" }],
+  ])("is refused when it %s", async (_, parts) => {
+    const contact = await app.confirmedContact(by);
+    const answer = await app.save(by, randomUUID(), app.entry(contact, parts));
+    expect(codeOf(answer)).toEqual([400, "invalid_request"]);
+  });
+
+  test("is one of a few at once", async () => {
+    const contact = await app.confirmedContact(by);
+    for (let number = 0; number < floatPlansAtOnce; number++) await app.start(by, contact);
+    const answer = await app.save(by, randomUUID(), app.entry(contact));
+    expect(codeOf(answer)).toEqual([409, "limit_reached"]);
+  });
+
+  test("keeps its contact, and is deleted only when it is over", async () => {
+    const contact = await app.confirmedContact(by);
+    const other = await app.confirmedContact(by);
+    const { plan_id } = await app.start(by, contact);
+    expect((await app.save(by, plan_id, app.entry(other))).statusCode).toBe(409);
+    const params = { plan_id };
+    expect((await app.call(calls.removeFloatPlan, { by, params })).statusCode).toBe(409);
+    const ended = app.entry(contact, { ended_at: formatIso(app.clock.now()) });
+    await app.save(by, plan_id, ended);
+    expect((await app.call(calls.removeFloatPlan, { by, params })).statusCode).toBe(200);
+    expect((await app.call(calls.removeFloatPlan, { by, params })).statusCode).toBe(404);
+  });
+
+  test("is forgotten thirty days after its last change", async () => {
+    const contact = await app.confirmedContact(by);
+    await app.start(by, contact);
+    app.moveTime(31 * day);
+    await app.tidy();
+    expect((await app.list(by)).plans).toEqual([]);
+  });
+});
+
+describe("the export of an account", () => {
+  async function exported(includePositions: boolean): Promise<string> {
+    const contact = await app.confirmedContact(by);
+    await app.start(by, contact);
+    const files = app.plans.exporter.entries(by.accountId, { includePositions });
+    let text = "";
+    for await (const { content } of files) text += String(content);
+    return text;
+  }
+
+  test("holds contacts and plans", async () => {
+    expect(await exported(true)).toContain("Graves Light and back");
+  });
+
+  test("leaves out where somebody went, when positions are left out", async () => {
+    const text = await exported(false);
+    expect(text).not.toContain("Graves Light");
+    expect(text).toContain('"contacts"');
+  });
+});
+
+describe("on the own device", () => {
+  test("two reminders are due before the contact is told, and none when it is over", async () => {
+    const contact = await app.confirmedContact(by);
+    const plan = await app.start(by, contact);
+    const due = (at: number) => app.plans.reminders.due([by.accountId], at);
+    const back = Date.parse(plan.back_at);
+    expect(await due(back - 1)).toEqual([]);
+    expect((await due(back)).map(({ subject }) => subject)).toEqual(["Are you back?"]);
+    const last = (await due(back + 35 * minute)).at(-1);
+    expect(last).toMatchObject({ subject: "Last call: are you back?", page: "/trip" });
+    expect(await due(Date.parse(plan.overdue_at))).toEqual([]);
+    await app.save(by, plan.plan_id, app.entry(contact, { ended_at: formatIso(app.clock.now()) }));
+    expect(await due(back)).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { coastGuardOf, sourceText, type Coast } from "@striper/angling/access";
+import { harborZone, type Instant } from "@striper/marine/time";
+import type { MailRow } from "#server/features/float-plans/mails/mails.store.ts";
+import type { PlanRow } from "#server/features/float-plans/plans.store.ts";
+import { wording } from "#server/features/float-plans/wording.ts";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
+
+const signature = "Striper Conditions, Boston Harbor";
+
+const clockTime = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+  timeZone: harborZone,
+});
+export const momentText = (at: Instant): string => clockTime.format(at);
+
+/** Letters, spaces and what stands in names: nothing that reads as an address or a link. */
+const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u;
+
+/** The name an account chose, in a mail to somebody who has not agreed to get one. */
+export const nameForStrangers = (name: string): string =>
+  plainName.test(name) ? name : wording.somebody;
+
+function textOf(paragraphs: readonly string[]): string {
+  return `${[...paragraphs, signature].join("\n\n")}\n`;
+}
+
+interface Ask {
+  readonly to: string;
+  readonly askedBy: string;
+  readonly link: string;
+}
+
+/** Holds nothing that the account wrote but a name. */
+export function askMail({ to, askedBy, link }: Ask): MailMessage {
+  const who = nameForStrangers(askedBy);
+  const text = textOf([
+    "Hello,",
+    `${who} uses Striper Conditions and would like to name you as the person who is told where they go fishing, and who gets a mail if they do not say that they are back.`,
+    "If you agree, open this link and press the button. You can withdraw at any time:",
+    link,
+    "If you do not know who that is, or do not want this, you need not do anything: no further mail comes. The same link declines for good.",
+  ]);
+  return { to, subject: `${who} asks you to be their contact ashore`, text, link };
+}
+
+function whomToCall(coast: Coast): string {
+  const center = coastGuardOf(coast);
+  const radio = "On the water: VHF channel 16.";
+  if (center === undefined)
+    return `Call 911 and say "boat overdue". No number of the Coast Guard for New Hampshire is known here. ${radio}`;
+  return `${center.name}, ${center.call} (${sourceText(center)}; if it does not answer, call 911 and say "boat overdue"). ${radio}`;
+}
+
+function details(plan: PlanRow): string {
+  const lines = [
+    `Who: ${plan.who}${plan.people > 1 ? `, ${plan.people} people in all` : ", alone"}`,
+    `Where: ${plan.where}`,
+    ...(plan.boat === null ? [] : [`Boat: ${plan.boat}`]),
+    ...(plan.vehicle === null ? [] : [`Car: ${plan.vehicle}`]),
+    ...(plan.phone === null ? [] : [`Phone: ${plan.phone}`]),
+    `From: ${momentText(plan.startsAt)}`,
+    `Back by: ${momentText(plan.backAt)}`,
+  ];
+  return lines.join("\n");
+}
+
+function ifNot({ ifNot: own, coast }: PlanRow): string {
+  const ownWords = own === null ? [] : [own];
+  return [
+    ...ownWords,
+    "1. Call them; ask at the ramp or the marina whether the car still stands there.",
+    `2. No answer: ${whomToCall(coast)}`,
+  ].join("\n");
+}
+
+export interface PlanMail {
+  readonly kind: MailRow["kind"];
+  readonly plan: PlanRow;
+  readonly to: string;
+  /** Null where the page was closed. */
+  readonly planLink: string | null;
+  /** Where the contact withdraws. */
+  readonly stopLink: string;
+}
+
+function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: readonly string[] } {
+  const { who, backAt, overdueAt } = plan;
+  const back = momentText(backAt);
+  if (kind === "overdue")
+    return {
+      subject: `OVERDUE: ${who} has not said they are back`,
+      paragraphs: [
+        `${who} wanted to be back by ${back} and has not said so. You asked to be told.`,
+        "This does not mean that something has happened: phones fail and run empty. Nobody else was told.",
+        `What to do:\n${ifNot(plan)}`,
+        details(plan),
+      ],
+    };
+  if (kind === "back")
+    return {
+      subject: `${who} is back`,
+      paragraphs: [`${who} has said that the trip is over. There is nothing you have to do.`],
+    };
+  const changes = kind === "changed";
+  return {
+    subject: changes ? `${who} will be back later: ${back}` : `${who} goes out, back by ${back}`,
+    paragraphs: [
+      changes
+        ? `${who} has another time: back by ${back}.`
+        : `${who} has left you this plan of a trip.`,
+      details(plan),
+      `If there is no word by ${momentText(overdueAt)}, you get a mail that says so. It needs a server and your mail; do not rely on it alone. What to do then:\n${ifNot(plan)}`,
+    ],
+  };
+}
+
+export function planMail(mail: PlanMail): MailMessage {
+  const { planLink, stopLink, to } = mail;
+  const { subject, paragraphs } = wordsOf(mail);
+  const page = planLink === null ? [] : [`The plan as it is now: ${planLink}`];
+  const text = textOf(["Hello,", ...paragraphs, ...page, `To get no more of these: ${stopLink}`]);
+  return { to, subject, text, stopLink, ...(planLink === null ? {} : { link: planLink }) };
+}

@@ -1,0 +1,56 @@
+import type { Instant } from "@striper/marine/time";
+import {
+  mailsOfPlan,
+  queueMail,
+  takeBackMails,
+} from "#server/features/float-plans/mails/mails.store.ts";
+import type { PlanRow } from "#server/features/float-plans/plans.store.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+/** A time that is moved again and again is not mailed again and again; the page of the link shows it. */
+const mostChangesMailed = 8;
+
+/** What a contact who agrees gets of a plan that is running. */
+export async function queueStart(
+  connection: Connection,
+  plan: PlanRow,
+  now: Instant,
+): Promise<void> {
+  const { accountId, id: planId, edition, startsAt, overdueAt } = plan;
+  const of = { accountId, planId };
+  if (overdueAt > now)
+    await queueMail(connection, {
+      ...of,
+      kind: "plan",
+      edition,
+      dueAt: Math.max(now, startsAt),
+    });
+  await queueMail(connection, { ...of, kind: "overdue", edition, dueAt: overdueAt });
+}
+
+/** The plan has ended: nothing more is sent, but that all is well where the contact was alarmed. */
+export async function queueEnd(connection: Connection, plan: PlanRow, now: Instant): Promise<void> {
+  const wasClaimed = await takeBackMails(connection, plan);
+  const sent = await mailsOfPlan(connection, plan);
+  if (!wasClaimed && !sent.some(({ kind }) => kind === "overdue")) return;
+  const { accountId, id: planId, edition } = plan;
+  await queueMail(connection, { accountId, planId, kind: "back", edition, dueAt: now });
+}
+
+/** The plan has another time to be back, in its new edition. */
+export async function queueChange(
+  connection: Connection,
+  plan: PlanRow,
+  now: Instant,
+): Promise<void> {
+  const { accountId, id: planId, edition } = plan;
+  const before = await mailsOfPlan(connection, plan);
+  const wasTold = before.some(({ kind, sentAt }) => kind !== "back" && sentAt !== null);
+  const changes = before.filter(({ kind, sentAt }) => kind === "changed" && sentAt !== null);
+  const wasClaimed = await takeBackMails(connection, plan);
+  if (!wasTold && !wasClaimed) return queueStart(connection, plan, now);
+  const mail = { accountId, planId, edition };
+  if (changes.length < mostChangesMailed)
+    await queueMail(connection, { ...mail, kind: "changed", dueAt: now });
+  return queueMail(connection, { ...mail, kind: "overdue", dueAt: plan.overdueAt });
+}

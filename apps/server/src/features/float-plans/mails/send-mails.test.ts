@@ -1,0 +1,241 @@
+import { formatIso, hour, minute } from "@striper/marine/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dueMailsQuery } from "#server/features/float-plans/mails/mails.store.ts";
+import type { FloatPlan, FloatPlanContact } from "@striper/contract/float-plans";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { openFloatPlansApp, type FloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
+
+let app: FloatPlansApp;
+let by: SignedIn;
+let contact: FloatPlanContact;
+beforeAll(async () => {
+  app = await openFloatPlansApp();
+});
+beforeEach(async () => {
+  await app.database.pool.query("delete from float_plans");
+  by = await app.join();
+  contact = await app.confirmedContact(by);
+  app.deliverAsUsual();
+  app.mails.length = 0;
+});
+afterAll(() => app.close());
+
+const overdue = () => app.mails.filter(({ subject }) => subject.startsWith("OVERDUE"));
+const end = (plan: FloatPlan) =>
+  app.save(by, plan.plan_id, app.entry(contact, { ended_at: formatIso(app.clock.now()) }));
+const extend = (plan: FloatPlan, hours: number) =>
+  app.save(
+    by,
+    plan.plan_id,
+    app.entry(contact, {
+      starts_at: plan.starts_at,
+      back_at: formatIso(Date.parse(plan.back_at) + hours * hour),
+    }),
+  );
+
+describe("the contact", () => {
+  test("gets the plan when the trip starts, with whom to call and its source", async () => {
+    await app.start(by, contact, { starts_at: formatIso(app.clock.now() + hour) });
+    await app.look();
+    expect(app.mails).toEqual([]);
+    app.moveTime(hour);
+    await app.look();
+    const [mail] = app.mails;
+    expect(mail?.to).toBe(contact.email);
+    for (const words of [
+      "Graves Light and back",
+      "Whaler 17, white",
+      "2 people in all",
+      "617-223-5757 (WHDH 2018, Patriot Ledger 2011; not from an agency",
+      "VHF channel 16",
+      "10:00 AM EDT",
+    ])
+      expect(mail?.text).toContain(words);
+  });
+
+  test("in New Hampshire is given no number that no source gives", async () => {
+    await app.start(by, contact, { coast: "NH" });
+    await app.look();
+    expect(app.mails[0]?.text).toContain("Call 911");
+    expect(app.mails[0]?.text).not.toContain("617");
+  });
+
+  test("is told once when it is overdue, to the minute chosen, by however many servers", async () => {
+    await app.start(by, contact);
+    await Promise.all([app.look(), app.look(), app.look()]);
+    app.moveTime(5 * hour + 44 * minute);
+    await app.look();
+    expect(app.subjects()).toHaveLength(1);
+    app.moveTime(minute);
+    await Promise.all([app.look(), app.look(), app.look()]);
+    app.moveTime(hour);
+    await app.look();
+    expect(overdue()).toHaveLength(1);
+  });
+
+  test("is not told when the person said that they are back", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    await end(plan);
+    app.moveTime(9 * hour);
+    await app.look();
+    expect(app.subjects()).toEqual([expect.stringMatching(/^Ann goes out/u)]);
+  });
+
+  test("gets the new time, and is told at that one only", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    app.moveTime(5 * hour);
+    await extend(plan, 2);
+    await app.look();
+    expect(app.subjects().at(-1)).toMatch(/^Ann will be back later: /u);
+    app.moveTime(hour);
+    await app.look();
+    expect(overdue()).toEqual([]);
+    app.moveTime(2 * hour);
+    await app.look();
+    expect(overdue()).toHaveLength(1);
+  });
+
+  test("is told that all is well once they were told that it is not", async () => {
+    const plan = await app.start(by, contact);
+    app.moveTime(6 * hour);
+    await app.look();
+    await end(plan);
+    await app.look();
+    await app.look();
+    expect(app.subjects().slice(-1)).toEqual(["Ann is back"]);
+  });
+
+  test("of a plan with many changes gets eight of them, and is still told when it is overdue", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    for (let number = 1; number <= 12; number++) {
+      await extend(plan, number / 4);
+      await app.look();
+    }
+    expect(app.mails).toHaveLength(1 + 8);
+    app.moveTime(9 * hour);
+    await app.look();
+    expect(overdue()).toHaveLength(1);
+  });
+});
+
+describe("a server that is killed", () => {
+  /** The process ends here: nothing after the mail server is ever reached. */
+  async function killedWhileSending(): Promise<void> {
+    const atDoor = new Promise<void>((resolve) => {
+      app.deliverBy(() => new Promise(() => resolve()));
+    });
+    void app.look();
+    await atDoor;
+    app.deliverAsUsual();
+  }
+
+  test("before the mail went is stood in for by another one, once", async () => {
+    await app.start(by, contact, { starts_at: formatIso(app.clock.now() - hour) });
+    await app.look();
+    app.moveTime(6 * hour);
+    await killedWhileSending();
+    await app.look();
+    expect(overdue()).toEqual([]);
+    app.moveTime(6 * minute);
+    await Promise.all([app.look(), app.look()]);
+    await app.look();
+    expect(overdue()).toHaveLength(1);
+  });
+
+  test("sends nothing after its plan was extended meanwhile", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    app.moveTime(6 * hour);
+    await killedWhileSending();
+    await extend(plan, 4);
+    app.moveTime(6 * minute);
+    await app.look();
+    expect(overdue()).toEqual([]);
+  });
+
+  test("may have told the contact: who is back then says so", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    app.moveTime(6 * hour);
+    await killedWhileSending();
+    await end(plan);
+    await app.look();
+    expect(app.subjects().slice(1)).toEqual(["Ann is back"]);
+  });
+
+  test("and one that stands in use the same message id", async () => {
+    await app.start(by, contact);
+    await app.look();
+    app.moveTime(6 * hour);
+    const ids: (string | undefined)[] = [];
+    const atDoor = new Promise<void>((resolve) => {
+      app.deliverBy((mail) => {
+        ids.push(mail.id);
+        return new Promise(() => resolve());
+      });
+    });
+    void app.look();
+    await atDoor;
+    app.deliverBy((mail) => Promise.resolve(void ids.push(mail.id)));
+    app.moveTime(6 * minute);
+    await app.look();
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+});
+
+describe("a mail server that is away", () => {
+  test("is asked again after 1, 2 and 4 minutes, until the mail is taken", async () => {
+    await app.start(by, contact);
+    const tried: number[] = [];
+    const from = app.clock.now();
+    app.deliverBy(() => {
+      tried.push((app.clock.now() - from) / minute);
+      return Promise.reject(new Error("not now"));
+    });
+    for (let number = 0; number < 8; number++) {
+      await app.look();
+      app.moveTime(minute);
+    }
+    expect(tried).toEqual([0, 1, 3, 7]);
+    app.deliverAsUsual();
+    app.moveTime(8 * minute);
+    await app.look();
+    expect(app.mails).toHaveLength(1);
+  });
+
+  test("for a day is given up, and the person's list says so", async () => {
+    await app.start(by, contact, { back_at: formatIso(app.clock.now() + 47 * hour) });
+    app.deliverBy(() => Promise.reject(new Error("no such address")));
+    for (let number = 0; number < 60; number++) {
+      await app.look();
+      app.moveTime(30 * minute);
+    }
+    const [plan] = (await app.list(by)).plans;
+    expect(plan?.mails[0]).toMatchObject({ kind: "plan", sent_at: null, given_up: true });
+  });
+});
+
+test("what is due is read from its index alone, also among 20,000 running plans", async () => {
+  const { pool } = app.database;
+  await pool.query(
+    `insert into float_plans (account_id, id, contact_id, who, people, place, coast, starts_at, back_at,
+       overdue_minutes, overdue_at, edition, created_at, updated_at)
+     select $1, gen_random_uuid(), $2, 'Ann', 1, 'out', 'MA', $3, $4, 45, $4, 1, $3, $3
+       from generate_series(1, 20000)`,
+    [by.accountId, contact.contact_id, "2026-06-13T09:00:00Z", "2026-06-14T09:00:00Z"],
+  );
+  await pool.query(
+    `insert into float_plan_mails (account_id, plan_id, kind, edition, due_at)
+     select account_id, id, 'overdue', 1, overdue_at + random() * interval '1 day' from float_plans`,
+  );
+  await pool.query("vacuum analyze float_plan_mails");
+  const { sql, params } = dueMailsQuery(app.orm, { now: app.clock.now(), most: 1000 }).toSQL();
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, params);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("Index Only Scan using float_plan_mails_due");
+  expect(plan).not.toContain("Sort");
+});

@@ -1,0 +1,129 @@
+import { day, type Instant } from "@striper/marine/time";
+import { and, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { floatPlanContacts, floatPlans } from "#server/features/float-plans/float-plans.table.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+
+export type PlanRow = typeof floatPlans.$inferSelect;
+export type PlanKey = Pick<PlanRow, "accountId" | "id">;
+
+const isPlan = ({ accountId, id }: PlanKey) =>
+  and(eq(floatPlans.accountId, accountId), eq(floatPlans.id, id));
+
+/** The newest first. */
+export function listPlans(connection: Connection, accountId: string): Promise<PlanRow[]> {
+  return connection
+    .select()
+    .from(floatPlans)
+    .where(eq(floatPlans.accountId, accountId))
+    .orderBy(desc(floatPlans.startsAt), desc(floatPlans.id));
+}
+
+export async function findPlan(connection: Connection, key: PlanKey): Promise<PlanRow | undefined> {
+  const [row] = await connection.select().from(floatPlans).where(isPlan(key));
+  return row;
+}
+
+export async function findPlanWithContact(
+  connection: Connection,
+  key: PlanKey,
+): Promise<{ readonly plan: PlanRow; readonly email: string } | undefined> {
+  const isItsContact = and(
+    eq(floatPlanContacts.accountId, floatPlans.accountId),
+    eq(floatPlanContacts.id, floatPlans.contactId),
+  );
+  const [row] = await connection
+    .select({ plan: floatPlans, email: floatPlanContacts.email })
+    .from(floatPlans)
+    .innerJoin(floatPlanContacts, isItsContact)
+    .where(isPlan(key));
+  return row;
+}
+
+export async function insertPlan(connection: Connection, plan: PlanRow): Promise<void> {
+  await connection.insert(floatPlans).values(plan);
+}
+
+export async function updatePlan(
+  connection: Connection,
+  key: PlanKey,
+  change: Partial<PlanRow>,
+): Promise<void> {
+  await connection.update(floatPlans).set(change).where(isPlan(key));
+}
+
+export async function deletePlan(connection: Connection, key: PlanKey): Promise<void> {
+  await connection.delete(floatPlans).where(isPlan(key));
+}
+
+/** Those not ended, and those made within a day. */
+export async function countPlans(
+  connection: Connection,
+  accountId: string,
+  now: Instant,
+): Promise<{ readonly running: number; readonly today: number }> {
+  const { endedAt, createdAt } = floatPlans;
+  const [row] = await connection
+    .select({
+      running: sql<number>`count(*) filter (where ${isNull(endedAt)})::int`,
+      today: sql<number>`count(*) filter (where ${gt(createdAt, now - day)})::int`,
+    })
+    .from(floatPlans)
+    .where(eq(floatPlans.accountId, accountId));
+  return row ?? { running: 0, today: 0 };
+}
+
+export function listRunningWith(
+  connection: Connection,
+  accountId: string,
+  contactId: string,
+): Promise<PlanRow[]> {
+  return connection
+    .select()
+    .from(floatPlans)
+    .where(
+      and(
+        eq(floatPlans.accountId, accountId),
+        eq(floatPlans.contactId, contactId),
+        isNull(floatPlans.endedAt),
+      ),
+    );
+}
+
+/** Of these accounts, those in which somebody should be back and the contact is not due yet. */
+export function listAwaited(
+  connection: Connection,
+  accountIds: readonly string[],
+  now: Instant,
+): Promise<PlanRow[]> {
+  const { accountId, endedAt, backAt, overdueAt } = floatPlans;
+  return connection
+    .select()
+    .from(floatPlans)
+    .where(
+      and(isOneOf(accountId, accountIds), isNull(endedAt), lt(backAt, now + 1), gt(overdueAt, now)),
+    );
+}
+
+/** Where somebody went is nobody's business any more. */
+export async function forgetPlans(connection: Connection, before: Instant): Promise<void> {
+  await connection.delete(floatPlans).where(lt(floatPlans.updatedAt, before));
+}
+
+export async function hasPlansOf(
+  connection: Connection,
+  accountId: string,
+  contactId: string,
+): Promise<boolean> {
+  const [row] = await connection
+    .select({ plans: count() })
+    .from(floatPlans)
+    .where(
+      and(
+        eq(floatPlans.accountId, accountId),
+        eq(floatPlans.contactId, contactId),
+        isNull(floatPlans.endedAt),
+      ),
+    );
+  return (row?.plans ?? 0) > 0;
+}

@@ -1,0 +1,133 @@
+import type { OutputOf } from "@striper/contract/endpoint";
+import type { floatPlanEntry } from "@striper/contract/float-plans";
+import { floatPlansAtOnce, floatPlansPerDay } from "@striper/contract/limits";
+import { day, minute, type Instant } from "@striper/marine/time";
+import {
+  findContact,
+  lockFloatPlansOf,
+  type ContactRow,
+} from "#server/features/float-plans/contacts/contacts.store.ts";
+import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
+import {
+  countPlans,
+  findPlan,
+  insertPlan,
+  updatePlan,
+  type PlanKey,
+  type PlanRow,
+} from "#server/features/float-plans/plans.store.ts";
+import {
+  queueChange,
+  queueEnd,
+  queueStart,
+} from "#server/features/float-plans/mails/queue-mails.ts";
+import { wording } from "#server/features/float-plans/wording.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+type Entry = OutputOf<typeof floatPlanEntry>;
+
+const furthestAheadMs = 30 * day;
+/** Whoever's phone finds a signal only after the time gets so long to say that all is well. */
+const graceMs = 15 * minute;
+
+type Fields = Omit<
+  PlanRow,
+  "accountId" | "id" | "contactId" | "linkRevokedAt" | "edition" | "createdAt" | "updatedAt"
+>;
+
+function fieldsOf(entry: Entry, now: Instant): Fields {
+  const backAt = Date.parse(entry.back_at);
+  const overdueMinutes = entry.overdue_minutes;
+  return {
+    who: entry.who,
+    people: entry.people,
+    where: entry.where,
+    boat: entry.boat,
+    vehicle: entry.vehicle,
+    phone: entry.phone,
+    ifNot: entry.if_not,
+    coast: entry.coast,
+    startsAt: Date.parse(entry.starts_at),
+    backAt,
+    overdueMinutes,
+    overdueAt: Math.max(backAt + overdueMinutes * minute, now + graceMs),
+    // A device's clock may be fast.
+    endedAt: entry.ended_at === null ? null : Math.min(Date.parse(entry.ended_at), now),
+  };
+}
+
+interface Saving {
+  readonly connection: Connection;
+  readonly key: PlanKey;
+  readonly contact: ContactRow;
+  readonly fields: Fields;
+  readonly now: Instant;
+}
+
+async function begin({ connection, key, contact, fields, now }: Saving): Promise<PlanRow> {
+  if (contact.declinedAt !== null) throw new AppError("conflict", { message: wording.hasDeclined });
+  if (fields.startsAt > now + furthestAheadMs)
+    throw new AppError("invalid_request", { message: wording.tooFarAhead });
+  const soFar = await countPlans(connection, key.accountId, now);
+  if (soFar.today >= floatPlansPerDay)
+    throw new AppError("limit_reached", { message: wording.tooManyToday });
+  if (fields.endedAt === null && soFar.running >= floatPlansAtOnce)
+    throw new AppError("limit_reached", { message: wording.tooManyRunning });
+  const plan: PlanRow = {
+    ...key,
+    ...fields,
+    contactId: contact.id,
+    linkRevokedAt: null,
+    edition: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertPlan(connection, plan);
+  // Without the contact's word nothing is mailed; it is queued when they agree.
+  if (plan.endedAt === null && contact.confirmedAt !== null)
+    await queueStart(connection, plan, now);
+  return plan;
+}
+
+/** A plan that has ended stays as it is: a device that was out of reach may still think it runs. */
+async function change(saving: Saving, known: PlanRow): Promise<PlanRow> {
+  const { connection, key, contact, fields, now } = saving;
+  if (known.contactId !== contact.id)
+    throw new AppError("conflict", { message: wording.otherContact });
+  if (known.endedAt !== null) return known;
+  const isOtherTime =
+    known.startsAt !== fields.startsAt ||
+    known.backAt !== fields.backAt ||
+    known.overdueMinutes !== fields.overdueMinutes;
+  const times = isOtherTime
+    ? { edition: known.edition + 1 }
+    : { overdueAt: known.overdueAt, edition: known.edition };
+  const plan: PlanRow = { ...known, ...fields, ...times, updatedAt: now };
+  await updatePlan(connection, key, plan);
+  if (plan.endedAt !== null) await queueEnd(connection, plan, now);
+  else if (isOtherTime && contact.confirmedAt !== null) await queueChange(connection, plan, now);
+  return plan;
+}
+
+/** Begins, extends or ends a plan; sent again it changes nothing. */
+export function saveFloatPlan(
+  { orm, clock }: Pick<FloatPlansDependencies, "orm" | "clock">,
+  by: { readonly accountId: string; readonly hasAccess: boolean },
+  id: string,
+  entry: Entry,
+): Promise<PlanRow> {
+  const now = clock.now();
+  const { accountId } = by;
+  const key = { accountId, id };
+  return orm.transaction(async (connection) => {
+    await lockFloatPlansOf(connection, accountId);
+    const contact = await findContact(connection, { accountId, id: entry.contact_id });
+    if (contact === undefined) throw new AppError("not_found", { message: wording.noSuchContact });
+    const saving = { connection, key, contact, fields: fieldsOf(entry, now), now };
+    const known = await findPlan(connection, key);
+    if (known !== undefined) return change(saving, known);
+    if (!by.hasAccess) throw new AppError("subscription_required");
+    return begin(saving);
+  });
+}

@@ -1,0 +1,24 @@
+/** What a person reads. */
+export const wording = {
+  removed: "Float plan deleted.",
+  contactRemoved: "Contact removed.",
+  agreed:
+    "Thank you. You are told when a trip begins, and again if there is no word that it is over.",
+  declined: "You get no more mails of float plans from this person.",
+  noSuchPlan: "There is no such float plan.",
+  noSuchContact: "There is no such contact.",
+  otherContact: "A float plan keeps its contact. End it and begin another.",
+  hasDeclined: "This person does not want to be told. Choose another contact.",
+  tooFarAhead: "A float plan may start within the next 30 days.",
+  tooManyRunning: "End one of your float plans before you begin another.",
+  tooManyToday: "You have begun as many float plans today as an account may.",
+  stillRunning: "This float plan is running. Say that you are back first.",
+  contactInUse: "A float plan with this contact is running. End it first.",
+  otherAddress: "A contact keeps its address. Remove it and add another.",
+  alreadyContact: "This address is one of your contacts already.",
+  contactsFull: "You have as many contacts as an account may have.",
+  askedTooOften:
+    "That is as many people as an account may ask in a day, or this address was asked often enough. Try again tomorrow.",
+  /** Where the name is none that should stand in a mail to a stranger. */
+  somebody: "Somebody",
+} as const;

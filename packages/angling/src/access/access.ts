@@ -1,0 +1,55 @@
+import catalogue from "./catalogue/access.json" with { type: "json" };
+
+/** Whether its source is an agency's own text, or a newspaper, club or forum. */
+export type Standing = "official" | "second-hand";
+export type Coast = "MA" | "NH";
+
+interface Sourced {
+  readonly id: string;
+  readonly name: string;
+  readonly source: string;
+  /** Of the source; null where it has no date. */
+  readonly year: number | null;
+  readonly standing: Standing;
+}
+
+export interface EmergencyCall extends Sourced {
+  readonly call: string;
+  readonly kind: "radio" | "phone";
+  readonly coast: readonly Coast[];
+  readonly says: string;
+}
+
+export interface Launch extends Sourced {
+  readonly kind: "ramp" | "kayak" | "ramp-and-kayak";
+  /** What its source says of the water it needs; no source gives a height. */
+  readonly tide: "any" | "mud-at-low" | "unknown";
+  readonly fee: string | null;
+  readonly hours: string | null;
+  readonly note: string | null;
+  readonly spots: readonly string[];
+}
+
+export interface Parking extends Sourced {
+  readonly says: string;
+  readonly spots: readonly string[];
+}
+
+/** The one number of the Coast Guard that is known; none is for New Hampshire. */
+export const coastGuardOf = (coast: Coast): EmergencyCall | undefined =>
+  catalogue.emergency.find((one) => one.id === "sector-boston" && one.coast.includes(coast));
+
+export const emergencyCallsOf = (coast: Coast): readonly EmergencyCall[] =>
+  catalogue.emergency.filter((one) => one.coast.includes(coast));
+
+export const launchesFor = (spotId: string): readonly Launch[] =>
+  catalogue.launches.filter(({ spots }) => spots.includes(spotId));
+
+export const parkingFor = (spotId: string): readonly Parking[] =>
+  catalogue.parking.filter(({ spots }) => spots.includes(spotId));
+
+/** "WHDH 2018, second-hand". */
+export function sourceText({ source, year, standing }: Sourced): string {
+  const dated = year === null || source.includes(String(year)) ? source : `${source} ${year}`;
+  return standing === "official" ? dated : `${dated}; not from an agency`;
+}

@@ -1,0 +1,8 @@
+import type { EmergencyCall, Launch, Parking } from "#angling/access/access.ts";
+
+declare const catalogue: {
+  readonly emergency: readonly EmergencyCall[];
+  readonly launches: readonly Launch[];
+  readonly parking: readonly Parking[];
+};
+export default catalogue;

@@ -1,0 +1,1 @@
+export * from "#angling/access/access.ts";

@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import { email, linkToken } from "#contract/accounts.ts";
+import { defineEndpoint, type InputOf, type OutputOf } from "#contract/endpoint.ts";
+import { displayNameMaxLength, floatPlanLongestHours } from "#contract/limits.ts";
+import {
+  enteredInstant,
+  id,
+  instant,
+  multiLine,
+  optionalLine,
+  optionalText,
+  orNull,
+  singleLine,
+  succeeded,
+  wholeBetween,
+} from "#contract/schemas.ts";
+
+/* Who is told, by mail, where somebody went and when they did not say that they are back. */
+
+const contact = z.object({
+  contact_id: id,
+  name: z.string(),
+  email: z.string(),
+  /** `asked` until the contact has answered the mail that asks. */
+  state: z.enum(["asked", "confirmed", "declined"]),
+  asked_at: instant,
+  answered_at: z.nullable(instant),
+});
+export type FloatPlanContact = OutputOf<typeof contact>;
+
+/** A plan is saved whole; to extend it or to end it is to save it again. */
+export const floatPlanEntry = z
+  .strictObject({
+    contact_id: id,
+    /** Who is out, as the contact knows them. */
+    who: singleLine(displayNameMaxLength),
+    people: wholeBetween(1, 50),
+    /** As coarse or as exact as the person likes. */
+    where: multiLine(300),
+    boat: optionalLine(120),
+    vehicle: optionalLine(120),
+    phone: optionalLine(40),
+    /** What to do if there is no word; besides whom to call, which every mail says. */
+    if_not: optionalText(600),
+    /** On whose coast: says which rescue center is named. */
+    coast: z.enum(["MA", "NH"]),
+    starts_at: enteredInstant,
+    back_at: enteredInstant,
+    /** How long after `back_at` the contact is told. */
+    overdue_minutes: wholeBetween(15, 240),
+    /** When the person said that they are back, or that they do not go. It stays: a plan does not begin again. */
+    ended_at: orNull(enteredInstant),
+  })
+  .check(
+    z.refine(
+      ({ starts_at, back_at }) => {
+        const span = Date.parse(back_at) - Date.parse(starts_at);
+        return span > 0 && span <= floatPlanLongestHours * 3_600_000;
+      },
+      {
+        error: `must be after the start, within ${floatPlanLongestHours} hours`,
+        path: ["back_at"],
+      },
+    ),
+  );
+export type FloatPlanEntry = InputOf<typeof floatPlanEntry>;
+
+/** `plan` when the trip starts, `changed` with another time, `overdue`, and `back` when that was told. */
+const mailKind = z.enum(["plan", "changed", "overdue", "back"]);
+
+const floatPlan = z.object({
+  plan_id: id,
+  contact_id: id,
+  who: z.string(),
+  people: z.int(),
+  where: z.string(),
+  boat: z.nullable(z.string()),
+  vehicle: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  if_not: z.nullable(z.string()),
+  coast: z.enum(["MA", "NH"]),
+  starts_at: instant,
+  back_at: instant,
+  overdue_minutes: z.int(),
+  ended_at: z.nullable(instant),
+  /** When the contact is told, unless the plan has ended or is extended. */
+  overdue_at: instant,
+  /** The contact's page of it was closed; their mails name it no more. */
+  link_revoked: z.boolean(),
+  /** To the contact; none before the contact has agreed. */
+  mails: z.array(
+    z.object({
+      kind: mailKind,
+      due_at: instant,
+      /** When the mail server took it. */
+      sent_at: z.nullable(instant),
+      /** The mail server refused it for a day: it is not tried any more. */
+      given_up: z.boolean(),
+    }),
+  ),
+  created_at: instant,
+  updated_at: instant,
+});
+export type FloatPlan = OutputOf<typeof floatPlan>;
+
+export const listFloatPlans = defineEndpoint({
+  method: "GET",
+  path: "/api/float-plans",
+  summary: "The contacts of the account and its float plans of the last 30 days.",
+  access: "account",
+  response: z.object({ contacts: z.array(contact), plans: z.array(floatPlan) }),
+});
+
+export const saveFloatPlan = defineEndpoint({
+  method: "PUT",
+  path: "/api/float-plans/plan/:plan_id",
+  summary: "Start, extend or end a float plan under an id the device chose.",
+  // Whoever is out when the trial ends has to be able to say that they are back.
+  access: "account",
+  params: z.strictObject({ plan_id: id }),
+  body: floatPlanEntry,
+  response: floatPlan,
+  errors: ["not_found", "conflict", "limit_reached", "subscription_required"],
+});
+
+export const removeFloatPlan = defineEndpoint({
+  method: "DELETE",
+  path: "/api/float-plans/plan/:plan_id",
+  summary: "Delete a float plan; nobody is told of it any more.",
+  access: "account",
+  params: z.strictObject({ plan_id: id }),
+  response: succeeded,
+  errors: ["not_found"],
+});
+
+export const revokeFloatPlanLink = defineEndpoint({
+  method: "DELETE",
+  path: "/api/float-plans/plan/:plan_id/link",
+  summary: "Close the contact's page of a float plan; the mails still come.",
+  access: "account",
+  params: z.strictObject({ plan_id: id }),
+  response: floatPlan,
+  errors: ["not_found"],
+});
+
+export const saveFloatPlanContact = defineEndpoint({
+  method: "PUT",
+  path: "/api/float-plans/contacts/:contact_id",
+  summary: "Ask somebody by mail whether they agree to be the contact. Repeating it asks once.",
+  access: "member",
+  params: z.strictObject({ contact_id: id }),
+  body: z.strictObject({ name: singleLine(displayNameMaxLength), email }),
+  response: contact,
+  errors: ["conflict", "limit_reached"],
+  limits: { perMinute: 10 },
+});
+
+export const removeFloatPlanContact = defineEndpoint({
+  method: "DELETE",
+  path: "/api/float-plans/contacts/:contact_id",
+  summary: "Take a contact off the account, with the links they were mailed.",
+  access: "account",
+  params: z.strictObject({ contact_id: id }),
+  response: succeeded,
+  errors: ["not_found", "conflict"],
+});
+
+const shown = z.object({
+  /** A first name or a display name, never an address. */
+  asked_by: z.string(),
+  answer: z.enum(["asked", "confirmed", "declined"]),
+  /** Null with the link that asks. */
+  plan: z.nullable(
+    z.object({
+      who: z.string(),
+      people: z.int(),
+      where: z.string(),
+      boat: z.nullable(z.string()),
+      vehicle: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      if_not: z.nullable(z.string()),
+      coast: z.enum(["MA", "NH"]),
+      starts_at: instant,
+      back_at: instant,
+      overdue_at: instant,
+      ended_at: z.nullable(instant),
+    }),
+  ),
+});
+export type SharedFloatPlan = OutputOf<typeof shown>;
+
+export const sharedFloatPlan = defineEndpoint({
+  method: "POST",
+  path: "/api/float-plans/shared",
+  summary: "What the link in a contact's mail shows: the question, or one float plan as it is now.",
+  access: "public",
+  body: z.strictObject({ token: linkToken }),
+  response: shown,
+  errors: ["link_invalid"],
+  limits: { perMinute: 30 },
+});
+
+export const answerAsContact = defineEndpoint({
+  method: "POST",
+  path: "/api/float-plans/answer",
+  summary: "Agree to be a contact, or decline, now or later, with the link of any mail.",
+  access: "public",
+  body: z.strictObject({ token: linkToken, agree: z.boolean() }),
+  response: succeeded,
+  errors: ["link_invalid"],
+  limits: { perMinute: 10 },
+});
