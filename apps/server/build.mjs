@@ -27,6 +27,7 @@ await build({
     main: join(folder, "src/main.ts"),
     "encoder-program": join(folder, "src/platform/images/process/encoder-program.ts"),
     "archive-program": join(folder, "src/composition/archive-program.ts"),
+    "export-program": join(folder, "src/composition/export-program.ts"),
     backup: join(commands, "backup.ts"),
     restore: join(commands, "restore.ts"),
   },

@@ -23,6 +23,7 @@ import { createHttpServer } from "#server/http/create-server.ts";
 import { createPersonalData } from "#server/composition/personal-data.ts";
 import { createMembers } from "#server/composition/members.ts";
 import type { MembersDependencies } from "#server/composition/members.ts";
+import type { ArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { DiskRoom } from "#server/platform/disk/disk-room.ts";
@@ -65,6 +66,7 @@ export interface AppDependencies {
   readonly disk: DiskRoom;
   readonly images: Images;
   readonly archives: MembersDependencies["archives"];
+  readonly exports: ArchiveWriter;
   readonly countStore: CountStore;
   /** The newest answers of outside services. */
   readonly observations: Observations;
@@ -105,9 +107,8 @@ export function createApp(dependencies: AppDependencies): App {
       ruleTable: () => regulations.table(),
     }),
   });
-  const withChats = { ...personal, exporters: [...personal.exporters, assistant.exporter] };
   const accessChanges = createAccessChanges();
-  const members = createMembers({ ...dependencies, accessChanges, personal: withChats });
+  const members = createMembers({ ...dependencies, accessChanges, personal });
   const { server, bind, headers } = createHttpServer({
     publicUrl,
     trustedProxies,
@@ -141,6 +142,7 @@ export function createApp(dependencies: AppDependencies): App {
   // No request waits for an image any more.
   server.addHook("onClose", () => images.close());
   server.addHook("onClose", () => dependencies.archives.close());
+  server.addHook("onClose", () => dependencies.exports.close());
   assistant.routes(bind);
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);

@@ -6,6 +6,7 @@ import { readConfig } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
+import { createExportProcess } from "#server/platform/account-data/writing/export-process.ts";
 import { MasterKeyError } from "#server/platform/blob-storage/master-keys.ts";
 import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
@@ -134,6 +135,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     disk,
     images: createImages(createEncoderProcess()),
     archives: createArchiveReaders(),
+    exports: createExportProcess({ ...process.env, DATA_DIR: dataDir }),
     orm: database.orm,
     pool: database.pool,
     passwords: createPasswords(),

@@ -27,6 +27,7 @@ export interface MembersDependencies {
   readonly temporaryFolder: string;
   readonly disk: { readonly requireRoom: () => void };
   readonly archives: AccountsDependencies["archives"];
+  readonly exports: AccountsDependencies["exports"];
   readonly personal: ReturnType<typeof createPersonalData>;
   readonly accessChanges: AccessChanges;
 }
@@ -60,7 +61,7 @@ export function createMembers(dependencies: MembersDependencies) {
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
     accessEnded: dependencies.accessChanges.announce,
-    exporters: personal.exporters,
+    exports: dependencies.exports,
     importers: personal.importers,
     fileRemovers: personal.fileRemovers,
   });

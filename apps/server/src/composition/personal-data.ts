@@ -10,6 +10,7 @@ import { createTideAlerts } from "#server/features/tides/alerts/create-tide-aler
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
 import type { Observed } from "#server/features/weather/weather-observed.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+import { licenseSpace, photoSpace } from "#server/composition/exporters.ts";
 import { figuresOf } from "#server/composition/observed-figures.ts";
 import type { BlobSpace, BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -38,8 +39,8 @@ async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
 /** The features that store what people write down, put together. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { orm, clock, log, blobs, images, observed, dangerAround } = dependencies;
-  const photoFiles = blobs.space("catches");
-  const licenseFiles = blobs.sealedSpace("licenses");
+  const photoFiles = blobs.space(photoSpace);
+  const licenseFiles = blobs.sealedSpace(licenseSpace);
   const spots = createSpots({ orm, clock });
   const accuracy = createAccuracy({ orm, clock, sealer: blobs.sealer });
   const tideAlerts = createTideAlerts({ orm, clock, log, dangerAround });
@@ -76,13 +77,6 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       accuracy.routes(bind);
       floatPlans.routes(bind);
     },
-    exporters: [
-      catches.exporter,
-      spots.exporter,
-      licenses.exporter,
-      tideAlerts.exporter,
-      floatPlans.exporter,
-    ],
     // A catch may name a spot.
     importers: [spots.importer, catches.importer, tideAlerts.importer],
     fileRemovers: [catches.removeFiles, licenses.removeFiles],

@@ -9,6 +9,7 @@ import { createAccounts } from "#server/features/accounts/create-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
+import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
@@ -72,7 +73,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     cancelBilling: () => Promise.resolve(),
     contact: { markChanged: () => Promise.resolve(), send: () => Promise.resolve() },
     accessEnded: () => undefined,
-    exporters: [],
+    exports: createArchiveWriter([]),
     importers: [],
     fileRemovers: [],
     temporaryFolder: tmpdir(),

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import type * as z from "zod/mini";
 import { createImportTally } from "#server/platform/account-data/import-tally.ts";
-import type { Archive, Importer } from "#server/platform/account-data/ports.ts";
+import type { Archive, Exporter, Importer } from "#server/platform/account-data/ports.ts";
 import type {
   ListFormat,
   ReadEntry,
@@ -20,6 +20,7 @@ import type {
   ArchiveLimits,
   PackedFile,
 } from "#server/platform/account-data/reading/zip-directory.ts";
+import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import { requesterFor } from "#server/platform/work/fair-queue.ts";
 
 const roomy: ArchiveLimits = { files: 1000, fileBytes: 32_000_000, totalBytes: 100_000_000 };
@@ -71,6 +72,17 @@ export function zip(files: Readonly<Record<string, string | Buffer>>): Promise<B
   archive.end();
   return buffer(archive.outputStream);
 }
+
+/** What exporters put into an archive, without a call and without other processes. */
+export const exportHere = (
+  exporters: readonly Exporter[],
+  accountId: string,
+  includePositions = true,
+): Promise<Buffer> => {
+  const by = requesterFor(accountId);
+  const order = { accountId, options: { includePositions }, first: [], at: 0 };
+  return buffer(createArchiveWriter(exporters).open(order, by));
+};
 
 /** The same reading as beside the server, in this process. */
 function archiveHere(archive: OpenArchive): Archive {

@@ -5,8 +5,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { createApp } from "#server/app.ts";
 import type { App, AppDependencies } from "#server/app.ts";
+import { exportersOf } from "#server/composition/exporters.ts";
 import { readConfig } from "#server/config.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
+import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
@@ -62,6 +64,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     disk: createDiskRoom([{ name: "data", path: tmpdir() }], () => Infinity),
     images: createImages(createEncoder()),
     archives: createArchiveReaders(),
+    exports: createArchiveWriter(exportersOf({ orm: noDatabase, log, blobs: noBlobs, ...parts })),
     countStore: createMemoryCountStore(),
     // Nothing starts it, so nobody outside is asked.
     observations: createObservations({

@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { SubscriptionState } from "#server/features/accounts/membership.ts";
-import type { Exporter, FileRemover, Importer } from "#server/platform/account-data/ports.ts";
+import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { ArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
+import type { ArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -33,7 +34,8 @@ export interface AccountsDependencies {
   };
   /** Called once sessions of the account, or the account itself, have ended: so do their streams. */
   readonly accessEnded: (accountId: string) => void;
-  readonly exporters: readonly Exporter[];
+  /** Makes the archives of exports. */
+  readonly exports: Pick<ArchiveWriter, "open">;
   readonly importers: readonly Importer[];
   readonly archives: ArchiveReaders;
   readonly fileRemovers: readonly FileRemover[];

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import { catchChanges, importCatches } from "@striper/contract/catch-sync";
 import { editCatch, removeCatch } from "@striper/contract/catches";
 import { hour } from "@striper/marine/time";
@@ -25,7 +24,6 @@ async function serverWithLure() {
   return {
     ...(await import("#server/testing/apps/catches-app.ts")),
     ...(await import("#server/testing/archives.ts")),
-    ...(await import("#server/platform/account-data/write-archive.ts")),
   };
 }
 
@@ -77,8 +75,7 @@ test("the rows of a table bring it, and a longer one is refused", async () => {
 test("an export has it, also in its table, and gives it back to another account", async () => {
   const angler = await app.join();
   const { catch_id } = await app.log(angler, entry);
-  const files = app.catches.exporter.entries(angler.accountId, { includePositions: true });
-  const archive = await buffer(parts.writeArchive(files, app.now()));
+  const archive = await parts.exportHere(app.exporters, angler.accountId);
   const table = (await parts.unzip(archive)).get("catches/catches.csv")?.toString() ?? "";
   const [head = "", first = ""] = table.split("\r\n");
   expect(first.split(",")[head.split(",").indexOf("lure_color")]).toBe(lure_color);

@@ -1,7 +1,6 @@
 import type { Instant } from "@striper/marine/time";
 import { countCatchesPerDay } from "#server/features/catches/activity.store.ts";
 import type { DayCount } from "#server/features/catches/activity.store.ts";
-import { exporterOfLog } from "#server/features/catches/archive/export-log.ts";
 import { importerOfLog } from "#server/features/catches/archive/import-log.ts";
 import { bindCatches } from "#server/features/catches/catches.routes.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
@@ -9,13 +8,12 @@ import { jobsOfCatches } from "#server/features/catches/jobs.ts";
 import { readOwnLog } from "#server/features/catches/statistics/own-log.ts";
 import type { OwnLog } from "#server/features/catches/statistics/own-log.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { Exporter, FileRemover, Importer } from "#server/platform/account-data/ports.ts";
+import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { asReport } from "#server/platform/database/report.ts";
 
 export interface Catches {
   readonly routes: (bind: Binder) => void;
-  readonly exporter: Exporter;
   readonly importer: Importer;
   readonly removeFiles: FileRemover;
   readonly jobs: readonly Job[];
@@ -28,7 +26,6 @@ export interface Catches {
 export function createCatches(dependencies: CatchesDependencies): Catches {
   return {
     routes: (bind) => bindCatches(bind, dependencies),
-    exporter: exporterOfLog(dependencies),
     importer: importerOfLog(dependencies),
     removeFiles: (accountId) => dependencies.blobs.removeAllOf(accountId),
     jobs: jobsOfCatches(dependencies),

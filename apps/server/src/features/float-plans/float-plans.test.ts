@@ -4,6 +4,7 @@ import { floatPlansAtOnce } from "@striper/contract/limits";
 import { day, formatIso, hour, minute } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { exporterOfPlans } from "#server/features/float-plans/export-plans.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openFloatPlansApp, type FloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
 
@@ -147,7 +148,7 @@ describe("the export of an account", () => {
   async function exported(includePositions: boolean): Promise<string> {
     const contact = await app.confirmedContact(by);
     await app.start(by, contact);
-    const files = app.plans.exporter.entries(by.accountId, { includePositions });
+    const files = exporterOfPlans(app).entries(by.accountId, { includePositions });
     let text = "";
     for await (const { content } of files) text += String(content);
     return text;

@@ -1,11 +1,10 @@
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
 import { dueLicenses } from "#server/features/licenses/due-reminders.ts";
-import { exporterOfLicenses } from "#server/features/licenses/archive/export-licenses.ts";
 import { bindLicenses } from "#server/features/licenses/licenses.routes.ts";
 import { knownBlobKeys, listLicenses } from "#server/features/licenses/licenses.store.ts";
 import type { StoredLicense } from "#server/features/licenses/licenses.store.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { Exporter, FileRemover } from "#server/platform/account-data/ports.ts";
+import type { FileRemover } from "#server/platform/account-data/ports.ts";
 import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
 import { dailyAtNight } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
@@ -13,7 +12,6 @@ import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
 export interface Licenses {
   readonly routes: (bind: Binder) => void;
-  readonly exporter: Exporter;
   readonly removeFiles: FileRemover;
   readonly list: (accountId: string) => Promise<StoredLicense[]>;
   readonly reminders: ReminderSource;
@@ -36,7 +34,6 @@ export function createLicenses(context: LicensesDependencies): Licenses {
   };
   return {
     routes: (bind) => bindLicenses(bind, context),
-    exporter: exporterOfLicenses(context),
     removeFiles: (accountId) => blobs.removeAllOf(accountId),
     list: (accountId) => listLicenses(orm, accountId),
     reminders: dueLicenses(context),

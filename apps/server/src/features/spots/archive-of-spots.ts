@@ -25,7 +25,7 @@ import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /** Without positions nothing is left of an own spot but its name, which may say as much. */
 async function* files(
-  { orm }: SpotsDependencies,
+  { orm }: Pick<SpotsDependencies, "orm">,
   accountId: string,
   { includePositions }: ExportOptions,
 ): AsyncGenerator<ExportedFile> {
@@ -40,7 +40,7 @@ async function* files(
   yield { path: format.homeWatersFile, content };
 }
 
-export const exporterOfSpots = (context: SpotsDependencies): Exporter => ({
+export const exporterOfSpots = (context: Pick<SpotsDependencies, "orm">): Exporter => ({
   name: "spots",
   entries: (accountId, options) => files(context, accountId, options),
 });

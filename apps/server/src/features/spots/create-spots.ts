@@ -1,16 +1,15 @@
 import { spotById, spotPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
-import { exporterOfSpots, importerOfSpots } from "#server/features/spots/archive-of-spots.ts";
+import { importerOfSpots } from "#server/features/spots/archive-of-spots.ts";
 import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
 import { bindSpots } from "#server/features/spots/spots.routes.ts";
 import { findOwnSpot, listOwnSpots } from "#server/features/spots/spots.store.ts";
 import type { OwnSpotRow } from "#server/features/spots/spots.store.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { Exporter, Importer } from "#server/platform/account-data/ports.ts";
+import type { Importer } from "#server/platform/account-data/ports.ts";
 
 export interface Spots {
   readonly routes: (bind: Binder) => void;
-  readonly exporter: Exporter;
   readonly importer: Importer;
   readonly ownSpots: (accountId: string) => Promise<OwnSpotRow[]>;
   /** Of a built-in spot, or of an own one of the account. */
@@ -22,7 +21,6 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 export function createSpots(dependencies: SpotsDependencies): Spots {
   return {
     routes: (bind) => bindSpots(bind, dependencies),
-    exporter: exporterOfSpots(dependencies),
     importer: importerOfSpots(dependencies),
     ownSpots: (accountId) => listOwnSpots(dependencies.orm, accountId),
     async positionOf(accountId, spotId) {

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   readonly asItIs?: boolean;
   /** The database of a server that runs on the data folder is used, instead of refused. */
   readonly joinRunning?: boolean;
+  /** This process belongs to a server whose database runs: none is started. */
+  readonly isRunning?: boolean;
   /** Connections of this process. */
   readonly poolSize?: number;
   /** The embedded database has ended and could not be restarted: the process should end. */
@@ -97,7 +99,9 @@ function joinEmbedded(dataDir: string): Pick<EmbeddedPostgres, "host" | "stop"> 
   return { host: socket.host, stop: async () => socket.close() };
 }
 
-async function startEmbedded({ dataDir, log, onLost, joinRunning }: DatabaseOptions) {
+async function startEmbedded(options: DatabaseOptions) {
+  const { dataDir, log, onLost, joinRunning, isRunning: isStarted } = options;
+  if (isStarted === true) return joinEmbedded(dataDir);
   const lost = (error: unknown) => {
     log.error({ err: error }, "the database is lost");
     onLost?.(error);

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { CatchRecord } from "@striper/contract/catch-records";
 import { logCatch, myCatches } from "@striper/contract/catches";
+import { exporterOfLog } from "#server/features/catches/archive/export-log.ts";
 import { createCatches } from "#server/features/catches/create-catches.ts";
 import type { StationFigures } from "#server/features/catches/dependencies.ts";
+import { exporterOfSpots } from "#server/features/spots/archive-of-spots.ts";
 import { createSpots } from "#server/features/spots/create-spots.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
@@ -47,6 +49,8 @@ export async function openCatchesApp(requireRoom?: () => void) {
     ...app,
     catches,
     spots,
+    exporters: [exporterOfLog({ orm, log, blobs }), exporterOfSpots({ orm })],
+    storage,
     blobs,
     folder,
     now: clock.now,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as calls from "@striper/contract/licenses";
 import type { License } from "@striper/contract/licenses";
 import type { LightMyRequestResponse } from "fastify";
+import { exporterOfLicenses } from "#server/features/licenses/archive/export-licenses.ts";
 import { createLicenses } from "#server/features/licenses/create-licenses.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
@@ -50,6 +51,7 @@ export async function openLicensesApp(encoder = createEncoder(), requireRoom?: (
   return {
     ...app,
     licenses,
+    exporter: exporterOfLicenses({ orm, log, blobs }),
     folder,
     photo,
     formOf,

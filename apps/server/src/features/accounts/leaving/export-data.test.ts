@@ -4,6 +4,7 @@ import { exportData } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Exporter, ExportedFile, ExportOptions } from "#server/platform/account-data/ports.ts";
+import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import { openAccountsApp } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 import { unzip } from "#server/testing/archives.ts";
@@ -23,7 +24,7 @@ const exporter: Exporter = {
 
 let app: AccountsApp;
 beforeAll(async () => {
-  app = await openAccountsApp({ exporters: [exporter] });
+  app = await openAccountsApp({ exports: createArchiveWriter([exporter]) });
 });
 beforeEach(() => {
   app.moveTime(minute);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { catchChanges, removeTrip, saveTrip } from "@striper/contract/catch-sync";
 import {
@@ -14,9 +13,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CountedImport } from "#server/platform/account-data/import-tally.ts";
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
-import { writeArchive } from "#server/platform/account-data/write-archive.ts";
-import type { Exporter } from "#server/platform/account-data/ports.ts";
-import { takeBackHere, unzip, zip } from "#server/testing/archives.ts";
+import { exportHere, takeBackHere, unzip, zip } from "#server/testing/archives.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -28,14 +25,8 @@ let wholeExport: Buffer;
 const position = { latitude: 42.3467, longitude: -70.9539 };
 const spot_id = randomUUID();
 
-async function* filesOf(exporters: readonly Exporter[], by: SignedIn, includePositions: boolean) {
-  for (const exporter of exporters) yield* exporter.entries(by.accountId, { includePositions });
-}
-
-const exportOf = (by: SignedIn, includePositions = true): Promise<Buffer> => {
-  const files = filesOf([app.catches.exporter, app.spots.exporter], by, includePositions);
-  return buffer(writeArchive(files, app.now()));
-};
+const exportOf = (by: SignedIn, includePositions = true): Promise<Buffer> =>
+  exportHere(app.exporters, by.accountId, includePositions);
 
 const takeBack = (by: SignedIn, bytes: Buffer) =>
   takeBackHere([app.spots.importer, app.catches.importer], by.accountId, bytes);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 async function exported({ accountId }: SignedIn): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const options = { includePositions: true };
-  for await (const file of app.licenses.exporter.entries(accountId, options))
+  for await (const file of app.exporter.entries(accountId, options))
     files.set(file.path, await contentOf(file));
   return files;
 }

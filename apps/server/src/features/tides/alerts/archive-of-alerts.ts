@@ -22,7 +22,7 @@ const unreadable = "cannot be read";
 
 /** Which stations somebody watches says where they fish: left out with the positions. */
 async function* files(
-  { orm }: TideAlertsDependencies,
+  { orm }: Pick<TideAlertsDependencies, "orm">,
   accountId: string,
   { includePositions }: ExportOptions,
 ): AsyncGenerator<ExportedFile> {
@@ -31,7 +31,7 @@ async function* files(
   yield { path: alertsFile, content: `${JSON.stringify({ tide_alerts }, null, 2)}\n` };
 }
 
-export const exporterOfAlerts = (context: TideAlertsDependencies): Exporter => ({
+export const exporterOfAlerts = (context: Pick<TideAlertsDependencies, "orm">): Exporter => ({
   name: "tides",
   entries: (accountId, options) => files(context, accountId, options),
 });

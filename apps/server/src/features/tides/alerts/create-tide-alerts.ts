@@ -1,24 +1,19 @@
-import {
-  exporterOfAlerts,
-  importerOfAlerts,
-} from "#server/features/tides/alerts/archive-of-alerts.ts";
+import { importerOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
 import { dueAlerts } from "#server/features/tides/alerts/due-alerts.ts";
 import { bindTideAlerts } from "#server/features/tides/alerts/tide-alerts.routes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { Exporter, Importer } from "#server/platform/account-data/ports.ts";
+import type { Importer } from "#server/platform/account-data/ports.ts";
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
 export interface TideAlerts {
   readonly routes: (bind: Binder) => void;
-  readonly exporter: Exporter;
   readonly importer: Importer;
   readonly reminders: ReminderSource;
 }
 
 export const createTideAlerts = (dependencies: TideAlertsDependencies): TideAlerts => ({
   routes: (bind) => bindTideAlerts(bind, dependencies),
-  exporter: exporterOfAlerts(dependencies),
   importer: importerOfAlerts(dependencies),
   reminders: dueAlerts(dependencies),
 });

@@ -12,6 +12,7 @@ import {
   type FeatureApp,
   type SignedIn,
 } from "#server/testing/apps/feature-app.ts";
+import { exporterOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
 import { takeBackHere, zip } from "#server/testing/archives.ts";
 
 let app: FeatureApp;
@@ -161,7 +162,7 @@ describe("the calls", () => {
 describe("an export", () => {
   async function exported(who: SignedIn, includePositions = true) {
     const files: { path: string; content: string }[] = [];
-    for await (const { path, content } of alerts.exporter.entries(who.accountId, {
+    for await (const { path, content } of exporterOfAlerts(app).entries(who.accountId, {
       includePositions,
     }))
       files.push({ path, content: String(content) });

@@ -8,7 +8,9 @@ export interface Program {
   /** As written: the folder of `<name>.ts`, below `src`. Bundled, it is in the same folder as the server. */
   readonly folder: string;
   readonly flags?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Its output is a log, as the server's is. */
+  readonly isLogging?: boolean;
   /** What the program's input is. */
   readonly input: "pipe" | "ignore";
 }
@@ -22,12 +24,12 @@ function placeOf({ name, folder }: Program): { readonly path: string; readonly l
   return { path: join(sourceFolder, folder, `${name}.ts`), loader: ["--import", "tsx"] };
 }
 
-/** The process gets none of the server's secrets. */
+/** The process gets none of the server's secrets but what its environment names. */
 export function startProgram(program: Program): ChildProcess {
   const { path, loader } = placeOf(program);
-  const { flags = [], environment = {}, input } = program;
+  const { flags = [], environment = {}, input, isLogging = false } = program;
   const { LD_LIBRARY_PATH } = process.env;
-  const stdio: StdioOptions = [input, "ignore", "inherit", "ipc"];
+  const stdio: StdioOptions = [input, isLogging ? "inherit" : "ignore", "inherit", "ipc"];
   const child = fork(path, {
     cwd: import.meta.dirname,
     execArgv: [...flags, ...loader],

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { ExportedFile } from "#server/platform/account-data/ports.ts";
-import { writeArchive } from "#server/platform/account-data/write-archive.ts";
+import { writeArchive } from "#server/platform/account-data/writing/write-archive.ts";
 import { unzip } from "#server/testing/archives.ts";
 
 const at = Date.UTC(2026, 5, 13, 9);

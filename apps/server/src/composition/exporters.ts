@@ -1,0 +1,32 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { exporterOfChats } from "#server/features/assistant/chats/export-chats.ts";
+import { exporterOfLog } from "#server/features/catches/archive/export-log.ts";
+import { exporterOfPlans } from "#server/features/float-plans/export-plans.ts";
+import { exporterOfLicenses } from "#server/features/licenses/archive/export-licenses.ts";
+import { exporterOfSpots } from "#server/features/spots/archive-of-spots.ts";
+import { exporterOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
+import type { Exporter } from "#server/platform/account-data/ports.ts";
+import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+/** The names of the files' spaces. */
+export const photoSpace = "catches";
+export const licenseSpace = "licenses";
+
+export interface ExportersDependencies {
+  readonly orm: NodePgDatabase;
+  readonly log: Log;
+  readonly blobs: BlobStorage;
+}
+
+/** Everything that is kept for an account besides the account itself, in the order of its export. */
+export function exportersOf({ orm, log, blobs }: ExportersDependencies): readonly Exporter[] {
+  return [
+    exporterOfLog({ orm, log, blobs: blobs.space(photoSpace) }),
+    exporterOfSpots({ orm }),
+    exporterOfLicenses({ orm, log, blobs: blobs.sealedSpace(licenseSpace) }),
+    exporterOfAlerts({ orm }),
+    exporterOfPlans({ orm }),
+    exporterOfChats({ orm }),
+  ];
+}

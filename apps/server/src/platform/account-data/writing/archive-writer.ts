@@ -1,0 +1,103 @@
+import { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
+import { minute } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
+import type { ExportedFile, Exporter, ExportOptions } from "#server/platform/account-data/ports.ts";
+import { writeArchive } from "#server/platform/account-data/writing/write-archive.ts";
+import { createFairQueue } from "#server/platform/work/fair-queue.ts";
+import type { FairQueue, Requester } from "#server/platform/work/fair-queue.ts";
+
+/** What an archive is made of: some files that are there already, and all that is kept for the account. */
+export interface ArchiveOrder {
+  readonly accountId: string;
+  readonly options: ExportOptions;
+  readonly first: readonly { readonly path: string; readonly content: string }[];
+  /** Of its entries. */
+  readonly at: Instant;
+}
+
+/** Makes archives while they are read. */
+export interface ArchiveWriter {
+  /** Breaks off with an error when the signal of its requester aborts, or its making fails. */
+  open(order: ArchiveOrder, by: Requester): Readable;
+  close(): void;
+}
+
+/** Reading a hundred entries, or a piece of a photo. Two, so that one that waits for a disk holds up nobody. */
+const stepLimits = { running: 2, waiting: 200, longestMs: minute };
+/** A step this short needs no rest after it. */
+const shortStepMs = 2;
+
+/** After a step the database has as long for everybody else as it took. */
+async function withRest<Result>(work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  const tookMs = performance.now() - begun;
+  if (tookMs > shortStepMs) await delay(tookMs);
+  return result;
+}
+
+async function* inTurns<Item>(
+  items: AsyncIterable<Item>,
+  steps: FairQueue,
+  by: Requester,
+): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await steps.run(by, () => withRest(() => iterator.next()));
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* filesInTurns(
+  files: AsyncIterable<ExportedFile>,
+  steps: FairQueue,
+  by: Requester,
+): AsyncGenerator<ExportedFile> {
+  for await (const file of inTurns(files, steps, by)) {
+    const { content } = file;
+    if (typeof content !== "function") {
+      yield file;
+      continue;
+    }
+    const opened = async (): Promise<Readable> =>
+      Readable.from(inTurns<Buffer | string>(await content(), steps, by), {
+        objectMode: false,
+      });
+    yield { ...file, content: opened };
+  }
+}
+
+async function* allFiles(
+  exporters: readonly Exporter[],
+  { first, accountId, options }: ArchiveOrder,
+): AsyncGenerator<ExportedFile> {
+  yield* first;
+  for (const exporter of exporters) yield* exporter.entries(accountId, options);
+}
+
+/** Breaks an archive off when nobody waits for it any more. */
+export function endWith({ signal }: Pick<Requester, "signal">, archive: Readable): Readable {
+  const breakOff = (): void => void archive.destroy(new Error("its caller has gone"));
+  signal.addEventListener("abort", breakOff, { once: true });
+  archive.once("close", () => signal.removeEventListener("abort", breakOff));
+  if (signal.aborted) breakOff();
+  return archive;
+}
+
+/** In this process; the accounts take turns, step by step. */
+export function createArchiveWriter(exporters: readonly Exporter[]): ArchiveWriter {
+  const steps = createFairQueue(stepLimits);
+  return {
+    open(order, by) {
+      const files = filesInTurns(allFiles(exporters, order), steps, by);
+      return endWith(by, writeArchive(files, order.at));
+    },
+    close: () => undefined,
+  };
+}

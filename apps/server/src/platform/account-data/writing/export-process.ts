@@ -1,0 +1,117 @@
+import type { ChildProcess } from "node:child_process";
+import { Readable } from "node:stream";
+import { endWith } from "#server/platform/account-data/writing/archive-writer.ts";
+import type {
+  ArchiveOrder,
+  ArchiveWriter,
+} from "#server/platform/account-data/writing/archive-writer.ts";
+import { exportAnswer } from "#server/platform/account-data/writing/export-messages.ts";
+import type { ExportRequest } from "#server/platform/account-data/writing/export-messages.ts";
+import { startProgram } from "#server/platform/work/helper/program.ts";
+
+export interface ExportProcess extends ArchiveWriter {
+  /** Undefined while there is none. */
+  pid(): number | undefined;
+}
+
+/** It knows what every feature keeps, so it is put together where the features are. */
+const program = {
+  name: "export-program",
+  folder: "composition",
+  flags: ["--max-old-space-size=128", "--max-semi-space-size=4"],
+  isLogging: true,
+  input: "ignore",
+} as const;
+
+/** For somebody who exports their log once; then the memory is given back. */
+const idleMs = 10_000;
+
+/** What the process answers is put into the archive elsewhere; `closed` is called at its end. */
+function askFor(
+  child: ChildProcess,
+  number: number,
+  order: ArchiveOrder,
+  closed: () => void,
+): Readable {
+  const say = (request: ExportRequest): void => {
+    if (child.connected) child.send(request);
+  };
+  say({ kind: "start", number, order: { ...order, first: [...order.first] } });
+  return new Readable({
+    read: () => say({ kind: "next", number }),
+    destroy(error, done) {
+      say({ kind: "stop", number });
+      closed();
+      done(error);
+    },
+  });
+}
+
+/**
+ * Makes archives in a process of lower priority, which reads the database and the files itself: the
+ * server passes on the finished bytes. It starts with the first export and ends some time after the last.
+ * Its settings are the server's: it reads the same database and the same files.
+ */
+export function createExportProcess(environment: NodeJS.ProcessEnv): ExportProcess {
+  const open = new Map<number, Readable>();
+  let lastNumber = 0;
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function end(): void {
+    clearTimeout(idle);
+    child?.kill("SIGKILL");
+    child = undefined;
+  }
+
+  /** A message of a process that has ended is about nothing that is still open. */
+  function hear(message: unknown): void {
+    const answer = exportAnswer.parse(message);
+    const archive = open.get(answer.number);
+    if (answer.kind === "piece") archive?.push(answer.bytes);
+    else if (answer.kind === "end") archive?.push(null);
+    else archive?.destroy(new Error(`an export failed: ${answer.reason}`));
+  }
+
+  function lose(ended: ChildProcess): void {
+    if (child !== ended) return;
+    child = undefined;
+    for (const archive of open.values())
+      archive.destroy(
+        new Error(
+          `the process that makes exports ended with ${ended.exitCode ?? ended.signalCode}`,
+        ),
+      );
+  }
+
+  function running(): ChildProcess {
+    clearTimeout(idle);
+    if (isClosed) throw new Error("the server is closing");
+    if (child?.connected === true) return child;
+    const started = startProgram({ ...program, environment });
+    child = started;
+    started.on("message", hear);
+    started.once("exit", () => lose(started));
+    return started;
+  }
+
+  function openArchive(order: ArchiveOrder): Readable {
+    const number = ++lastNumber;
+    const archive = askFor(running(), number, order, () => {
+      open.delete(number);
+      if (open.size === 0) idle = setTimeout(end, idleMs).unref();
+    });
+    open.set(number, archive);
+    return archive;
+  }
+
+  return {
+    open: (order, by) => endWith(by, openArchive(order)),
+    pid: () => child?.pid,
+    close() {
+      isClosed = true;
+      end();
+    },
+  };
+}

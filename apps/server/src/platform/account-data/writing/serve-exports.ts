@@ -1,0 +1,50 @@
+/** The work of the process that makes exports; `export-process.ts` asks for it. */
+import type {
+  ArchiveOrder,
+  ArchiveWriter,
+} from "#server/platform/account-data/writing/archive-writer.ts";
+import { exportRequest } from "#server/platform/account-data/writing/export-messages.ts";
+import type { ExportAnswer } from "#server/platform/account-data/writing/export-messages.ts";
+import { followServer } from "#server/platform/work/helper/follow-server.ts";
+
+const say = (message: ExportAnswer): void => void process.send?.(message);
+
+/** One export; `ended` is called when nothing more will be asked of it. */
+function start(writer: ArchiveWriter, number: number, order: ArchiveOrder, ended: () => void) {
+  const stopping = new AbortController();
+  const archive = writer.open(order, { key: order.accountId, signal: stopping.signal });
+  // Whoever asks for the next piece is told.
+  archive.on("error", () => undefined);
+  const pieces: AsyncIterator<Buffer, undefined> = archive[Symbol.asyncIterator]();
+
+  async function sendNext(): Promise<void> {
+    try {
+      const { done, value } = await pieces.next();
+      if (done !== true) return say({ kind: "piece", number, bytes: value });
+      say({ kind: "end", number });
+    } catch (error) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      say({ kind: "failed", number, reason });
+    }
+    ended();
+  }
+  function stop(): void {
+    ended();
+    stopping.abort();
+  }
+  return { next: () => void sendNext(), stop };
+}
+
+/** Makes as many exports at once as are asked for, for as long as the server lives. */
+export function serveExports(writer: ArchiveWriter): void {
+  followServer();
+  const exports = new Map<number, ReturnType<typeof start>>();
+  process.on("message", (message) => {
+    const request = exportRequest.parse(message);
+    const { kind, number } = request;
+    if (kind === "start") {
+      const ended = (): void => void exports.delete(number);
+      exports.set(number, start(writer, number, request.order, ended));
+    } else exports.get(number)?.[kind]();
+  });
+}
