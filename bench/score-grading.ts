@@ -153,6 +153,28 @@ const claimRows = [...withoutEffect].flatMap(([name, make]) =>
 console.log(`no effect of the score: verdicts in ${logs} logs`);
 console.table(claimRows);
 
+/** One log with scores of several versions: a verdict of any of them counts. */
+let claimedTogether = 0;
+const versionRows = [2, 5].flatMap((versions) =>
+  [50, 200].map((trips) => {
+    let any = 0;
+    for (let index = 0; index < logs; index += 1) {
+      const rows = Array.from({ length: versions }, (_, version) =>
+        logOf(
+          "shore",
+          none,
+        )(trips).map((row) => Object.assign(row, { modelVersion: `${2027 + version}.1` })),
+      );
+      if (gradeLog(rows.flat()).some(({ verdict }) => verdict.kind !== "unclear")) any += 1;
+    }
+    const share = (100 * any) / logs;
+    claimedTogether = Math.max(claimedTogether, share);
+    return { versions, "trips of each": trips, "logs with any verdict, %": share };
+  }),
+);
+console.log(`no effect, several versions of the score in each of ${logs} logs (shore)`);
+console.table(versionRows);
+
 let rightSign = 100;
 const signRows = kinds.flatMap((kind) =>
   sizes.map((trips) => {
@@ -180,4 +202,6 @@ console.table(
 
 console.log(`most verdicts without an effect ${claimed.toFixed(1)} %`);
 console.log(`least right sign with 200 trips ${rightSign.toFixed(1)} %`);
-if (claimed > mostClaims || rightSign < leastRightSign) process.exitCode = 1;
+console.log(`most verdicts with several versions ${claimedTogether.toFixed(1)} %`);
+if (claimed > mostClaims || claimedTogether > mostClaims || rightSign < leastRightSign)
+  process.exitCode = 1;

@@ -9,11 +9,12 @@ const hourly = (most: number) =>
 
 /**
  * What the score said of the hours of a trip when it began (or, where nothing was stored then, when
- * it ended), so that the score can be graded by what was caught. It is never computed again.
+ * it ended), so that the score can be graded by what was caught. It is never computed again. Of a
+ * trip that was entered a day or more later it is computed afterwards, and grades nothing.
  */
 export const tripScore = z.strictObject({
   model_version: singleLine(40),
-  stored: z.enum(["at_start", "at_end", "from_catch"]),
+  stored: z.enum(["at_start", "at_end", "from_catch", "afterwards"]),
   /** Of the first hour; the others follow. Null is "not known". */
   from: enteredInstant,
   scores: hourly(100),

@@ -1,8 +1,10 @@
 import {
   gradedBands,
   gradeShared,
+  settleVerdicts,
   coarseWaters,
   type BandGrade,
+  type SharedGrade,
   type TripRow,
 } from "@striper/angling/bite-score/grading";
 import type { Accuracy } from "@striper/contract/accuracy";
@@ -77,26 +79,42 @@ function presentBand(grade: BandGrade, rows: readonly store.SharedTripRow[]): Ba
   };
 }
 
-async function presentVersion(
+interface GradedVersion {
+  readonly trips: number;
+  readonly rows: readonly store.SharedTripRow[];
+  readonly grade: SharedGrade;
+}
+
+async function gradeVersion(
   connection: Connection,
   { modelVersion, trips }: { readonly modelVersion: string; readonly trips: number },
-): Promise<Version> {
-  const nothing = { model_version: modelVersion, trips, hours: 0, bands: [] };
-  if (trips < tripsNeeded) return { ...nothing, verdict: "too-few" };
+): Promise<GradedVersion> {
   const read = await store.newestTrips(connection, modelVersion, mostTrips);
   const rows = read.filter((row) => tripOf(row) !== null);
   const known = rows.map(tripOf).filter((row) => row !== null);
   const keys = rows.map(({ groupKey }) => groupKey);
-  const grade = gradeShared(modelVersion, known, { needed: tripsNeeded, keys });
+  return { trips, rows, grade: gradeShared(modelVersion, known, { needed: tripsNeeded, keys }) };
+}
+
+function presentVersion({ trips, rows }: GradedVersion, grade: SharedGrade): Version {
   const bands = grade.bands.map((band) => presentBand(band, rows));
   // The sum of all would tell the hours of a band that is not shown.
   const hours = bands.reduce((sum, band) => sum + (band.hours ?? 0), 0);
-  return { model_version: modelVersion, trips, hours, verdict: grade.verdict, bands };
+  return { model_version: grade.modelVersion, trips, hours, verdict: grade.verdict, bands };
 }
 
 export async function presentAccuracy(connection: Connection): Promise<Accuracy> {
-  const versions: Version[] = [];
-  for (const version of await store.countTrips(connection))
-    versions.push(await presentVersion(connection, version));
+  const counted = await store.countTrips(connection);
+  const graded: GradedVersion[] = [];
+  for (const version of counted)
+    if (version.trips >= tripsNeeded) graded.push(await gradeVersion(connection, version));
+  const settled = settleVerdicts(graded.map(({ grade }) => grade));
+  const versions = counted.map(({ modelVersion, trips }): Version => {
+    const index = settled.findIndex((grade) => grade.modelVersion === modelVersion);
+    const [known, grade] = [graded[index], settled[index]];
+    return known === undefined || grade === undefined
+      ? { model_version: modelVersion, trips, hours: 0, bands: [], verdict: "too-few" }
+      : presentVersion(known, grade);
+  });
   return { trips_needed: tripsNeeded, versions };
 }

@@ -1,7 +1,12 @@
 import { seededRandom } from "@striper/testkit/synthetic-weather";
 import { describe, expect, test } from "vitest";
 import { levelOf } from "#angling/bite-score/bands.ts";
-import { gradeLog, gradeShared, type LogGrade } from "#angling/bite-score/grading/grade.ts";
+import {
+  gradeLog,
+  gradeShared,
+  settleVerdicts,
+  type LogGrade,
+} from "#angling/bite-score/grading/grade.ts";
 import { gradeSentence, sharedSentence } from "#angling/bite-score/grading/sentence.ts";
 import { sharedRow, type OwnTripRow } from "#angling/bite-score/grading/trip-row.ts";
 
@@ -84,7 +89,7 @@ describe("a log", () => {
 
   test("without a single fish cannot be told either", () => {
     const grade = only(someTrips({ trips: 30, rate: () => 0 }));
-    expect(grade.rank).toEqual({ correlation: null, interval: null });
+    expect(grade.rank).toEqual({ correlation: null, interval: null, strength: null });
     expect(grade.verdict).toEqual({ kind: "unclear" });
   });
 
@@ -109,6 +114,47 @@ describe("a log", () => {
       ["2027.1", 30],
       ["2026.1", 25],
     ]);
+  });
+});
+
+describe("the verdicts of several versions", () => {
+  const strong = (modelVersion: string, seed: number) =>
+    someTrips({ trips: 200, rate: byScore, modelVersion, seed });
+  const chance = (modelVersion: string, seed: number) =>
+    someTrips({ trips: 40, rate: () => 1, modelVersion, seed });
+
+  test("stand where each is clear", () => {
+    const grades = gradeLog([...strong("2027.1", 1), ...strong("2026.1", 2)]);
+    expect(grades.map(({ verdict }) => verdict.kind)).toEqual(["better", "better"]);
+  });
+
+  test("need more the more versions there are: chance alone names none of sixty", () => {
+    const versions = Array.from({ length: 60 }, (_, index) => `${2027 + index}.1`);
+    const logs = versions.map((version, index) => chance(version, index + 1));
+    const alone = logs.filter((rows) => only(rows).verdict.kind !== "unclear");
+    const together = gradeLog(logs.flat());
+    expect(alone.length).toBeGreaterThan(0);
+    expect(together.map(({ verdict }) => verdict.kind)).toEqual(versions.map(() => "unclear"));
+  });
+
+  test("are not made harder by a version with too few trips", () => {
+    const few = someTrips({ trips: 3, rate: byScore, modelVersion: "2026.1" });
+    const rows = someTrips({ trips: 60, rate: byScore });
+    expect(gradeLog([...rows, ...few])[0]).toEqual(only(rows));
+  });
+
+  test("of shared rows are settled together as well", () => {
+    const rules = { needed: 30, keys: null };
+    const grades = Array.from({ length: 20 }, (_, index) =>
+      gradeShared(`${2027 + index}.1`, chance("2027.1", index + 1).map(sharedRow), rules),
+    );
+    expect(grades.some(({ verdict }) => verdict !== "unclear")).toBe(true);
+    expect(settleVerdicts(grades).every(({ verdict }) => verdict === "unclear")).toBe(true);
+    const [clear] = settleVerdicts([
+      gradeShared("2027.1", strong("2027.1", 1).map(sharedRow), rules),
+      ...grades,
+    ]);
+    expect(clear?.verdict).toBe("more-when-higher");
   });
 });
 

@@ -6,7 +6,8 @@ import {
   type BandGrade,
   type GroupGrade,
 } from "#angling/bite-score/grading/bands-grade.ts";
-import { rankGrades, type RankGrade } from "#angling/bite-score/grading/rank-grades.ts";
+import { chanceAbove, holmLevels } from "#angling/bite-score/grading/holm.ts";
+import { noRank, rankGrades, type RankGrade } from "#angling/bite-score/grading/rank-grades.ts";
 import type { OwnTripRow, TripRow } from "#angling/bite-score/grading/trip-row.ts";
 
 /** What an angler knows without any score. */
@@ -43,20 +44,32 @@ export interface LogGrade extends TableGrade {
   readonly verdict: Verdict;
 }
 
-/*
- * Spreads that a lead needs to be called one, so that at most 5 of 100 logs in which the score is no
- * better and no worse get a verdict. Half of these are for "better", which needs its lead over both
- * baselines at once, so that one limit for each is enough; half for "worse", which may come from
- * either baseline, so that each has a quarter. Simulated by `npm run bench -- score-grading`.
- */
-const betterFrom = 1.96;
-const worseFrom = 2.24;
+/** What speaks for a verdict: the chances to see as much where the score is no better and no worse. */
+interface Evidence {
+  readonly better: number;
+  readonly worse: readonly number[];
+}
 
-function verdictOf(trips: number, rank: RankGrade, leads: readonly (number | null)[]): Verdict {
+/*
+ * At most 5 of 100 logs in which the score is no better and no worse may get a verdict. Half of these
+ * are for "better", which needs its lead over both baselines at once, so that the weakest counts for
+ * all (1.96 spreads); half for "worse", which may come from either baseline, so that each has a
+ * quarter (2.24 spreads). Simulated by `npm run bench -- score-grading`.
+ */
+function evidenceOf(rank: RankGrade, leads: readonly (number | null)[]): Evidence {
+  const weakest = Math.min(...[rank.strength, ...leads].map((value) => value ?? 0));
+  return {
+    better: 2 * chanceAbove(weakest),
+    worse: leads.map((lead) => 2 * leads.length * chanceAbove(-(lead ?? 0))),
+  };
+}
+
+const leastChance = ({ better, worse }: Evidence): number => Math.min(better, ...worse);
+
+function verdictOf(trips: number, { better, worse }: Evidence, level: number): Verdict {
   if (trips < leastTrips) return { kind: "too-few", trips, needed: leastTrips };
-  const isAhead = leads.every((lead) => lead !== null && lead > betterFrom);
-  if (isAhead && rank.interval !== null && rank.interval.low > 0) return { kind: "better" };
-  const than = baselines.filter((_, index) => (leads[index] ?? 0) < -worseFrom);
+  if (better <= level) return { kind: "better" };
+  const than = baselines.filter((_, index) => (worse[index] ?? 1) <= level);
   return than.length > 0 ? { kind: "worse", than } : { kind: "unclear" };
 }
 
@@ -71,11 +84,11 @@ function totals(rows: readonly TripRow[]) {
 const half = 0.5;
 const shareOf = { "dusk-and-dawn": "lowLight", "moving-water": "movingWater" } as const;
 
-function gradeVersion(modelVersion: string, rows: readonly OwnTripRow[]): LogGrade {
+function gradeVersion(modelVersion: string, rows: readonly OwnTripRow[]) {
   const shares = baselines.map((baseline) => rows.map((row) => row[shareOf[baseline]]));
   const ranks = rankGrades(rows, [rows.map(({ score }) => score), ...shares]);
   const [rank = noRank, ...others] = ranks.predictors;
-  return {
+  const grade: Omit<LogGrade, "verdict"> = {
     modelVersion,
     ...totals(rows),
     bands: gradeBands(rows),
@@ -86,11 +99,9 @@ function gradeVersion(modelVersion: string, rows: readonly OwnTripRow[]): LogGra
       inside: gradeGroup(rows.filter((row) => row[shareOf[baseline]] >= half)),
       outside: gradeGroup(rows.filter((row) => row[shareOf[baseline]] < half)),
     })),
-    verdict: verdictOf(rows.length, rank, ranks.leads),
   };
+  return { grade, evidence: evidenceOf(rank, ranks.leads) };
 }
-
-const noRank: RankGrade = { correlation: null, interval: null };
 
 /** Rows by the version of the model whose score they hold, the newest first. */
 export function byVersion<Row extends TripRow>(
@@ -105,9 +116,19 @@ export function byVersion<Row extends TripRow>(
   return [...versions].toSorted(([a], [b]) => (a < b ? 1 : -1));
 }
 
-/** How the score did in one angler's log: one grade for each version of the model. */
+/**
+ * How the score did in one angler's log: one grade for each version of the model. All verdicts
+ * together are wrong no more often than one would be.
+ */
 export function gradeLog(rows: readonly OwnTripRow[]): LogGrade[] {
-  return byVersion(rows).map(([version, own]) => gradeVersion(version, own));
+  const graded = byVersion(rows).map(([version, own]) => gradeVersion(version, own));
+  const levels = holmLevels(
+    graded.map(({ grade, evidence }) => (grade.trips < leastTrips ? null : leastChance(evidence))),
+  );
+  return graded.map(({ grade, evidence }, index) => {
+    const verdict = verdictOf(grade.trips, evidence, levels[index] ?? 0);
+    return Object.assign(grade, { verdict });
+  });
 }
 
 /** What a table of shared rows says: nothing is known of the baselines there. */
@@ -122,7 +143,7 @@ export interface SharedRules {
   readonly keys: readonly string[] | null;
 }
 
-/** Grades the rows of one version; `keys` go with the rows. */
+/** Grades the rows of one version, as if it were the only one; `keys` go with the rows. */
 export function gradeShared(
   modelVersion: string,
   rows: readonly TripRow[],
@@ -130,10 +151,22 @@ export function gradeShared(
 ): SharedGrade {
   const order = rows.map(({ band }) => gradedBands.length - gradedBands.indexOf(band));
   const [rank = noRank] = rankGrades(rows, [order], keys).predictors;
-  const { interval } = rank;
   const facts = { modelVersion, ...totals(rows), bands: gradeBands(rows), rank };
-  if (rows.length < needed) return { ...facts, verdict: "too-few" };
-  if (interval !== null && interval.low > 0) return { ...facts, verdict: "more-when-higher" };
-  if (interval !== null && interval.high < 0) return { ...facts, verdict: "less-when-higher" };
-  return { ...facts, verdict: "unclear" };
+  const grade: SharedGrade = { ...facts, verdict: "too-few" };
+  return rows.length < needed ? grade : withVerdict(grade, holmLevels([chanceOf(rank)])[0] ?? 0);
+}
+
+const chanceOf = ({ strength }: RankGrade): number => 2 * chanceAbove(Math.abs(strength ?? 0));
+
+function withVerdict(grade: SharedGrade, level: number): SharedGrade {
+  const { strength } = grade.rank;
+  if (strength === null || chanceOf(grade.rank) > level) return { ...grade, verdict: "unclear" };
+  return { ...grade, verdict: strength > 0 ? "more-when-higher" : "less-when-higher" };
+}
+
+/** The verdicts of several versions that are shown together: wrong together no more often than one. */
+export function settleVerdicts(grades: readonly SharedGrade[]): SharedGrade[] {
+  const isAsked = ({ verdict }: SharedGrade): boolean => verdict !== "too-few";
+  const levels = holmLevels(grades.map((one) => (isAsked(one) ? chanceOf(one.rank) : null)));
+  return grades.map((one, index) => (isAsked(one) ? withVerdict(one, levels[index] ?? 0) : one));
 }

@@ -28,7 +28,11 @@ export interface RankGrade {
   /** Spearman's, within shore and boat: 1 is the same order, 0 no relation; null: cannot be had. */
   readonly correlation: number | null;
   readonly interval: Interval | null;
+  /** The correlation in spreads over the resamples; null: cannot be had. */
+  readonly strength: number | null;
 }
+
+export const noRank: RankGrade = { correlation: null, interval: null, strength: null };
 
 export interface RankGrades {
   readonly predictors: readonly RankGrade[];
@@ -52,13 +56,13 @@ function usableSpread(values: readonly (number | null)[]): number | null {
 
 function rankGrade(correlation: number | null, values: Resampled[number]): RankGrade {
   const spread = usableSpread(values);
-  if (correlation === null || spread === null) return { correlation, interval: null };
+  if (correlation === null || spread === null) return { ...noRank, correlation };
   const reach = confidence * spread;
   const interval = {
     low: Math.max(-1, correlation - reach),
     high: Math.min(1, correlation + reach),
   };
-  return { correlation, interval };
+  return { correlation, interval, strength: correlation / spread };
 }
 
 function leadOf(estimates: Resampled[number], values: Resampled, other: number): number | null {

@@ -150,7 +150,7 @@ const noGrade: LogGrade = {
   hours: 0,
   fish: 0,
   bands: gradeBands([]),
-  rank: { correlation: null, interval: null },
+  rank: { correlation: null, interval: null, strength: null },
   baselines: [],
   verdict: { kind: "too-few", trips: 0, needed: leastTrips },
 };

@@ -56,7 +56,7 @@ export const gradingWording = {
     tooLong: (count: number) => `${trips(count)} without usable times.`,
     mend: "Set the times",
     noScore: (count: number) =>
-      `${trips(count)} with no score stored at the time: begun before the app kept it, or added later. They cannot be graded.`,
+      `${trips(count)} with no score stored at the time: begun before the app kept it, or added a day or more later, so that the score was computed afterwards. They cannot be graded.`,
     otherFish: (count: number) => `${trips(count)} after other fish are left out.`,
   },
   failed: (message: string) => `Failed to save (${message})`,

@@ -13,6 +13,7 @@ import {
   tripDraftOf,
   type TripDraft,
 } from "#web/features/catches/trips/trip-draft.ts";
+import { enteredTrip } from "#web/features/catches/trips/trip-score.ts";
 import { tripsWording as wording } from "#web/features/catches/trips/wording.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -46,14 +47,13 @@ function useTripForm({ before, onClose }: TripFormProps) {
       showToast(wording.failed(error instanceof Error ? error.message : "?"), "danger");
     }
   }
+  const add = async (content: TripContent): Promise<unknown> =>
+    actions.addTrip(newId(), await enteredTrip(content, Date.now()));
   const form = useEntryForm<TripDraft, TripContent>({
     start: base === null ? emptyTripDraft : tripDraftOf(base),
     read: (draft, now) => readTrip(draft, base, now),
     send: (content) =>
-      finish(
-        before === null ? actions.addTrip(newId(), content) : actions.editTrip(before, content),
-        wording.saved,
-      ),
+      finish(before === null ? add(content) : actions.editTrip(before, content), wording.saved),
   });
   const erase = (tripId: string) => void finish(actions.removeTrip(tripId), wording.deleted);
   return { form, erase };

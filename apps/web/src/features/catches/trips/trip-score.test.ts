@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { localTrip } from "#web/features/catches/log/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
-import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
+import { endedTrip, enteredTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
 import { stripersByTrip, tripToGrade } from "#web/features/catches/trips/trips-to-grade.ts";
 
 const dawn = Date.UTC(2026, 5, 13, 9);
@@ -28,6 +28,27 @@ describe("the score of a trip", () => {
   test("is that of Boston Harbor where no position is known, as on the dashboard", async () => {
     const here = await tripScoreAt(dawn, null, dawn, "at_start");
     expect(here?.scores.filter((score) => score !== null)).toHaveLength(24);
+  });
+
+  test("of a trip that is entered later is cut to its hours; a day after it is marked and grades nothing", async () => {
+    const begun = startedTrip(dawn, { position: null, bite_score: null });
+    const trip = { ...begun, ended_at: new Date(dawn + 3 * hour).toISOString() };
+    const sameDay = await enteredTrip(trip, dawn + 8 * hour);
+    expect(sameDay.bite_score).toMatchObject({ stored: "at_end" });
+    expect(sameDay.bite_score?.scores).toHaveLength(3);
+    const later = await enteredTrip(
+      { ...trip, location_name: "Gloucester Harbor" },
+      dawn + 50 * hour,
+    );
+    expect(later.bite_score).toMatchObject({ stored: "afterwards" });
+    // Of the place it names, not of Boston.
+    expect(later.bite_score?.scores).not.toEqual(sameDay.bite_score?.scores);
+    expect(tripEntry.safeParse({ ...later, revision: null }).error).toBeUndefined();
+    const facts = { trip_id: someId(1), created_at: "", updated_at: "", revision: 1 };
+    const graded = (content: typeof later) =>
+      tripRow(tripToGrade(localTrip({ ...facts, ...content, stripers_caught: 2 }, []), 0));
+    expect(graded(sameDay)).toMatchObject({ kind: "row" });
+    expect(graded(later)).toEqual({ kind: "missing", missing: "score" });
   });
 
   test("of a trip begun by an older version is stored when it ends the same day", async () => {

@@ -5,6 +5,7 @@ import type { Trip } from "@striper/contract/catch-records";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import type { TripContent } from "#web/features/catches/log/operations.ts";
+import { positionOfName } from "#web/features/catches/logging/conditions/named-places.ts";
 import { keptWeather } from "#web/features/catches/logging/conditions/score-then.ts";
 
 export type StoredTripScore = NonNullable<Trip["bite_score"]>;
@@ -43,9 +44,9 @@ export async function tripScoreAt(
   }
 }
 
-/** As a log's analytics read it; null in trips of older versions. */
+/** What grades the score; null in trips of older versions, and where it was computed afterwards. */
 export function tripScoreOf({ bite_score: score = null }: Pick<Trip, "bite_score">) {
-  if (score === null) return null;
+  if (score === null || score.stored === "afterwards") return null;
   return {
     modelVersion: score.model_version,
     from: Date.parse(score.from),
@@ -65,13 +66,28 @@ function hoursWithin(score: StoredTripScore, endedAt: Instant): StoredTripScore 
   };
 }
 
+const isOfToday = (startedAt: Instant, now: Instant): boolean =>
+  now - startedAt <= mostHours * hour;
+
 /** A trip that ends now, with the score of its hours: the one it began with, else today's. */
 export async function endedTrip(trip: TripContent, now: Instant): Promise<TripContent> {
   const startedAt = Date.parse(trip.started_at);
-  const isOfToday = now - startedAt <= mostHours * hour;
   const score =
     trip.bite_score ??
-    (isOfToday ? await tripScoreAt(startedAt, trip.position, now, "at_end") : null);
+    (isOfToday(startedAt, now) ? await tripScoreAt(startedAt, trip.position, now, "at_end") : null);
   const ended_at = new Date(now).toISOString();
   return { ...trip, ended_at, bite_score: score === null ? null : hoursWithin(score, now) };
+}
+
+/** A trip that is entered after it began, with the score as this device can still tell it. */
+export async function enteredTrip(trip: TripContent, now: Instant): Promise<TripContent> {
+  const startedAt = Date.parse(trip.started_at);
+  const position = trip.position ?? positionOfName(trip.location_name);
+  const stored = isOfToday(startedAt, now) ? "at_end" : "afterwards";
+  const score = await tripScoreAt(startedAt, position, now, stored);
+  const isOver = score !== null && trip.ended_at !== null;
+  return {
+    ...trip,
+    bite_score: isOver ? hoursWithin(score, Date.parse(trip.ended_at ?? "")) : score,
+  };
 }

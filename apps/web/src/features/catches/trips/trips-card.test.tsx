@@ -50,6 +50,7 @@ test("a past trip says what is missing, and is in the list once it is complete",
   await userEvent.click(within(list).getByRole("button"));
   const tried: HTMLInputElement = await screen.findByLabelText("What was tried");
   expect(tried.value).toBe("Eels, tube");
+  expect(await writtenTrip()).toMatchObject({ bite_score: { stored: "afterwards" } });
 });
 
 /** What waits to be sent of the only trip. */
