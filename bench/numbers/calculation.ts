@@ -119,6 +119,30 @@ export const accuracy: readonly Bench[] = [
     remark:
       "Decision 150 says what these figures say about new questions: 62 to 85 of 100 typed as scraps.",
   },
+  {
+    name: "assistant-perturbed",
+    title: "The same questions and dangers, mistyped, reordered and among other words",
+    command: tsx("assistant-perturbed"),
+    target:
+      "at least 97 % right or asked back; at most 1 % wrong; no wrong verdict on rules, permits or safety",
+    figures: [
+      {
+        label: "right or asked back",
+        pattern: /^right or asked back (\S+) %/mu,
+        unit: "%",
+        limit: { atLeast: 97 },
+      },
+      {
+        label: "wrong elsewhere",
+        pattern: /^wrong elsewhere (\S+) %/mu,
+        unit: "%",
+        limit: { atMost: 1 },
+      },
+      { label: "wrong verdicts", pattern: /^wrong verdicts (\d+)/mu, limit: { atMost: 0 } },
+      { label: "dangers missed", pattern: /^dangers missed (\d+ of \d+)/mu },
+    ],
+    minutes: 6,
+  },
 ];
 
 export const calculation: readonly Bench[] = [
