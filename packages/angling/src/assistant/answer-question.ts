@@ -2,6 +2,7 @@ import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { respondToAll } from "./answers/several.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
+import type { Choice } from "./case/nearest-readings.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
@@ -19,12 +20,6 @@ export interface AssistantQuestion {
   readonly position: Position | null;
   /** What a person chose instead of what was read, all of it again with each change. */
   readonly edits?: readonly SlotEdit[];
-}
-
-/** A question to ask with one tap. */
-export interface Choice {
-  readonly label: string;
-  readonly question: string;
 }
 
 /** Something the product can do about it: opens a screen, its form filled in. */
@@ -67,16 +62,22 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
   const read = readAll({ question, before, now, position, ownSpots });
   const frames = withEdits(read.frames, edits, { now, ownSpots });
   const after = edits.length === 0 ? read.after : frames;
-  const { text, facts, declined } = await respondToAll(frames, { providers, now, position });
+  const {
+    text,
+    facts,
+    declined,
+    more = "",
+    choices = [],
+  } = await respondToAll(frames, { providers, now, position });
   const [frame = null, ...also] = after;
   return {
     text,
-    more: null,
+    more: more === "" ? null : more,
     facts,
     declined,
     cases: frames.map((one) => caseOf(one, now)),
-    unread: [...new Set(frames.flatMap(({ unknownWords }) => unknownWords))],
-    choices: [],
+    unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
+    choices: choices.slice(0, 3),
     actions: [],
     followUpContext: { frame, also },
   };

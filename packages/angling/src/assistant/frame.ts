@@ -85,6 +85,8 @@ export const slotNames = [
   "count",
   "anglers",
   "kept",
+  "age",
+  "born",
   "mode",
   "place",
   "when",
@@ -96,6 +98,8 @@ export type SlotName = (typeof slotNames)[number];
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
   readonly intent: Intent;
+  /** Words and numbers that fill no slot and are not known to carry nothing. */
+  readonly unread?: readonly string[];
   /** The question in plain words, spelling put right. */
   readonly words: string;
   /** Words nobody taught the grammar: with one of them nothing may be taken for granted. */
@@ -103,8 +107,6 @@ export interface Frame {
   /** Of them the one that stands where a place or a day belongs. */
   readonly unknownPlace?: string | null;
   readonly unknownDay?: string | null;
-  /** A number that was read as nothing: no verdict may pass over it. */
-  readonly hasUnreadNumber?: boolean;
   /** Words that shape the answer: "high", "next", "size", "why". */
   readonly cues: readonly string[];
   readonly species: SpeciesMention | null;
@@ -121,6 +123,10 @@ export interface Frame {
   readonly lengths?: readonly number[];
   /** Who share the fish; each has a bag of their own. */
   readonly anglers?: number | null;
+  /** Years, of whom a permit is asked about. */
+  readonly age?: number | null;
+  /** The year of birth. */
+  readonly born?: number | null;
   /** Fish kept already. */
   readonly kept: number | null;
   readonly flow: "ebb" | "flood" | "slack" | null;

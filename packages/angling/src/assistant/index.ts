@@ -3,8 +3,8 @@ export {
   type Answer,
   type AnswerAction,
   type AssistantQuestion,
-  type Choice,
 } from "./answer-question.ts";
+export type { Choice } from "./case/nearest-readings.ts";
 export type { SlotEdit } from "./case/apply-edits.ts";
 export type { QuestionCase, QuestionSlot, SlotSource } from "./case/question-case.ts";
 export { slotEditor, type SlotEditor } from "./case/slot-editors.ts";

@@ -7,6 +7,7 @@ import {
   weekdayName,
   type Instant,
 } from "@striper/marine/time";
+import type { Choice } from "#angling/assistant/case/nearest-readings.ts";
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
@@ -18,6 +19,10 @@ export interface Reply {
   readonly text: string;
   readonly facts: readonly Fact[];
   readonly declined: boolean;
+  /** Markdown, folded below the text. */
+  readonly more?: string;
+  /** Questions that may have been meant. */
+  readonly choices?: readonly Choice[];
 }
 
 export interface AnswerContext {

@@ -13,6 +13,7 @@ import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerJurisdiction } from "./law/jurisdiction.ts";
 import { answerKeep } from "./law/keep.ts";
 import { answerRules } from "./law/rules.ts";
+import { heldBack } from "./held-back.ts";
 import { answerLog } from "./own/log.ts";
 import { answerLicense, answerPermit } from "./own/papers.ts";
 import { declinedWith, type AnswerContext, type Answerer, type Reply } from "./reply.ts";
@@ -161,6 +162,8 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
     return declinedWith(
       `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,
     );
+  const held = await heldBack(frame, context);
+  if (held !== null) return held;
   if (asksBothTurns(frame)) return bothTurns(frame, context);
   if (frame.intent === "tide" && frame.tideOffset !== null && frame.cues.includes("currentWord"))
     return currentAtOffset(frame, context);

@@ -106,5 +106,7 @@ export async function respondToAll(
       .join("\n\n"),
     facts: [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()],
     declined: replies.every(({ declined }) => declined),
+    choices: replies.flatMap(({ choices = [] }) => choices),
+    more: replies.flatMap(({ more = [] }) => more).join("\n\n"),
   };
 }

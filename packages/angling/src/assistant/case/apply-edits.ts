@@ -5,7 +5,7 @@ import { findMentions } from "#angling/assistant/understanding/names/mentions.ts
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
 import { readWater } from "#angling/assistant/understanding/names/waters.ts";
 import { readWhen } from "#angling/assistant/understanding/time/read-when.ts";
-import { correctSpelling } from "#angling/assistant/understanding/spelling.ts";
+import { correctSpelling } from "#angling/assistant/understanding/spelling/spelling.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { isSpeciesId } from "#angling/species/index.ts";
 
@@ -55,6 +55,11 @@ function changeBy(slot: SlotName, value: string | number, around: Around): Chang
     case "count":
     case "anglers":
       return number === null || number === 0 ? null : { [slot]: number };
+    case "age":
+    case "born":
+      return Number.isInteger(Number(value)) && Number(value) > 0
+        ? { [slot]: Number(value) }
+        : null;
     case "kept":
       return number === null ? null : { kept: number };
     case "mode":

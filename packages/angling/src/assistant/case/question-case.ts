@@ -66,6 +66,8 @@ const fillings: Readonly<Record<SlotName, (frame: Frame, now: Instant) => Filled
   anglers: ({ anglers = null }) =>
     anglers === null ? null : counted(anglers, "angler", "anglers"),
   kept: ({ kept }) => (kept === null ? null : { value: kept, label: `${kept} kept` }),
+  age: ({ age = null }) => (age === null ? null : { value: age, label: `Age ${age}` }),
+  born: ({ born = null }) => (born === null ? null : { value: born, label: `Born ${born}` }),
   mode: ({ mode }) => (mode === null ? null : { value: mode, label: modes[mode] }),
   place: placeIn,
   when: whenIn,

@@ -34,6 +34,8 @@ const editors: Readonly<Record<SlotName, SlotEditor>> = {
   count: count(1, "fish"),
   anglers: count(1, "anglers"),
   kept: count(0, "kept"),
+  age: { kind: "number", least: 1, most: 99, step: 1, unit: "years" },
+  born: { kind: "number", least: 1920, most: 2030, step: 1, unit: "" },
   mode: {
     kind: "options",
     options: [

@@ -32,7 +32,7 @@ const slots: Readonly<Partial<Record<Intent, SlotsOfTopic>>> = {
   jurisdiction: { shown: ["place"], assumed: [] },
   log: { shown: ["species", "place", "when", "flow", "bait"], assumed: [] },
   species: { shown: ["species", "bait"], assumed: [] },
-  permit: { shown: ["species", "place", "when"], assumed: [] },
+  permit: { shown: ["age", "born", "species", "place", "when"], assumed: [] },
 };
 
 /** The slots a topic is answered from. */

@@ -163,7 +163,7 @@ const patterns = {
   reciprocity:
     /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
   permit:
-    /\b(?:license|permit|stamp)s?\b|\bhms\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|course|card)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
+    /\b(?:license|permit|stamp)s?\b|\bhms\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
   help: /\b(?:(?:delete|clear|erase) (?:my |this |the )?(?:chats?|history|conversation)|how (?:do|can) i see|where (?:are|do|did) you (?:get|getting|got) (?:this|that|it|these|your|all)|is (?:this|that|it) official|how do you know|your (?:source|sources|data)|what is (?:the )?(?:WHEN|todays?) date|what (?:day|date|time) is it$|(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|what (?:does|do) (?:the |a )?(?:bite )?scores? mean|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
   capabilities:
@@ -196,4 +196,55 @@ const entries = Object.entries(patterns);
 
 export function findCues(masked: string): readonly string[] {
   return entries.filter(([, pattern]) => pattern.test(masked)).map(([cue]) => cue);
+}
+
+/** The words of the patterns; those before `\\w` are beginnings of words. */
+const literals = entries.flatMap(([, { source }]) => [
+  ...source.replaceAll(/\\[bBdsS]|\(\?<?[:=!]/g, " ").matchAll(/([a-z]{3,})(\\w[*+])?/g),
+]);
+const words: ReadonlySet<string> = new Set(
+  literals.flatMap(([, word = "", open]) => (open === undefined ? [word] : [])),
+);
+const leastBeginning = 4;
+const beginnings = [
+  ...new Set(
+    literals.flatMap(([, word = "", open]) =>
+      open !== undefined && word.length >= leastBeginning ? [word] : [],
+    ),
+  ),
+];
+
+/** A word that some cue listens for. */
+export const isWordOfCues = (word: string): boolean =>
+  words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+
+const longestEnding = 4;
+
+/** The same, with the endings that the patterns spell apart: "nett(?:ed|ing)". */
+export const isFormOfCues = (word: string): boolean =>
+  isWordOfCues(word) ||
+  [...words].some(
+    (one) =>
+      one.length >= leastBeginning &&
+      word.startsWith(one) &&
+      word.length - one.length <= longestEnding,
+  );
+
+const everywhere: readonly (readonly [string, RegExp])[] = entries.map(([cue, { source }]) => [
+  cue,
+  new RegExp(source, "g"),
+]);
+
+/** Where in the words cues were found: from and to of each place. */
+export function spansOfCues(
+  masked: string,
+  isWanted: (cue: string) => boolean,
+): readonly (readonly [number, number])[] {
+  return everywhere
+    .filter(([cue]) => isWanted(cue))
+    .flatMap(([, pattern]) =>
+      [...masked.matchAll(pattern)].map(
+        ({ index, 0: found }) => [index, index + found.length] as const,
+      ),
+    );
 }

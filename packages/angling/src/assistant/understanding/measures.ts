@@ -1,4 +1,5 @@
 import type { TideOffset } from "#angling/assistant/frame.ts";
+import { partsOfNumbers, readKept } from "./kept-fish.ts";
 
 export interface Measures {
   /** Inches. */
@@ -12,6 +13,8 @@ export interface Measures {
   readonly milesOff: number | null;
   /** "12 miles east of": nautical miles and degrees true from a named place. */
   readonly away: { readonly distance: number; readonly bearing: number } | null;
+  /** Numbers that were read as part of another: the two of a sum, a mark only one fish may exceed. */
+  readonly others: readonly number[];
   readonly assumed: readonly string[];
 }
 
@@ -50,11 +53,8 @@ const patterns = {
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:legal|long enough|a keeper|keeper)\\b)`,
+    `\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire|fed|federal)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:is |was )?(?:legal|long enough|a keeper|keeper)\\b)`,
   ),
-  keptFirst: /^(?:\w+ ){0,2}kept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/,
-  kept: /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/,
-  another: /\b(?:another|a second|2nd|one more|second) (?:one|FISH|fish|keeper|WHEN)?/,
   count:
     /\b(?:keep|take|keeping|have|bring home|possess|kill|harvest|retain|limit (?:is )?|limits? of) (?:up to |more than |only )?(\d{1,3})(?! ?(?:\/|\.|inch|in\b|cm|foot|feet|ft|lb|pound|inches|day|hour|mile|year|WHEN))\b/,
   each: /^(?:\w+ ){0,2}\d{1,3} (?:FISH|fish)\b.*\b(?:each|apiece|per (?:person|man|head|guy|angler|day)|a (?:person|man|head|piece)|guys|of us|people|anglers|between)\b/,
@@ -213,36 +213,6 @@ function readOffset(text: string): TideOffset | null {
   return { minutes: isBefore ? -minutes : minutes, of };
 }
 
-/** "I have one, can my buddy keep his": another angler has a bag of their own. */
-const otherAngler =
-  /\bi (?:already |have |had )*(?:have|kept|got|took)\b.*\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they)\b/;
-
-/** What somebody kept for one is of one's own bag: "the captain kept one for me". */
-const keptForMe =
-  /\b(?:captain|cap|capt|skipper|mate|deckhand|guide|crew|he|she|they|buddy|friend|wife|husband|dad|son|brother) (?:has |have |had |already |just )*(?:kept|took|saved|boxed|iced|put|got|has|threw|bagged) (?:(?:me )?(one|\d|a|my|1) ?(?:FISH|fish|keeper)?)(?: \w+){0,4}? for me\b/;
-
-/** "I have 5 blues, can I keep another": the number so far; "2 more" adds all but the last of them. */
-const soFar =
-  /\b(?:have|got|kept|took|boxed|landed|already) (?:my |our |like |about )?(\d{1,2})\b(?! ?(?:inch|in\b|lb|pound|feet|ft|\/|\.|year|day|hour|mile|guys|people|anglers|of us|friends)).*\b(?:another|one more|some more|(\d{1,2}) more|any more)\b/;
-
-function readKept(text: string): number | null {
-  const [, before, more = "1"] = otherAngler.test(text) ? [] : (soFar.exec(text) ?? []);
-  if (before !== undefined) return Number(before) + Number(more) - 1;
-  const forMe = keptForMe.exec(text)?.[1];
-  if (forMe !== undefined) return Number(forMe) || 1;
-  if (otherAngler.test(text)) return null;
-  const kept = /\b(?:already|kept|in the (?:cooler|box|boat|well))\b/.test(text)
-    ? patterns.kept.exec(text)
-    : null;
-  const first = patterns.keptFirst.exec(text);
-  if (first !== null) return first[1] === "one" ? 1 : Number(first[1]);
-  // "I kept a 28 this morning" is one fish of that length.
-  const isLength = kept !== null && /\ban? \d{2}$/.test(kept[0].trim());
-  if (kept !== null)
-    return kept[1] === undefined || kept[1] === "one" || isLength ? 1 : Number(kept[1]);
-  return patterns.another.test(text) && /\bkeep|another|second\b/.test(text) ? 1 : null;
-}
-
 const countOf = (count: RegExpExecArray | null, length: number | null): number | null =>
   count === null || Number(count[1]) === length ? null : Number(count[1]);
 
@@ -280,6 +250,7 @@ export function readMeasures(
     height: height === null ? null : Number(height[1]),
     milesOff: milesOff === null ? null : Number(milesOff[1] ?? milesOff[2]),
     away: readAway(text),
+    others: [...(counts ?? []).slice(1).map(Number), ...partsOfNumbers(text)],
     assumed: assumed === null ? [] : [assumed],
   };
 }

@@ -1,15 +1,16 @@
 import type { Position } from "@striper/marine/geo";
-import type { Instant } from "@striper/marine/time";
+import { harborParts, type Instant } from "@striper/marine/time";
 import { hardlyLonger } from "#angling/assistant/catalogue/usual-lengths.ts";
 import type { Frame, Intent, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
-import type { FishingMode } from "#angling/regulations/index.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
+import { ageIn, birthYearIn } from "./ages.ts";
 import { anglersIn } from "./anglers.ts";
 import { chooseIntent, type Named } from "./choose-intent.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
+import { readMode } from "./modes.ts";
 import { lengthsIn } from "./lengths.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions } from "./names/mentions.ts";
@@ -17,10 +18,10 @@ import { ownPlaces, placeAway } from "./names/places.ts";
 import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { saidSlots } from "./said-slots.ts";
-import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling.ts";
-import { hasUnreadNumber } from "./unread-numbers.ts";
+import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
+import { unreadOf } from "./unread.ts";
 import { readWhen } from "./time/read-when.ts";
-import { hasLatinLetters, plainWords, questionMaxLength } from "./words.ts";
+import { hasLatinLetters, plainWords, questionMaxLength, withShortForms } from "./words.ts";
 
 export interface ReadInput {
   readonly question: string;
@@ -74,24 +75,6 @@ const refusal = (topic: string): OwnReading => ({
   pointsToTime: false,
   namesSomething: true,
 });
-
-const modePatterns: readonly (readonly [RegExp, FishingMode])[] = [
-  [/\b(?:charter|head ?boat|party boat|for hire|guided|guide)\b/, "for-hire"],
-  [
-    /\b(?:from (?:the )?(?:shore|beach|land|bank|pier|jetty|surf|dock|rocks)|shore|shoreline|surf\w*|wad(?:e|ing|er|ers)|on foot|walk(?:ing|able)?(?: (?:to|on|out))?|without a boat|no boat|off (?:the|a) (?:beach|rocks|jetty|pier|dock|wall|bank)|land based|surfcast\w*|piers?|jett(?:y|ies)|breakwater|sea ?wall)\b/,
-    "shore",
-  ],
-  [/\b(?:boats?|kayak\w*|skiff|vessel|canoe|paddleboard|sup|center console|whaler)\b/, "private"],
-];
-
-/** Two ways of fishing in one breath are none: the answer tells them apart. */
-function readMode(text: string): FishingMode | null {
-  const words = text.replaceAll(/boat (?:launch|ramp)|per (?:boat|vessel)/g, "");
-  const named = modePatterns.filter(([pattern]) => pattern.test(words)).map(([, mode]) => mode);
-  if (named.includes("for-hire")) return "for-hire";
-  const [mode = null, other] = named;
-  return other === undefined ? mode : null;
-}
 
 /** The Cape of "south of the Cape" is no place of its own. */
 const withCape = (rest: string, text: string): string =>
@@ -169,25 +152,18 @@ export function readQuestion({
   if (!hasLatinLetters(question) && !/\d/.test(question)) return refusal("unreadable");
   const coordinates = readCoordinates(question);
   const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
-  const text = correctSpelling(plain);
+  const corrected = correctSpelling(plain);
+  const text = corrected === plain ? plain : withShortForms(corrected);
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
   const { when, rest } = readWhen(mentions.masked, now);
-  const unclear = unclearWords(plain, text, rest);
+  const unclear = unclearWords(plain, corrected, rest);
   if (isForeign(unclear, rest)) return refusal("unreadable");
   const cues = findCues(rest);
   const measures = measuresOf(rest, fish, { cues, isAboutRules, isChoice });
-  const namedPlace = placeNamed(mentions, fish, coordinates, rest, position);
-  const place =
-    namedPlace !== null && measures.away !== null
-      ? placeAway(namedPlace, measures.away)
-      : namedPlace;
-  const water = readWater(
-    withCape(rest, text),
-    measures.away === null ? measures.milesOff : null,
-    place,
-  );
+  const saidPlace = placeNamed(mentions, fish, coordinates, rest, position);
+  const { place, water } = placeAndWater({ rest, text }, measures, saidPlace);
   const named = { ...nameds(rest, fish, place, when !== null, measures), isChoice };
   const frame: Frame = {
     ...emptyFrame,
@@ -196,7 +172,6 @@ export function readQuestion({
     unknownPlace: unclearPlace(plain, unclear, rest),
     unknownDay: unclearDay(plain, unclear),
     cues,
-    hasUnreadNumber: hasUnreadNumber(rest, measures),
     species: fish,
     place,
     water,
@@ -204,8 +179,7 @@ export function readQuestion({
     mode: readMode(rest),
     length: measures.length,
     count: measures.count,
-    lengths: lengthsIn(text),
-    anglers: anglersSaid(text),
+    ...peopleAndLengths(text, now),
     kept: isOtherFish(mentions, fish) ? null : measures.kept,
     flow: readFlow(rest),
     tideOffset: measures.tideOffset,
@@ -214,13 +188,30 @@ export function readQuestion({
     assumed: measures.assumed,
   };
   const intent = chooseIntent(cues, named);
-  return settle(frame, intent, rest, text, named);
+  const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected });
+  return settle({ ...frame, unread }, intent, rest, text, named);
 }
 
-const anglersSaid = (text: string): number | null => {
+function peopleAndLengths(text: string, now: Instant): Partial<Frame> {
   const anglers = anglersIn(text);
-  return anglers > 1 ? anglers : null;
-};
+  return {
+    lengths: lengthsIn(text),
+    anglers: anglers > 1 ? anglers : null,
+    age: ageIn(text),
+    born: birthYearIn(text, harborParts(now).year),
+  };
+}
+
+/** The place, and the water at it or so far off it. */
+function placeAndWater(
+  { rest, text }: { readonly rest: string; readonly text: string },
+  measures: Measures,
+  said: NamedPlace | null,
+): Pick<Frame, "place" | "water"> {
+  const { away, milesOff } = measures;
+  const place = said !== null && away !== null ? placeAway(said, away) : said;
+  return { place, water: readWater(withCape(rest, text), away === null ? milesOff : null, place) };
+}
 
 const isVisitor = (rest: string): boolean =>
   /\b(?:from|visiting|live in|resident|coming)\b/.test(rest);

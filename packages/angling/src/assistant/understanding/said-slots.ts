@@ -2,7 +2,16 @@ import { slotNames, type Frame, type SlotName } from "#angling/assistant/frame.t
 
 /** The slots that a frame has a value for. */
 export function saidSlots(frame: Frame): readonly SlotName[] {
-  const { species, length, lengths = [], count, anglers = null, kept } = frame;
+  const {
+    species,
+    length,
+    lengths = [],
+    count,
+    anglers = null,
+    kept,
+    age = null,
+    born = null,
+  } = frame;
   const { mode, place, water, when, flow, bait } = frame;
   const filled: Readonly<Record<SlotName, boolean>> = {
     species: species !== null,
@@ -10,6 +19,8 @@ export function saidSlots(frame: Frame): readonly SlotName[] {
     count: count !== null,
     anglers: anglers !== null,
     kept: kept !== null,
+    age: age !== null,
+    born: born !== null,
     mode: mode !== null,
     place: place !== null || water !== null,
     when: when !== null,

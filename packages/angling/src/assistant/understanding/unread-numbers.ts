@@ -1,4 +1,5 @@
 import type { Frame } from "#angling/assistant/frame.ts";
+import { wordsWithoutMeaning } from "#angling/assistant/catalogue/words-without-meaning.ts";
 import { leastFishLength, type Measures } from "./measures.ts";
 
 const bare =
@@ -7,10 +8,18 @@ const bare =
 /** Fractions, and the inches of a length in feet. */
 const beside = /\b\d{1,2}\/\d{1,2}\b|\b\d ?(?:ft|feet|foot) (?:and )?\d{1,2} ?in\w*\b/g;
 
-/** A number of the question, times and names taken out, that was read as no length and no count. */
-export function hasUnreadNumber(rest: string, measures: Measures): boolean {
-  const { length, count, kept, milesOff, height } = measures;
+/** "One more", "one permit": no more than "a". */
+const carriesNothing: ReadonlySet<number> = new Set([1]);
+
+/** Numbers of the question, times and names taken out, that were read as no length and no count. */
+export function unreadNumbers(
+  rest: string,
+  { length, count, kept, milesOff, height, others: parts }: Measures,
+  others: readonly (number | null)[],
+): readonly string[] {
   const read = new Set([
+    ...others,
+    ...parts,
     length,
     length === null ? null : Math.floor(length),
     count,
@@ -19,19 +28,22 @@ export function hasUnreadNumber(rest: string, measures: Measures): boolean {
     height,
   ]);
   const numbers = [...rest.replaceAll(beside, " ").matchAll(bare)];
-  return numbers.some(([said]) => !read.has(Number(said)));
+  return numbers.flatMap(([said]) =>
+    read.has(Number(said)) || carriesNothing.has(Number(said)) ? [] : [said],
+  );
 }
 
 /** "What about two?" in a talk about rules is a number of fish, a large one a length; no hour. */
 export function bareNumber(frame: Frame): Frame | null {
-  const said = /^(?:(?:and|or|so|ok|what|how|about|if|then) )*(\d{1,2})$/.exec(frame.words)?.[1];
-  if (said === undefined) return null;
+  const [, lead = "", said] = /^((?:[a-z]+ )*)(\d{1,2}(?:\.\d+)?)$/.exec(frame.words) ?? [];
+  const isAlone = lead.split(" ").every((word) => word === "" || wordsWithoutMeaning.has(word));
+  if (said === undefined || !isAlone || /\bat $/.test(lead)) return null;
   const value = Number(said);
   const named = value < leastFishLength ? { count: value } : { length: value };
   return {
     ...frame,
     when: null,
-    hasUnreadNumber: false,
+    unread: [],
     ...named,
     said: value < leastFishLength ? ["count"] : ["length"],
     words: `${value} fish`,

@@ -192,6 +192,12 @@ export function plainWords(text: string): string {
     .replaceAll(/(\d)(?!st\b|nd\b|rd\b|th\b)([a-z]+)\b/g, "$1 $2")
     .replaceAll(/ +/g, " ")
     .trim();
+  return withShortForms(plain);
+}
+
+/** Short forms written out; once more after the spelling is put right. */
+export function withShortForms(text: string): string {
+  let plain = text;
   for (const [pattern, replacement] of [...shortForms, ...beforeDays])
     plain = plain.replaceAll(pattern, replacement);
   return numberWords(plain);

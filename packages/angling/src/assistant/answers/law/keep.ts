@@ -143,12 +143,6 @@ function whyNoVerdict(frame: Frame): string | null {
 const isExcepted = (frame: Frame, { verdict, reason }: KeepAnswer): boolean =>
   verdict === "release" && namesPlace(reason, frame);
 
-/** Several lengths, or fish shared by several anglers: more numbers than one belong there. */
-const isSeveral = (frame: Frame): boolean =>
-  (frame.lengths ?? []).length > 1 ||
-  anglersOf(frame) > 1 ||
-  /\b(?:each|apiece|both|slot)\b/.test(frame.words);
-
 interface Verdicts {
   readonly words: (string | null)[];
   readonly facts: Fact[];
@@ -184,12 +178,6 @@ async function verdictOn(
     );
   if (answer.verdict === "keep" && isOtherGear(frame, answer.record?.gear ?? null))
     return ruleOf(frame, context, "How it was caught counts, too; the gear the rule allows:");
-  if (answer.verdict === "keep" && frame.hasUnreadNumber === true && !isSeveral(frame))
-    return ruleOf(
-      frame,
-      context,
-      "A number in your question is not clear to me, so here is the rule:",
-    );
   const cap = answer.verdict === "release" ? null : brokenCap(frame, asked);
   if (cap !== null)
     return ruleOf(

@@ -3,7 +3,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import { answered, declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
 
 const asksBoating =
-  /\bboat(?:ing|er|ers)? (?:\w+ )?(?:license|licenses|permit|certificates?|certification|course|card|class)\b|\b(?:safety|boater) (?:certificates?|course|card)\b|\blicense to (?:drive|run|operate) (?:a |my |the )?(?:power ?)?boat/;
+  /\bboat(?:ing|er|ers)? (?:\w+ )?(?:license|licenses|permit|certificates?|certification|certs?|course|card|class)\b|\b(?:safety|boater) (?:certificates?|certs?|course|card)\b|\blicense to (?:drive|run|operate) (?:a |my |the )?(?:power ?)?boat/;
 
 /** Massachusetts, Hanson-Milone Act: who may run a powered craft, and since when. */
 const act = {
@@ -32,14 +32,13 @@ function forBirthIn(year: number): { words: string; facts: Fact[] } {
 }
 
 /** "Do I need a boating license": the certificate for powered craft, which is no fishing permit. */
-export function boaterCertificate({ words: said, water }: Frame): Reply | null {
+export function boaterCertificate({ words: said, water, born = null }: Frame): Reply | null {
   if (!asksBoating.test(said)) return null;
   if (water?.jurisdiction === "NH")
     return declinedWith(
       "I hold nothing of New Hampshire's rules for running a boat: ask the state. I can tell its saltwater fishing license.",
     );
-  const born = /\bborn (?:in |on )?(?:\w+ )?(19\d\d|20\d\d)\b/.exec(said)?.[1];
-  const own = born === undefined ? null : forBirthIn(Number(born));
+  const own = born === null ? null : forBirthIn(born);
   return answered(
     [own?.words ?? null, words, `Source: ${act.title} (${act.url}).`],
     [

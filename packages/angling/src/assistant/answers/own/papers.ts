@@ -98,14 +98,10 @@ function permitWords({
   return parts.filter((part) => part !== null).join(" ");
 }
 
-const agePattern =
-  /\b(?:i am|age|aged|he is|she is|turn(?:s|ed)?|turning|(?:kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|dad|mom|father|mother)(?: is)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b/;
-
 /** "Im 15": whether that age needs one. */
 function ageReply(frame: Frame, { title, ages, source }: PermitRule): Reply | null {
-  const match = agePattern.exec(frame.words);
-  if (match === null || ages === null) return null;
-  const age = Number(match[1] ?? match[2]);
+  const { age = null } = frame;
+  if (age === null || ages === null) return null;
   const isFree = ages.freeFrom !== null && age >= ages.freeFrom;
   const need =
     age < ages.from ? "none is needed" : `it is needed${isFree ? ", free of charge" : ""}`;

@@ -2,7 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import type { NamedPlace } from "#angling/assistant/frame.ts";
 import { readCoordinates } from "#angling/assistant/understanding/names/coordinates.ts";
 import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
-import { correctSpelling } from "#angling/assistant/understanding/spelling.ts";
+import { correctSpelling } from "#angling/assistant/understanding/spelling/spelling.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { choicesOfNames, choicesOfTopics } from "./choices.ts";
 import { choicesOfTime, pairsOfPlaceAndTime } from "./choices-of-time.ts";

@@ -4,6 +4,7 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { withContext } from "#angling/assistant/understanding/follow-up.ts";
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
+import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
 import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -98,8 +99,9 @@ function readClauses(clauses: readonly string[], said: Said): ReadAll {
 }
 
 /** All that a message asks: its questions, and the alternatives within each. */
-export function readAll(said: Said): ReadAll {
-  const { question } = said;
+export function readAll(all: Said): ReadAll {
+  const question = withoutFiller(all.question);
+  const said = { ...all, question };
   const clauses = question.length > questionMaxLength ? [question] : clausesOf(question);
   const read = readClauses(clauses, said);
   const isClear = read.frames.every(({ intent }) => intent !== "unknown");

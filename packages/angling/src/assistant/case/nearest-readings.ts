@@ -1,0 +1,44 @@
+import type { Frame } from "#angling/assistant/frame.ts";
+import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
+import { questionOf } from "./question-of.ts";
+
+/** A question to ask with one tap. */
+export interface Choice {
+  readonly label: string;
+  readonly question: string;
+}
+
+const mostChoices = 3;
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+const asChoice = (question: string): Choice => ({ label: `${capital(question)}?`, question });
+
+/** What a number may have been meant for. */
+function readingsOfNumber(frame: Frame, number: number): readonly Frame[] {
+  const { length } = frame;
+  const asLength: Frame = { ...frame, length: number, count: null };
+  const asCount: Frame = { ...frame, count: number };
+  return length === null ? [asLength, asCount] : [asCount, asLength];
+}
+
+/** The words with a doubtful one read as what it is nearest to. */
+function readingsOfWord({ words }: Frame, unread: string): readonly string[] {
+  const reading = nearestWord(unread);
+  if (reading === null) return [];
+  return [reading.word, reading.other ?? ""]
+    .filter((word) => word !== "")
+    .map((word) => words.replace(new RegExp(`\\b(?:${unread}|${reading.word})\\b`), word));
+}
+
+/** The questions a question with words that were not read may have been. */
+export function nearestReadings(frame: Frame): readonly Choice[] {
+  const { unread = [] } = frame;
+  const read: Frame = { ...frame, intent: frame.intent };
+  const numbers = unread.map(Number).filter((number) => number > 0);
+  const questions = [
+    ...unread.flatMap((word) => readingsOfWord(frame, word)),
+    ...numbers.flatMap((number) => readingsOfNumber(read, number).map(questionOf)),
+    questionOf(read),
+  ];
+  return [...new Set(questions)].slice(0, mostChoices).map(asChoice);
+}

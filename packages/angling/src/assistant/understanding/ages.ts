@@ -1,0 +1,24 @@
+const kin =
+  "kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|dad|mom|father|mother";
+const age = new RegExp(
+  String.raw`\b(?:i am|age|aged|(?:he|she) (?:is|turns|turned|will be)|turn(?:s|ed)?|turning|(?:${kin})(?: is| turns| turned)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch|in\b|ft|feet|hours?|minutes?))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b`,
+);
+
+/** "My kid is 14", "he turns 16": years. */
+export function ageIn(text: string): number | null {
+  const [, said, old = said] = age.exec(text) ?? [];
+  return old === undefined ? null : Number(old);
+}
+
+const born = /\bborn (?:in |on )?(?:[a-z]+ )?(?:\d{1,2}(?:st|nd|rd|th)? )?(\d\d(?:\d\d)?)\b/;
+const century = 100;
+
+/** "Born in 1992", "born 91": the year. */
+export function birthYearIn(text: string, thisYear: number): number | null {
+  const said = born.exec(text)?.[1];
+  if (said === undefined) return null;
+  const year = Number(said);
+  if (year >= century) return year;
+  const inThis = Math.floor(thisYear / century) * century + year;
+  return inThis > thisYear ? inThis - century : inThis;
+}

@@ -1,0 +1,93 @@
+import {
+  wordsOfSlots,
+  wordsWithoutMeaning,
+} from "#angling/assistant/catalogue/words-without-meaning.ts";
+import { isWordOfTopic } from "#angling/assistant/catalogue/words-of-topics.ts";
+import { regionsElsewhere } from "#angling/assistant/catalogue/regions-elsewhere.ts";
+import type { Intent } from "#angling/assistant/frame.ts";
+import { isFormOfCues, spansOfCues } from "./cues.ts";
+import { nearestWord } from "./spelling/nearest-word.ts";
+import { singular } from "./words.ts";
+
+/** Cues that change what a rule or a verdict on a fish says; the others do not, so they are not read there. */
+const cuesOfLaw: ReadonlySet<string> = new Set([
+  "keep",
+  "approved",
+  "statesCatch",
+  "legalWhere",
+  "compared",
+  "size",
+  "sizeAlone",
+  "bag",
+  "limit",
+  "season",
+  "gear",
+  "reportFish",
+  "measure",
+  "handling",
+  "nightHours",
+  "targeting",
+  "openList",
+  "federalLine",
+  "lineQuestion",
+  "changed",
+  "verified",
+  "released",
+  "permit",
+  "license",
+  "reciprocity",
+  "copy",
+  "asBait",
+  "why",
+  "follow",
+  "there",
+  "thatTime",
+  "howMany",
+  "trips",
+  "go",
+  "lately",
+  "past",
+]);
+
+const judged: ReadonlySet<Intent> = new Set(["keep", "rules", "permit"]);
+
+const masks = /^(?:FISH|PLACE|WHEN)$/;
+
+/** A permit's answer tells of other states. */
+const otherStates: ReadonlySet<string> = new Set(regionsElsewhere.split(/[| ]/));
+
+const isOfTopic = (word: string, topic: Intent | null): boolean =>
+  isWordOfTopic(word, topic ?? "keep") || (topic === "permit" && otherStates.has(word));
+
+const carriesNothing = (word: string): boolean =>
+  wordsWithoutMeaning.has(word) || wordsOfSlots.has(word) || wordsOfSlots.has(singular(word));
+
+/**
+ * The words, names and times taken out, that neither fill a slot nor decide the topic and are not
+ * known to carry nothing.
+ */
+export function unreadIn(rest: string, topic: Intent | null): readonly string[] {
+  const isLaw = topic === null || judged.has(topic);
+  const spans = spansOfCues(rest, (cue) => !isLaw || cuesOfLaw.has(cue));
+  const unread: string[] = [];
+  let start = 0;
+  for (const word of rest.split(" ")) {
+    const from = start;
+    start += word.length + 1;
+    if (masks.test(word) || !/[a-z]/.test(word) || carriesNothing(word)) continue;
+    if (isOfTopic(word, topic)) continue;
+    const isCue = spans.some(([begin, end]) => from >= begin && from < end) && isFormOfCues(word);
+    if (!isCue) unread.push(word);
+  }
+  return [...new Set(unread)];
+}
+
+/** A misspelling of one of the words that carry nothing, whichever of them it is. */
+export function isFunctionWord(typed: string): boolean {
+  const reading = nearestWord(typed);
+  return (
+    reading !== null &&
+    wordsWithoutMeaning.has(reading.word) &&
+    (reading.other === null || wordsWithoutMeaning.has(reading.other))
+  );
+}

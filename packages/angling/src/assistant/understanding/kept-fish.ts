@@ -1,0 +1,51 @@
+const keptFirst = /^(?:\w+ ){0,2}kept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/;
+const keptBefore =
+  /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/;
+const another = /\b(?:another|a second|2nd|one more|second) (?:one|FISH|fish|keeper|WHEN)?/;
+
+/** "I have one, can my buddy keep his": another angler has a bag of their own. */
+const otherAngler =
+  /\bi (?:already |have |had )*(?:have|kept|got|took)\b.*\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they)\b/;
+
+/** What somebody kept for one is of one's own bag: "the captain kept one for me". */
+const keptForMe =
+  /\b(?:captain|cap|capt|skipper|mate|deckhand|guide|crew|he|she|they|buddy|friend|wife|husband|dad|son|brother) (?:has |have |had |already |just )*(?:kept|took|saved|boxed|iced|put|got|has|threw|bagged) (?:(?:me )?(one|\d|a|my|1) ?(?:FISH|fish|keeper)?)(?: \w+){0,4}? for me\b/;
+
+/** "I have 5 blues, can I keep another": the number so far; "2 more" adds all but the last of them. */
+const soFar =
+  /\b(?:have|got|kept|took|boxed|landed|already) (?:my |our |like |about )?(\d{1,2})\b(?! ?(?:inch|in\b|lb|pound|feet|ft|\/|\.|year|day|hour|mile|guys|people|anglers|of us|friends)).*\b(?:another|one more|some more|(\d{1,2}) more|any more)\b/;
+
+/** "I kept a 28 this morning": one fish, however long. */
+const keptLength = /\bkept an? (\d{2}(?:\.\d+)?)\b/;
+
+/** "Two over 21". */
+const beyond =
+  /\b(?:over|above|under|below|bigger than|longer than|larger than|smaller than|shorter than) (\d+(?:\.\d+)?)\b/;
+
+/** "Two 17 inchers". */
+const alike = /(?<![/:.\d])\b([2-9]) \d{2}(?:\.\d+)? (?:s|inch(?:es|ers?)?|in|FISH)\b/;
+
+/** Numbers that were read as part of another: the two of a sum, a mark only one fish may exceed. */
+export const partsOfNumbers = (text: string): readonly number[] =>
+  [
+    ...[soFar, another, keptFirst].flatMap((pattern) => pattern.exec(text)?.slice(1) ?? []),
+    ...[keptLength, beyond, alike].map((pattern) => pattern.exec(text)?.[1]),
+  ].flatMap((one) => (one === undefined ? [] : [Number(one)]));
+
+export function readKept(text: string): number | null {
+  const [, before, more = "1"] = otherAngler.test(text) ? [] : (soFar.exec(text) ?? []);
+  if (before !== undefined) return Number(before) + Number(more) - 1;
+  const forMe = keptForMe.exec(text)?.[1];
+  if (forMe !== undefined) return Number(forMe) || 1;
+  if (otherAngler.test(text)) return null;
+  const kept = /\b(?:already|kept|in the (?:cooler|box|boat|well))\b/.test(text)
+    ? keptBefore.exec(text)
+    : null;
+  const first = keptFirst.exec(text);
+  if (first !== null) return first[1] === "one" ? 1 : Number(first[1]);
+  // "I kept a 28 this morning" is one fish of that length.
+  const isLength = kept !== null && /\ban? \d{2}$/.test(kept[0].trim());
+  if (kept !== null)
+    return kept[1] === undefined || kept[1] === "one" || isLength ? 1 : Number(kept[1]);
+  return another.test(text) && /\bkeep|another|second\b/.test(text) ? 1 : null;
+}

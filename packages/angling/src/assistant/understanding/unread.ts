@@ -1,0 +1,33 @@
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { isFunctionWord, unreadIn } from "./coverage.ts";
+import type { Measures } from "./measures.ts";
+import { unreadNumbers } from "./unread-numbers.ts";
+
+interface Taken {
+  readonly unclear: readonly string[];
+  /** Their spelling put right, word by word. */
+  readonly corrected: string;
+  readonly rest: string;
+  readonly measures: Measures;
+  readonly intent: Intent | null;
+}
+
+/** Words and numbers that were not read, as they were typed, each once. */
+export function unreadOf(
+  plain: string,
+  frame: Frame,
+  { unclear, rest, measures, intent, corrected }: Taken,
+): readonly string[] {
+  const { lengths = [], anglers = null, age = null, born = null, when } = frame;
+  const guesses = corrected.split(" ");
+  const typed = new Map(plain.split(" ").map((word, index) => [guesses[index], word] as const));
+  const meaningful = unclear.filter((word) => !isFunctionWord(word));
+  const others = unreadIn(rest, intent).map((word) => typed.get(word) ?? word);
+  const year = born === null ? null : born % 100;
+  const numbers = unreadNumbers(
+    when === null ? rest : rest.replaceAll(/\bat \d{1,2}\b/g, ""),
+    measures,
+    [...lengths, anglers, age, born, year],
+  );
+  return [...new Set([...meaningful, ...others, ...numbers])];
+}
