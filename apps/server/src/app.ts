@@ -6,10 +6,12 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import { providersOf } from "#server/composition/assistant-providers.ts";
 import { bindConditions, type Conditions } from "#server/composition/conditions.ts";
+import { serveCharts } from "#server/composition/charts.ts";
 import type { Config } from "#server/config.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { createAssistant } from "#server/features/assistant/create-assistant.ts";
 import { connectModel } from "#server/features/assistant/model/connect-model.ts";
+import type { ChartPlaces } from "#server/features/charts/chart-shelf.ts";
 import { addDocumentRoutes } from "#server/features/operations/document-routes.ts";
 import { addMetricsRoute } from "#server/features/operations/metrics-route.ts";
 import { followDisk } from "#server/features/operations/follow-disk.ts";
@@ -63,6 +65,7 @@ export interface AppDependencies {
   readonly temporaryFolder: string;
   /** Photos and licenses. */
   readonly blobs: BlobStorage;
+  readonly charts: ChartPlaces;
   readonly disk: DiskRoom;
   readonly images: Images;
   readonly archives: MembersDependencies["archives"];
@@ -136,13 +139,13 @@ export function createApp(dependencies: AppDependencies): App {
   members.bind(bind);
   personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
+  serveCharts(bind, dependencies);
   server.addHook("onReady", () => observations.load());
   server.addHook("onClose", () => observations.close());
   server.addHook("onClose", () => members.close());
   // No request waits for an image any more.
-  server.addHook("onClose", () => images.close());
-  server.addHook("onClose", () => dependencies.archives.close());
-  server.addHook("onClose", () => dependencies.exports.close());
+  const { archives, exports } = dependencies;
+  for (const part of [images, archives, exports]) server.addHook("onClose", () => part.close());
   assistant.routes(bind);
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);

@@ -89,6 +89,11 @@ interface Product {
   readonly close: () => Promise<void>;
 }
 
+const chartPlaces = (dataDir: string) => ({
+  builtIn: join(projectFolder, "data/charts/built"),
+  fetched: join(dataDir, "noaa-charts"),
+});
+
 /** Only tests of the whole process may shift the time. */
 function chooseClock({ testClock }: Config, log: Log): Clock {
   if (testClock?.isAllowed === true) return createShiftedClock(testClock.offsetFile);
@@ -132,6 +137,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     database,
     observations,
     blobs,
+    charts: chartPlaces(dataDir),
     disk,
     images: createImages(createEncoderProcess()),
     archives: createArchiveReaders(),
@@ -146,8 +152,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     webFolder: join(projectFolder, "apps/web/dist"),
     version,
   });
-  const { pool } = database;
-  const jobRunner = createJobRunner({ pool, jobs, log, registry: metrics.registry });
+  const jobRunner = createJobRunner({ pool: database.pool, jobs, log, registry: metrics.registry });
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
     // A connection that was busy when closing began stays open after its answer.

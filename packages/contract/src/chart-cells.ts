@@ -8,6 +8,7 @@ import {
   type ChartCell,
 } from "@striper/marine/charts";
 import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
 
 /*
  * A folder of charts as a server keeps it and a device asks for it: `cells.json`, which is the last
@@ -77,4 +78,42 @@ export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
       light: text,
     }),
   ),
+});
+
+/** A file's name has its content's hash in it: what has once come under a name never changes. */
+const nameOfCellFile = z.string().check(z.regex(/^[A-Z0-9]{8}-[0-9a-f]{10}\.json$/));
+const nameOfArchive = z.string().check(z.regex(/^chart-[0-9a-f]{10}\.pmtiles$/));
+
+export const chartIndex = defineEndpoint({
+  method: "GET",
+  path: "/api/charts",
+  summary: "The electronic charts that are there: cells, editions and the names of their files.",
+  access: "public",
+  response: chartIndexSchema,
+  errors: ["not_found"],
+  limits: { perMinute: 600 },
+});
+
+export const chartCellFile = defineEndpoint({
+  method: "GET",
+  path: "/api/charts/cells/:file",
+  summary: "What answers questions about a place: depths, dangers, bottom and aids of one cell.",
+  access: "public",
+  params: z.strictObject({ file: nameOfCellFile }),
+  response: chartCellSchema,
+  errors: ["not_found"],
+  limits: { perMinute: 600 },
+});
+
+export const chartArchive = defineEndpoint({
+  method: "GET",
+  path: "/api/charts/archives/:file",
+  summary: "Vector tiles of all cells as PMTiles, whole or the bytes that a Range header asks for.",
+  access: "public",
+  params: z.strictObject({ file: nameOfArchive }),
+  response: z.unknown(),
+  responseType: "application/vnd.pmtiles",
+  errors: ["not_found", "range_not_satisfiable"],
+  /** A map asks for each tile by its range. */
+  limits: { perMinute: 3000 },
 });

@@ -7,6 +7,7 @@ import * as billing from "#contract/billing.ts";
 import * as biteScore from "#contract/bite-score.ts";
 import * as catchSync from "#contract/catch-sync.ts";
 import * as catches from "#contract/catches.ts";
+import * as charts from "#contract/chart-cells.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/endpoints.ts";
 import * as floatPlans from "#contract/float-plans.ts";
@@ -31,6 +32,7 @@ const modules = [
   biteScore,
   catchSync,
   catches,
+  charts,
   floatPlans,
   licenses,
   marineForecast,
@@ -175,6 +177,9 @@ describe("who may call what", () => {
       "billing.stripeWebhook",
       "tides.tides",
       "tides.stageNow",
+      "charts.chartIndex",
+      "charts.chartCellFile",
+      "charts.chartArchive",
       "weather.weather",
       "marineForecast.marineForecast",
       "biteScore.biteScore",

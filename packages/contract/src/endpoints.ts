@@ -7,6 +7,7 @@ import * as billing from "#contract/billing.ts";
 import * as biteScore from "#contract/bite-score.ts";
 import * as catchSync from "#contract/catch-sync.ts";
 import * as catches from "#contract/catches.ts";
+import * as charts from "#contract/chart-cells.ts";
 import * as floatPlans from "#contract/float-plans.ts";
 import * as licenses from "#contract/licenses.ts";
 import * as marineForecast from "#contract/marine-forecast.ts";
@@ -56,6 +57,9 @@ export const allEndpoints = {
   "tides.listAlerts": tides.listAlerts,
   "tides.saveAlert": tides.saveAlert,
   "tides.removeAlert": tides.removeAlert,
+  "charts.chartIndex": charts.chartIndex,
+  "charts.chartCellFile": charts.chartCellFile,
+  "charts.chartArchive": charts.chartArchive,
   "weather.weather": weather.weather,
   "marineForecast.marineForecast": marineForecast.marineForecast,
   "biteScore.biteScore": biteScore.biteScore,

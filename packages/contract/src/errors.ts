@@ -54,6 +54,8 @@ export const errorCodes = [
   "unreadable_image",
   /** The uploaded archive or table cannot be imported. */
   "unreadable_import",
+  /** The file ends before the bytes that were asked for begin. */
+  "range_not_satisfiable",
   /** The position is outside the waters the product knows. */
   "outside_coverage",
   /** Too many requests; `Retry-After` says how long to wait. */
@@ -97,6 +99,7 @@ export const errorStatus = {
   request_stalled: 408,
   unsupported_media_type: 415,
   unsupported_image: 415,
+  range_not_satisfiable: 416,
   unreadable_image: 422,
   unreadable_import: 422,
   outside_coverage: 422,

@@ -28,6 +28,7 @@ export const errorWording = {
   unsupported_image: "This kind of image is not taken here.",
   unreadable_image: "This image is damaged or too large to be read.",
   unreadable_import: "This file could not be imported.",
+  range_not_satisfiable: "The file ends before the bytes that were asked for.",
   outside_coverage: "This place is outside the waters covered here.",
   rate_limited: "Too many requests. Please wait a moment.",
   internal: "Something went wrong on our side. Please try again.",

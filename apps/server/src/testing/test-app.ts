@@ -37,6 +37,8 @@ const noDatabase = drizzle(new Pool({ host: "/no/such/folder" }));
 /** The same for files. */
 const noBlobs = createFolderStorage("/dev/null/no", createMasterKeys(masterKeyOf(randomBytes(32))));
 
+export const builtInCharts = join(import.meta.dirname, "../../../../data/charts/built");
+
 export interface TestApp extends App {
   /** What was logged so far. */
   readonly logged: readonly LogLine[];
@@ -60,6 +62,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     push: { publicKey: "A".repeat(87), send: () => Promise.resolve("sent") },
     temporaryFolder: tmpdir(),
     blobs: noBlobs,
+    charts: { builtIn: builtInCharts, fetched: join(import.meta.dirname, "no-such-folder") },
     // However full the disk of the tests is.
     disk: createDiskRoom([{ name: "data", path: tmpdir() }], () => Infinity),
     images: createImages(createEncoder()),

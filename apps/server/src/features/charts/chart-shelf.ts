@@ -1,0 +1,97 @@
+import { type FileHandle, open, readFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { chartIndexFile, type ChartIndex } from "@striper/contract/chart-cells";
+import { ChartError } from "#server/features/charts/chart-error.ts";
+import { readChartIndex } from "#server/features/charts/chart-folder.ts";
+import { createCachedAnswer } from "#server/http/answers/cached-answer.ts";
+import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
+import { BoundedCache } from "#server/platform/bounded-cache.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface ChartPlaces {
+  /** Comes with the product. */
+  readonly builtIn: string;
+  /** What this server has fetched since; goes before the built-in charts once it is there. */
+  readonly fetched: string;
+}
+
+/** The charts in use. */
+export interface ChartShelf {
+  /** Another one whenever the charts are. */
+  readonly revision: () => string;
+  readonly index: () => ChartIndex | null;
+  /** Undefined where the charts in use have no such file. */
+  readonly cellFile: (name: string) => Promise<CachedAnswer> | undefined;
+  readonly openArchive: (name: string) => Promise<FileHandle> | undefined;
+}
+
+/** What has come under a name never changes. */
+export const forever = "public, max-age=31536000, immutable";
+
+/** Cells that are kept ready, some 0.3 MB each. */
+const mostCells = 60;
+
+interface Shelf {
+  readonly folder: string;
+  readonly revision: string;
+  readonly index: ChartIndex | null;
+}
+
+/** Empty where there is no index. */
+function revisionOf(folder: string): string {
+  const stat = statSync(join(folder, chartIndexFile), { throwIfNoEntry: false });
+  return stat === undefined ? "" : `${folder} ${stat.ino} ${stat.mtimeMs}`;
+}
+
+export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
+  const answers = new BoundedCache<Promise<CachedAnswer>>(mostCells);
+  let shelf: Shelf = { folder: places.builtIn, revision: "none yet", index: null };
+
+  function read(folder: string): ChartIndex | null {
+    try {
+      return readChartIndex(folder);
+    } catch (error) {
+      if (!(error instanceof ChartError)) throw error;
+      log.error({ err: error }, "the charts in this folder cannot be used");
+      return null;
+    }
+  }
+
+  /** Another process may have replaced them. */
+  function current(): Shelf {
+    const revisions = [places.fetched, places.builtIn].map(revisionOf);
+    const revision = revisions.join(" ");
+    if (revision === shelf.revision) return shelf;
+    const fetched = read(places.fetched);
+    shelf =
+      fetched === null
+        ? { folder: places.builtIn, revision, index: read(places.builtIn) }
+        : { folder: places.fetched, revision, index: fetched };
+    return shelf;
+  }
+
+  async function readCell(file: string): Promise<CachedAnswer> {
+    const body = await readFile(file);
+    return createCachedAnswer({ body, mediaType: "application/json", cacheControl: forever });
+  }
+
+  return {
+    revision: () => current().revision,
+    index: () => current().index,
+    cellFile(name) {
+      const { folder, index } = current();
+      if (index?.cells.some(({ file }) => file === name) !== true) return undefined;
+      const known = answers.get(name);
+      if (known !== undefined) return known;
+      const answer = readCell(join(folder, name));
+      answers.set(name, answer);
+      answer.catch(() => answers.delete(name));
+      return answer;
+    },
+    openArchive(name) {
+      const { folder, index } = current();
+      return index?.archive.file === name ? open(join(folder, name)) : undefined;
+    },
+  };
+}

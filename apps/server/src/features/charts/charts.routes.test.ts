@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { chartIndexFile, chartIndexSchema } from "@striper/contract/chart-cells";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filesOfChart, readChart, replaceChart } from "#server/features/charts/chart-folder.ts";
+import { builtInCharts, createTestApp } from "#server/testing/test-app.ts";
+
+const index = chartIndexSchema.parse(
+  JSON.parse(readFileSync(join(builtInCharts, chartIndexFile), "utf8")),
+);
+const [cell] = index.cells;
+const cellUrl = `/api/charts/cells/${cell?.file}`;
+const archiveUrl = `/api/charts/archives/${index.archive.file}`;
+const archive = readFileSync(join(builtInCharts, index.archive.file));
+const immutable = "public, max-age=31536000, immutable";
+
+describe("electronic charts", () => {
+  const { server } = createTestApp();
+  afterAll(() => server.close());
+
+  test("are listed for everyone, and asked for anew each time at little cost", async () => {
+    const answer = await server.inject("/api/charts");
+    expect(answer.json()).toEqual(index);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0");
+    const again = await server.inject({
+      url: "/api/charts",
+      headers: { "if-none-match": String(answer.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test("come as the files that are listed, compressed, and never change", async () => {
+    const file = readFileSync(join(builtInCharts, cell?.file ?? ""));
+    const plain = await server.inject(cellUrl);
+    expect(plain.rawPayload.equals(file)).toBe(true);
+    expect(plain.headers).toMatchObject({
+      "cache-control": immutable,
+      "content-type": "application/json",
+    });
+    const packed = await server.inject({ url: cellUrl, headers: { "accept-encoding": "br" } });
+    expect(brotliDecompressSync(packed.rawPayload).equals(file)).toBe(true);
+    expect(packed.rawPayload.byteLength).toBeLessThan(file.byteLength / 2);
+  });
+
+  test.each([
+    ["US5BOSCC-0000000000.json", 404],
+    ["cells.json", 400],
+    ["made-from.txt", 400],
+    ["..%2Fcells.json", 400],
+    ["%2e%2e%2f%2e%2e%2fREADME.md", 400],
+    ["US5BOSCC-4e6ec8908c.json%00", 400],
+  ])("have no file %s", async (file, status) => {
+    for (const folder of ["cells", "archives"]) {
+      const { statusCode } = await server.inject(`/api/charts/${folder}/${file}`);
+      expect(statusCode).toBe(folder === "cells" ? status : 400);
+    }
+    expect((await server.inject("/api/charts/archives/chart-0000000000.pmtiles")).json()).toEqual(
+      expect.objectContaining({ message: "This chart has been replaced by a newer one." }),
+    );
+  });
+});
+
+describe("the archive of tiles", () => {
+  const { server } = createTestApp();
+  afterAll(() => server.close());
+  const ask = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
+    server.inject({ method, url: archiveUrl, headers });
+
+  test("comes whole, uncompressed, and never changes", async () => {
+    const { statusCode, headers, rawPayload } = await ask({ "accept-encoding": "br" });
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(archive)).toBe(true);
+    expect(headers).toMatchObject({
+      "content-type": "application/vnd.pmtiles",
+      "content-length": String(archive.length),
+      "cache-control": immutable,
+      "accept-ranges": "bytes",
+    });
+    expect(headers).not.toHaveProperty("content-encoding");
+  });
+
+  test.each([
+    ["bytes=0-126", 0, 127],
+    ["bytes=100000-100999", 100_000, 101_000],
+    ["bytes=-16", archive.length - 16, archive.length],
+    [`bytes=${archive.length - 5}-99999999`, archive.length - 5, archive.length],
+  ])("gives the bytes of %s", async (range, start, end) => {
+    const { statusCode, headers, rawPayload } = await ask({ range });
+    expect(statusCode).toBe(206);
+    expect(rawPayload.equals(archive.subarray(start, end))).toBe(true);
+    expect(headers["content-range"]).toBe(`bytes ${start}-${end - 1}/${archive.length}`);
+    expect(headers["content-length"]).toBe(String(end - start));
+  });
+
+  test("says in a sentence that a range is beyond it, or is none", async () => {
+    const beyond = await ask({ range: `bytes=${archive.length}-` });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers["content-range"]).toBe(`bytes */${archive.length}`);
+    expect(beyond.headers["cache-control"]).toBe("no-store");
+    expect(beyond.json()).toMatchObject({
+      code: "range_not_satisfiable",
+      message: `The file has ${archive.length} bytes and ends before those that were asked for.`,
+    });
+    const nonsense = await ask({ range: "bytes=nine-ten" });
+    expect(nonsense.statusCode).toBe(400);
+    expect(nonsense.json()).toMatchObject({ code: "invalid_request" });
+  });
+
+  test("gives all of a newer file to whoever holds a part of another", async () => {
+    const range = "bytes=0-9";
+    const etag = `"${index.archive.file}"`;
+    expect((await ask({ range, "if-range": etag })).statusCode).toBe(206);
+    expect((await ask({ range, "if-range": '"chart-0000000000.pmtiles"' })).statusCode).toBe(200);
+    expect((await ask({ "if-none-match": etag })).statusCode).toBe(304);
+  });
+
+  test("tells its size to a caller that wants no more than that", async () => {
+    const { statusCode, headers, rawPayload } = await ask({ range: "bytes=0-9" }, "HEAD");
+    expect([statusCode, rawPayload.length]).toEqual([200, 0]);
+    expect(headers["content-length"]).toBe(String(archive.length));
+  });
+});
+
+describe("charts that the server has fetched", () => {
+  let fetched = "";
+  beforeAll(() => {
+    fetched = mkdtempSync(join(tmpdir(), "charts-"));
+  });
+  afterAll(() => rmSync(fetched, { recursive: true, force: true }));
+
+  test("go before the built-in ones as soon as they are there, and are passed over when damaged", async () => {
+    const { server, logged } = createTestApp({ charts: { builtIn: builtInCharts, fetched } });
+    const cells = async () =>
+      chartIndexSchema.parse((await server.inject("/api/charts")).json()).cells.length;
+    expect(await cells()).toBe(4);
+    const two = readChart(builtInCharts).cells.slice(0, 2);
+    replaceChart(fetched, filesOfChart(two, Buffer.from("tiles")));
+    expect(await cells()).toBe(2);
+    expect((await server.inject(archiveUrl)).statusCode).toBe(404);
+    writeFileSync(join(fetched, chartIndexFile), '{"version":1,');
+    expect(await cells()).toBe(4);
+    expect(logged.map(({ msg }) => msg)).toContain("the charts in this folder cannot be used");
+    await server.close();
+  });
+
+  test("are read to their end though others take their place meanwhile", async () => {
+    cpSync(builtInCharts, fetched, { recursive: true });
+    const { server } = createTestApp({ charts: { builtIn: builtInCharts, fetched } });
+    const url = await server.listen();
+    const response = await fetch(`${url}${archiveUrl}`);
+    replaceChart(fetched, filesOfChart(readChart(fetched).cells, Buffer.from("tiles")));
+    expect(Buffer.from(await response.arrayBuffer()).equals(archive)).toBe(true);
+    await server.close();
+  });
+
+  test("are said to be missing where there are none at all", async () => {
+    const nowhere = join(fetched, "none");
+    const { server } = createTestApp({ charts: { builtIn: nowhere, fetched: nowhere } });
+    const answer = await server.inject("/api/charts");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      message: "There are no electronic charts on this server.",
+    });
+    await server.close();
+  });
+});

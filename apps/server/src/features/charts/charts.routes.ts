@@ -1,0 +1,72 @@
+import { Readable } from "node:stream";
+import { chartArchive, chartCellFile, chartIndex } from "@striper/contract/chart-cells";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type ChartShelf, forever } from "#server/features/charts/chart-shelf.ts";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
+import { byteRangeOf } from "#server/http/request/byte-range.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+
+const noCharts = () =>
+  new AppError("not_found", { message: "There are no electronic charts on this server." });
+const replaced = () =>
+  new AppError("not_found", { message: "This chart has been replaced by a newer one." });
+
+/** Opened first: what is open can be read to its end though a newer chart takes its place. */
+async function sendArchive(
+  shelf: ChartShelf,
+  file: string,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const opening = shelf.openArchive(file);
+  if (opening === undefined) throw replaced();
+  const handle = await opening;
+  try {
+    const { size } = await handle.stat();
+    const etag = `"${file}"`;
+    // A range of another file than the caller has is of no use to it: RFC 9110, section 13.1.5.
+    const asked = [undefined, etag].includes(headers["if-range"]?.toString()) && method === "GET";
+    const range = asked ? byteRangeOf(headers.range, size) : null;
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    reply.headers({ "accept-ranges": "bytes", "cache-control": forever, etag });
+    if (headers["if-none-match"] === etag) {
+      await handle.close();
+      reply.code(304);
+      return Readable.from([]);
+    }
+    reply.header("content-length", end - start + 1);
+    if (range !== null) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
+    if (method === "GET") return handle.createReadStream({ start, end });
+    await handle.close();
+    return Readable.from([]);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+export function bindCharts(bind: Binder, shelf: ChartShelf, clock: Clock): void {
+  bind.cached(
+    chartIndex,
+    createAnswerCache({
+      endpoint: chartIndex,
+      now: () => clock.now(),
+      revision: shelf.revision,
+      answer() {
+        const index = shelf.index();
+        if (index === null) throw noCharts();
+        return index;
+      },
+    }),
+  );
+  bind.cached(chartCellFile, ({ params }) => {
+    const answer = shelf.cellFile(params.file);
+    if (answer === undefined) throw replaced();
+    return answer;
+  });
+  bind.open(chartArchive, ({ params, request, reply }) =>
+    sendArchive(shelf, params.file, request, reply),
+  );
+}

@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AppError } from "#server/http/app-error.ts";
+import { byteRangeOf } from "#server/http/request/byte-range.ts";
+
+describe("the Range header of a file of 1000 bytes", () => {
+  test.each([
+    [undefined, null],
+    ["items=0-1", null],
+    ["bytes=0-0", { start: 0, end: 0 }],
+    ["bytes=10-19", { start: 10, end: 19 }],
+    ["bytes=990-", { start: 990, end: 999 }],
+    ["bytes=990-5000", { start: 990, end: 999 }],
+    ["bytes=-10", { start: 990, end: 999 }],
+    ["bytes=-5000", { start: 0, end: 999 }],
+  ])("%j asks for %j", (header, range) => {
+    expect(byteRangeOf(header, 1000)).toEqual(range);
+  });
+
+  test.each(["bytes=1000-", "bytes=5000-6000", "bytes=-0", "bytes=999999999999999-"])(
+    "%j is beyond its end",
+    (header) => {
+      expect(() => byteRangeOf(header, 1000)).toThrow(
+        "The file has 1000 bytes and ends before those that were asked for.",
+      );
+    },
+  );
+
+  test.each(["bytes=", "bytes=-", "bytes=9-3", "bytes=a-b", "bytes=0-1,5-6", "bytes = 0-1"])(
+    "%j is refused with a sentence",
+    (header) => {
+      expect(() => byteRangeOf(header, 1000)).toThrow(/^The Range header names no bytes/);
+    },
+  );
+
+  test("whatever it is, gives bytes of the file or a foreseen refusal", () => {
+    const header = fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `bytes=${text}`),
+      fc.tuple(fc.bigInt(), fc.bigInt()).map(([from, to]) => `bytes=${from}-${to}`),
+      fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => `bytes=${from}-${to}`),
+    );
+    const outcomeOf = (text: string, size: number): string => {
+      try {
+        const range = byteRangeOf(text, size);
+        if (range === null) return "all";
+        const { start, end } = range;
+        return 0 <= start && start <= end && end < size ? "some" : `${start}-${end}`;
+      } catch (error) {
+        return error instanceof AppError ? "refused" : String(error);
+      }
+    };
+    fc.assert(
+      fc.property(header, fc.nat(), (text, size) => {
+        expect(["all", "some", "refused"]).toContain(outcomeOf(text, size));
+      }),
+    );
+  });
+});
