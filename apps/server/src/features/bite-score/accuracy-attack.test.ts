@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mixNextTrips } from "#server/features/bite-score/accuracy.store.ts";
 import { openAccuracyApp, someTrip, type AccuracyApp } from "#server/testing/apps/accuracy-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
@@ -136,6 +137,34 @@ describe("two trips", () => {
     expect(new Set(rows.map((row) => row["xmin"])).size).toBe(1);
     // Of 47 neighbors about 7 are by chance of one account.
     expect(await neighbors(sent)).toBeLessThan(24);
+  });
+
+  test("that came one after the other are mixed in pages too, and each row stays once", async () => {
+    const sent: string[][] = [];
+    for (const one of people)
+      sent.push((await app.shareMany(one, 8)).map(({ trip }) => trip.removal_hash));
+    for (let after: string | null = ""; after !== null;)
+      after = await mixNextTrips(app.orm, { after, before: "2020-01-01", most: 10 });
+    const rows = await app.rows();
+    expect(rows.map((row) => String(row["removal_hash"])).toSorted()).toEqual(
+      sent.flat().toSorted(),
+    );
+    expect(new Set(rows.map((row) => row["xmin"])).size).toBe(5);
+    expect(await neighbors(sent)).toBeLessThan(24);
+  });
+
+  test("that are taken out while rows are written anew stay out", async () => {
+    const [by] = people;
+    if (by === undefined) throw new Error("six people joined");
+    const trips = await app.shareMany(by, 90);
+    const removed = await Promise.all([
+      app.withdraw(...trips.slice(0, 45)),
+      app.nightly(),
+      app.withdraw(...trips.slice(45)),
+    ]);
+    expect(removed[0].json()).toEqual({ removed: 45 });
+    expect(removed[2].json()).toEqual({ removed: 45 });
+    expect(await app.rows()).toEqual([]);
   });
 
   /** How many rows that lie side by side in the table are of one account. */

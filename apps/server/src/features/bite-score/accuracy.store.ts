@@ -1,4 +1,5 @@
-import { count, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { count, desc, eq, ne, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { groupSalts, sharedTrips } from "#server/features/bite-score/accuracy.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -59,15 +60,15 @@ export async function presentHashes(
   return rows.map(({ removalHash }) => removalHash);
 }
 
-export async function deleteTrips(
-  connection: Connection,
-  hashes: readonly string[],
-): Promise<number> {
-  const rows = await connection
-    .delete(sharedTrips)
-    .where(isOneOf(sharedTrips.removalHash, hashes))
-    .returning({ removalHash: sharedTrips.removalHash });
-  return rows.length;
+export function deleteTrips(orm: NodePgDatabase, hashes: readonly string[]): Promise<number> {
+  return orm.transaction(async (connection) => {
+    await connection.execute(sql`select pg_advisory_xact_lock_shared(${mixing})`);
+    const rows = await connection
+      .delete(sharedTrips)
+      .where(isOneOf(sharedTrips.removalHash, hashes))
+      .returning({ removalHash: sharedTrips.removalHash });
+    return rows.length;
+  });
 }
 
 export async function countTrips(
@@ -95,16 +96,33 @@ export function newestTrips(
     .limit(most);
 }
 
-export async function deleteTripsBefore(connection: Connection, date: string): Promise<void> {
-  await connection.delete(sharedTrips).where(lt(sharedTrips.tripDate, date));
-}
+/** While rows are written anew, nothing may be taken out: it would be deleted and come back. */
+const mixing = sql`hashtextextended('shared_trips mixing', 0)`;
 
 /**
- * Writes all rows anew in random order and in one transaction: their place in the table and the
- * number of their transaction no longer tell when, or beside what, they came.
+ * Writes the next rows in the order of their hashes anew, in random order and in one transaction,
+ * and leaves out those of before a date. Hashes are of random tokens: neither a row's place in the
+ * table nor the number of its transaction tells any longer when, or beside what, it came. Returns
+ * the last hash; null at the end.
  */
-export async function mixTrips(connection: Connection): Promise<void> {
-  await connection.execute(sql`
-    with taken as (delete from shared_trips returning *)
-    insert into shared_trips select * from taken order by random()`);
+export function mixNextTrips(
+  orm: NodePgDatabase,
+  { after, before, most }: { after: string; before: string; most: number },
+): Promise<string | null> {
+  return orm.transaction(async (connection) => {
+    await connection.execute(sql`select pg_advisory_xact_lock(${mixing})`);
+    const { rows } = await connection.execute<{ last: string | null }>(sql`
+      with page as (
+        select removal_hash from shared_trips where removal_hash > ${after}
+        order by removal_hash limit ${most}
+      ), taken as (
+        delete from shared_trips using page
+        where shared_trips.removal_hash = page.removal_hash returning shared_trips.*
+      ), written as (
+        insert into shared_trips
+        select * from taken where trip_date >= ${before} order by random()
+      )
+      select max(removal_hash) as last from page`);
+    return rows[0]?.last ?? null;
+  });
 }

@@ -17,7 +17,8 @@ export interface SharedAccuracy {
 const refreshEvery = 10 * minute;
 /** After that a trip of another sea says little, and a device that was lost cannot withdraw it. */
 const kept = 5 * 365 * day;
-const longestMs = 5 * 60_000;
+const longestMs = 30 * 60_000;
+const rowsAtOnce = 1000;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
@@ -35,11 +36,13 @@ export function createAccuracy(dependencies: AccuracyDependencies): SharedAccura
     name: "tidy-shared-trips",
     schedule: dailyAtNight,
     longestMs,
-    run: async () => {
+    run: async (signal) => {
       const now = clock.now();
       await store.forgetSaltsBut(orm, periodAt(now));
-      await store.deleteTripsBefore(orm, harborDate(now - kept));
-      await store.mixTrips(orm);
+      const before = harborDate(now - kept);
+      // A run that is broken off has changed nothing that the next night does not do anew.
+      for (let after: string | null = ""; after !== null && !signal.aborted;)
+        after = await store.mixNextTrips(orm, { after, before, most: rowsAtOnce });
     },
   };
   return {

@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import {
   gradedBands,
-  gradeShared,
+  gradeSharedInSteps,
   settleVerdicts,
   coarseWaters,
   type BandGrade,
@@ -93,7 +94,13 @@ async function gradeVersion(
   const rows = read.filter((row) => tripOf(row) !== null);
   const known = rows.map(tripOf).filter((row) => row !== null);
   const keys = rows.map(({ groupKey }) => groupKey);
-  return { trips, rows, grade: gradeShared(modelVersion, known, { needed: tripsNeeded, keys }) };
+  const steps = gradeSharedInSteps(modelVersion, known, { needed: tripsNeeded, keys });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return { trips, rows, grade: step.value };
+    // Other requests are answered between two resamples.
+    await setImmediate();
+  }
 }
 
 function presentVersion({ trips, rows }: GradedVersion, grade: SharedGrade): Version {

@@ -3,12 +3,16 @@ import { describe, expect, test } from "vitest";
 import { levelOf } from "#angling/bite-score/bands.ts";
 import {
   gradeLog,
-  gradeShared,
+  gradeSharedInSteps,
   settleVerdicts,
   type LogGrade,
 } from "#angling/bite-score/grading/grade.ts";
+import { withoutPause } from "#angling/bite-score/grading/rank-grades.ts";
 import { gradeSentence, sharedSentence } from "#angling/bite-score/grading/sentence.ts";
 import { sharedRow, type OwnTripRow } from "#angling/bite-score/grading/trip-row.ts";
+
+const gradeShared = (...of: Parameters<typeof gradeSharedInSteps>) =>
+  withoutPause(gradeSharedInSteps(...of));
 
 interface Plan {
   readonly trips: number;

@@ -7,7 +7,13 @@ import {
   type GroupGrade,
 } from "#angling/bite-score/grading/bands-grade.ts";
 import { chanceAbove, holmLevels } from "#angling/bite-score/grading/holm.ts";
-import { noRank, rankGrades, type RankGrade } from "#angling/bite-score/grading/rank-grades.ts";
+import {
+  noRank,
+  rankInSteps,
+  withoutPause,
+  type RankGrade,
+  type Steps,
+} from "#angling/bite-score/grading/rank-grades.ts";
 import type { OwnTripRow, TripRow } from "#angling/bite-score/grading/trip-row.ts";
 
 /** What an angler knows without any score. */
@@ -86,7 +92,7 @@ const shareOf = { "dusk-and-dawn": "lowLight", "moving-water": "movingWater" } a
 
 function gradeVersion(modelVersion: string, rows: readonly OwnTripRow[]) {
   const shares = baselines.map((baseline) => rows.map((row) => row[shareOf[baseline]]));
-  const ranks = rankGrades(rows, [rows.map(({ score }) => score), ...shares]);
+  const ranks = withoutPause(rankInSteps(rows, [rows.map(({ score }) => score), ...shares]));
   const [rank = noRank, ...others] = ranks.predictors;
   const grade: Omit<LogGrade, "verdict"> = {
     modelVersion,
@@ -144,13 +150,13 @@ export interface SharedRules {
 }
 
 /** Grades the rows of one version, as if it were the only one; `keys` go with the rows. */
-export function gradeShared(
+export function* gradeSharedInSteps(
   modelVersion: string,
   rows: readonly TripRow[],
   { needed, keys }: SharedRules,
-): SharedGrade {
+): Steps<SharedGrade> {
   const order = rows.map(({ band }) => gradedBands.length - gradedBands.indexOf(band));
-  const [rank = noRank] = rankGrades(rows, [order], keys).predictors;
+  const [rank = noRank] = (yield* rankInSteps(rows, [order], keys)).predictors;
   const facts = { modelVersion, ...totals(rows), bands: gradeBands(rows), rank };
   const grade: SharedGrade = { ...facts, verdict: "too-few" };
   return rows.length < needed ? grade : withVerdict(grade, holmLevels([chanceOf(rank)])[0] ?? 0);

@@ -1,7 +1,7 @@
 import { correlationOf, rankInto, rankingOf } from "#angling/bite-score/grading/ranks.ts";
 import {
   confidence,
-  resample,
+  resamples,
   spreadOf,
   unitsOf,
   type Interval,
@@ -43,6 +43,16 @@ export interface RankGrades {
   readonly leads: readonly (number | null)[];
 }
 
+/** Work with a pause after each resample, for whoever has to let others go first. */
+export type Steps<Result> = Generator<void, Result>;
+
+export function withoutPause<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 const modes = ["shore", "boat"];
 
 type Resampled = readonly (readonly (number | null)[])[];
@@ -81,11 +91,11 @@ function leadOf(estimates: Resampled[number], values: Resampled, other: number):
  * Each predictor's rank correlation with the catch per hour, its bootstrap interval, and the first
  * predictor's lead over the others. `keys` joins rows that are drawn together, such as an account's.
  */
-export function rankGrades(
+export function* rankInSteps(
   rows: readonly CaughtRow[],
   predictors: readonly (readonly number[])[],
   keys: readonly string[] | null = null,
-): RankGrades {
+): Steps<RankGrades> {
   const strata = rows.map(({ mode }) => (mode === null ? -1 : modes.indexOf(mode)));
   const columns = [rows.map(({ fish, hours }) => fish / hours), ...predictors].map((values) => ({
     ranking: rankingOf(values, strata),
@@ -98,9 +108,11 @@ export function rankGrades(
   };
   const estimates = correlations(new Float64Array(rows.length).fill(1));
   const values: (number | null)[][] = predictors.map(() => []);
-  resample({ ...unitsOf(keys, rows.length), seed, times: resamplesFor(rows.length) }, (counts) => {
+  const times = resamplesFor(rows.length);
+  for (const counts of resamples({ ...unitsOf(keys, rows.length), seed, times })) {
     for (const [index, value] of correlations(counts).entries()) values[index]?.push(value);
-  });
+    yield;
+  }
   return {
     predictors: estimates.map((estimate, index) => rankGrade(estimate, values[index] ?? [])),
     leads: predictors.slice(1).map((_, index) => leadOf(estimates, values, index + 1)),

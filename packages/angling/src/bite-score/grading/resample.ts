@@ -26,11 +26,13 @@ export interface Resampling {
   readonly times: number;
 }
 
-/** Calls `each` with how often each row was drawn, once for each resample of the units. */
-export function resample(
-  { units, unitCount, seed, times }: Resampling,
-  each: (counts: Float64Array) => void,
-): void {
+/** How often each row was drawn, once for each resample of the units; always the same array. */
+export function* resamples({
+  units,
+  unitCount,
+  seed,
+  times,
+}: Resampling): Generator<Float64Array, void> {
   const random = seeded(seed);
   const drawn = new Float64Array(unitCount);
   const counts = new Float64Array(units.length);
@@ -41,7 +43,7 @@ export function resample(
       drawn[unit] = (drawn[unit] ?? 0) + 1;
     }
     for (let row = 0; row < counts.length; row += 1) counts[row] = drawn[units[row] ?? 0] ?? 0;
-    each(counts);
+    yield counts;
   }
 }
 
