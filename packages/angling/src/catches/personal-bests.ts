@@ -17,7 +17,8 @@ export type PersonalBest =
       readonly heavierThan: Pounds | null;
     };
 
-interface Marks {
+/** The longest and the heaviest of a species so far. */
+export interface Marks {
   length: Inches | null;
   weight: Pounds | null;
 }
@@ -37,6 +38,10 @@ function raise<Value extends number>(mark: Value | null, value: Value | null): V
   if (value === null) return mark;
   return mark === null || value > mark ? value : mark;
 }
+
+/** A catch whose species stood at these marks when it was caught. */
+export const personalBestAfter = (marks: Readonly<Marks>, entry: LoggedCatch): PersonalBest =>
+  judge(marks, measuredLength(entry), measuredWeight(entry));
 
 /** For every catch, whether it was a personal best on the day it was caught. Equals are none. */
 export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<string, PersonalBest> {

@@ -12,10 +12,8 @@ import {
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { columnsOf, contentHash, isWritten } from "#server/features/catches/entries/content.ts";
 import type { EnteredContent } from "#server/features/catches/entries/content.ts";
-import {
-  recomputeBests,
-  updateBests,
-} from "#server/features/catches/personal-bests/update-bests.ts";
+import type { BestFlags } from "#server/features/catches/personal-bests/find-bests.ts";
+import { addBests } from "#server/features/catches/personal-bests/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
@@ -81,19 +79,17 @@ export function newRow(
 const isSaidBy = (row: CatchRow, item: CatchToAdd): boolean =>
   row.contentHash?.equals(item.contentHash) === true || isWritten(row, columnsOf(item.content));
 
-/** Many at once are cheaper to judge by all fish of their species. */
 async function withBests(
   connection: Connection,
   accountId: string,
   rows: readonly CatchRow[],
 ): Promise<CatchRow[]> {
-  const [only] = rows;
-  if (only !== undefined && rows.length === 1) return [await updateBests(connection, only)];
-  const ids = new Set(rows.map(({ id }) => id));
-  const flags = new Map<string, object>();
-  for (const species of new Set(rows.map(({ speciesKey }) => speciesKey)))
-    for (const [id, flag] of await recomputeBests(connection, accountId, species, ids))
+  const flags = new Map<string, BestFlags>();
+  for (const species of new Set(rows.map(({ speciesKey }) => speciesKey))) {
+    const ids = rows.filter((row) => row.speciesKey === species).map(({ id }) => id);
+    for (const [id, flag] of await addBests(connection, accountId, species, ids))
       flags.set(id, flag);
+  }
   return rows.map((row) => ({ ...row, ...flags.get(row.id) }));
 }
 

@@ -19,6 +19,9 @@ interface LogBefore {
   readonly milestones: readonly SizedCatch[];
 }
 
+/** Where a log has more of a species, it is the database that goes through them. */
+const mostMilestones = 200;
+
 type Place = Pick<CatchRow, "accountId" | "id" | "speciesKey">;
 
 function prepareRead(orm: NodePgDatabase) {
@@ -34,6 +37,7 @@ function prepareRead(orm: NodePgDatabase) {
     .from(catchLogs)
     .leftJoin(catches, isMilestone)
     .where(eq(catchLogs.accountId, sql.placeholder("accountId")))
+    .limit(mostMilestones + 1)
     .prepare("catch_log_look");
 }
 
@@ -79,7 +83,7 @@ function driverValues(row: CatchRow): Record<string, unknown> {
 
 /** The usual way into a log. Both statements are prepared once for each connection of the pool. */
 export interface Logging {
-  /** Undefined where no catch was ever logged. */
+  /** Undefined where no catch was ever logged, or there are too many milestones to hand over. */
   read(place: Place): Promise<LogBefore | undefined>;
   /** False when the log was written into in between, or is full. */
   insert(row: CatchRow, before: number): Promise<boolean>;
@@ -92,7 +96,7 @@ export function prepareLogging(orm: NodePgDatabase): Logging {
     async read({ accountId, id, speciesKey }) {
       const rows = await reading.execute({ accountId, id, speciesKey });
       const [first] = rows;
-      if (first === undefined) return undefined;
+      if (first === undefined || rows.length > mostMilestones) return undefined;
       const milestones = rows.flatMap(({ milestone }) =>
         milestone === null ? [] : [sizedCatch(milestone)],
       );

@@ -1,42 +1,116 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { Marks } from "@striper/angling/catches";
+import { inches, pounds } from "@striper/marine/units";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import type { BestFlags } from "#server/features/catches/personal-bests/find-bests.ts";
-import { readSizedCatches } from "#server/features/catches/statistics/logged-catches.store.ts";
+import {
+  sizedCatch,
+  sizedColumns,
+} from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
-/** The milestones of a species: few, and read through an index of their own. */
-export function readMilestones(
+/** A catch, and the marks of its species when it was caught. */
+export interface MarkedCatch {
+  readonly entry: SizedCatch;
+  readonly before: Readonly<Marks>;
+}
+
+const length = catches.lengthInches;
+const weight = catches.weightPounds;
+const earlier = sql`(order by ${catches.caughtAt}, ${catches.id} rows between unbounded preceding and 1 preceding)`;
+const most = (size: typeof length | typeof weight): SQL<number | null> =>
+  sql<number | null>`max(${size}) over ${earlier}`;
+
+/** The database goes through all of `among`, in the order of time; only what is `wanted` is handed over. */
+async function readMarked(
   connection: Connection,
   accountId: string,
   species: string,
-): Promise<SizedCatch[]> {
-  const isWanted = and(eq(catches.speciesKey, species), sql`${catches.isMilestone}`);
-  return readSizedCatches(connection, accountId, isWanted);
+  { among, isNew, wanted }: { among: SQL | undefined; isNew: SQL; wanted: SQL },
+): Promise<MarkedCatch[]> {
+  const known = (size: typeof length | typeof weight) =>
+    sql`max(${size}) filter (where not ${isNew}) over ${earlier}`;
+  const marked = connection
+    .select({
+      ...sizedColumns,
+      longest: most(length).as("longest"),
+      heaviest: most(weight).as("heaviest"),
+      isNew: sql<boolean>`${isNew}`.as("is_new"),
+      knownLongest: known(length).as("known_longest"),
+      knownHeaviest: known(weight).as("known_heaviest"),
+    })
+    .from(catches)
+    .where(
+      and(
+        eq(catches.accountId, accountId),
+        eq(catches.speciesKey, species),
+        isNull(catches.deletedAt),
+        eq(catches.isMeasured, true),
+        sql`coalesce(${length}, ${weight}) is not null`,
+        among,
+      ),
+    )
+    .as("marked");
+  const rows = await connection.select().from(marked).where(wanted);
+  return rows.map(({ longest, heaviest, ...row }) => ({
+    entry: sizedCatch(row),
+    before: {
+      length: longest === null ? null : inches(longest),
+      weight: heaviest === null ? null : pounds(heaviest),
+    },
+  }));
 }
 
-/** Every measured fish of a species. */
-export function readMeasured(
+/** New catches, and milestones before which the marks are others with them than without. */
+export const readAffected = (
   connection: Connection,
   accountId: string,
   species: string,
-): Promise<SizedCatch[]> {
-  const isMeasured = and(
-    eq(catches.isMeasured, true),
-    or(isNotNull(catches.lengthInches), isNotNull(catches.weightPounds)),
-  );
-  return readSizedCatches(connection, accountId, and(eq(catches.speciesKey, species), isMeasured));
+  newIds: readonly string[],
+): Promise<MarkedCatch[]> => {
+  const isNew = isOneOf(catches.id, newIds);
+  return readMarked(connection, accountId, species, {
+    among: or(sql`${catches.isMilestone}`, isNew),
+    isNew,
+    wanted: sql`is_new or longest is distinct from known_longest or heaviest is distinct from known_heaviest`,
+  });
+};
+
+/** All that were milestones up to now, and all that are, whatever has happened to the others. */
+export const readMilestonesAnew = (
+  connection: Connection,
+  accountId: string,
+  species: string,
+): Promise<MarkedCatch[]> =>
+  readMarked(connection, accountId, species, {
+    among: undefined,
+    isNew: sql`false`,
+    wanted: sql`raises_mark or is_personal_best or length_inches > coalesce(longest, 0) or weight_pounds > coalesce(heaviest, 0)`,
+  });
+
+export interface FlagsToWrite {
+  readonly id: string;
+  readonly flag: BestFlags;
+  /** Where devices have to receive the change. */
+  readonly change: number | null;
 }
 
-/** With a change number where devices have to receive the change. */
+/** All in one statement. */
 export async function writeBestFlags(
   connection: Connection,
-  { accountId, id }: { readonly accountId: string; readonly id: string },
-  { isPersonalBest, isMilestone }: BestFlags,
-  change?: number,
+  accountId: string,
+  flags: readonly FlagsToWrite[],
 ): Promise<void> {
-  await connection
-    .update(catches)
-    .set({ isPersonalBest, isMilestone, ...(change === undefined ? {} : { change }) })
-    .where(and(eq(catches.accountId, accountId), eq(catches.id, id)));
+  if (flags.length === 0) return;
+  const list = <Value>(of: (one: FlagsToWrite) => Value) => sql.param(flags.map(of));
+  await connection.execute(sql`
+    update ${catches} set is_personal_best = flags.is_best, raises_mark = flags.is_milestone,
+      change = coalesce(flags.change, ${catches.change})
+    from unnest(${list(({ id }) => id)}::uuid[], ${list(({ flag }) => flag.isPersonalBest)}::boolean[],
+      ${list(({ flag }) => flag.isMilestone)}::boolean[], ${list(({ change }) => change)}::bigint[])
+      as flags (id, is_best, is_milestone, change)
+    where ${catches.accountId} = ${accountId} and ${catches.id} = flags.id`);
 }

@@ -2,8 +2,10 @@ import {
   inOrderOfTime,
   measuredLength,
   measuredWeight,
+  personalBestAfter,
   personalBests,
   type LoggedCatch,
+  type Marks,
 } from "@striper/angling/catches";
 
 export interface BestFlags {
@@ -11,6 +13,14 @@ export interface BestFlags {
   /** Longer or heavier than all caught before it, or the first whose length or weight is known. */
   readonly isMilestone: boolean;
 }
+
+/** Of a fish before which its species stood at these marks. */
+export const flagsAfter = (before: Readonly<Marks>, entry: LoggedCatch): BestFlags => ({
+  isPersonalBest: personalBestAfter(before, entry).kind !== "none",
+  isMilestone:
+    (measuredLength(entry) ?? 0) > (before.length ?? 0) ||
+    (measuredWeight(entry) ?? 0) > (before.weight ?? 0),
+});
 
 /**
  * Which fish of one species were personal bests when they were caught. Fish that are no milestones

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { personalBests } from "@striper/angling/catches";
+import { personalBests, speciesKey } from "@striper/angling/catches";
 import type { CatchRecord } from "@striper/contract/catch-records";
 import { catchChanges, importCatches } from "@striper/contract/catch-sync";
 import {
@@ -12,6 +12,8 @@ import {
 import { hour } from "@striper/marine/time";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readAffected } from "#server/features/catches/personal-bests/bests.store.ts";
+import { findBests } from "#server/features/catches/personal-bests/find-bests.ts";
 import { readSizedCatches } from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -107,6 +109,26 @@ test("each species has its own, whatever its spelling", async () => {
   expect(await bests()).toEqual([20, 18]);
 });
 
+test("of a log in which every fish was a best, only what a new one changes is handed over", async () => {
+  const grown = Array.from({ length: 100 }, (_, index) => ({
+    catch_id: randomUUID(),
+    species: "Cod",
+    date_caught: at(100 + index),
+    length_inches: 20 + index / 10,
+  }));
+  const answer = await app.call(importCatches, { by, body: { catches: grown } });
+  expect(answer.statusCode).toBe(200);
+  expect(await bests()).toHaveLength(100);
+  const affectedBy = async (hours: number, length: number): Promise<(number | null)[]> => {
+    const id = await log(hours, length, { species: "Cod" });
+    const affected = await readAffected(app.orm, by.accountId, "cod", [id]);
+    return affected.map(({ entry }) => entry.length).toSorted((a, b) => Number(a) - Number(b));
+  };
+  expect(await affectedBy(1, 10)).toEqual([10, 20]);
+  expect(await affectedBy(150.5, 20.35)).toEqual([20.35]);
+  expect(await affectedBy(150.6, 25.25)).toEqual([25.25, 25.3]);
+});
+
 const species = fc.constantFrom("Striped Bass", "Cod");
 const size = fc.option(fc.integer({ min: 1, max: 12 }), { nil: null });
 const fish = fc.record({
@@ -171,6 +193,13 @@ test("whatever happens to a log, its marks are those of the rule over all of it"
       expect(all.map(({ id, isPersonalBest }) => [id, isPersonalBest])).toEqual(
         all.map(({ id }) => [id, verdicts.get(id)?.kind !== "none"]),
       );
+      for (const key of new Set(all.map((entry) => speciesKey(entry.species)))) {
+        const ofSpecies = all.filter((entry) => speciesKey(entry.species) === key);
+        const flags = findBests(ofSpecies);
+        expect(ofSpecies.map(({ id, isMilestone }) => [id, isMilestone])).toEqual(
+          ofSpecies.map(({ id }) => [id, flags.get(id)?.isMilestone]),
+        );
+      }
     },
   );
   await fc.assert(property, { numRuns: 40 });

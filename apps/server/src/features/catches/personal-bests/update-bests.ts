@@ -1,13 +1,14 @@
 import type { Connection } from "#server/platform/database/connection.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { findBests } from "#server/features/catches/personal-bests/find-bests.ts";
+import { findBests, flagsAfter } from "#server/features/catches/personal-bests/find-bests.ts";
 import type { BestFlags } from "#server/features/catches/personal-bests/find-bests.ts";
 import {
-  readMilestones,
-  readMeasured,
+  readAffected,
+  readMilestonesAnew,
   writeBestFlags,
 } from "#server/features/catches/personal-bests/bests.store.ts";
+import type { MarkedCatch } from "#server/features/catches/personal-bests/bests.store.ts";
 import { sizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 
@@ -47,11 +48,11 @@ export function flagsOfNewCatch(
 async function writeChangedFlags(
   connection: Connection,
   accountId: string,
-  catches: readonly SizedCatch[],
+  catches: readonly MarkedCatch[],
   written: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, BestFlags>> {
-  const flags = findBests(catches);
-  const changed = catches.flatMap((entry) => {
+  const flags = new Map(catches.map(({ entry, before }) => [entry.id, flagsAfter(before, entry)]));
+  const changed = catches.flatMap(({ entry }) => {
     const flag = flags.get(entry.id) ?? noFlags;
     const isBestNow = flag.isPersonalBest !== entry.isPersonalBest;
     if (!isBestNow && flag.isMilestone === entry.isMilestone) return [];
@@ -59,27 +60,29 @@ async function writeChangedFlags(
   });
   const news = changed.filter(({ isNews }) => isNews).length;
   let change = news === 0 ? 0 : (await takeChanges(connection, accountId, news)) - news;
-  for (const { id, flag, isNews } of changed) {
-    if (isNews) change += 1;
-    await writeBestFlags(connection, { accountId, id }, flag, isNews ? change : undefined);
-  }
+  const toWrite = changed.map(({ id, flag, isNews }) => ({
+    id,
+    flag,
+    change: isNews ? ++change : null,
+  }));
+  await writeBestFlags(connection, accountId, toWrite);
   return flags;
 }
 
-/** Computes the bests of a whole species again. */
-export async function recomputeBests(
+/** Of new catches of one species; those of other catches that change by them are written as well. */
+export async function addBests(
   connection: Connection,
   accountId: string,
   species: string,
-  written: ReadonlySet<string>,
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, BestFlags>> {
-  const measured = await readMeasured(connection, accountId, species);
-  return writeChangedFlags(connection, accountId, measured, written);
+  const affected = await readAffected(connection, accountId, species, ids);
+  return writeChangedFlags(connection, accountId, affected, new Set(ids));
 }
 
 /**
  * Updates the personal bests of a log after a row was written, in the same transaction; `previous` is
- * the row before. All fish of a species are read only when a milestone was removed or changed.
+ * the row before. All fish of a species are gone through only when a milestone was removed or changed.
  */
 export async function updateBests(
   connection: Connection,
@@ -88,21 +91,17 @@ export async function updateBests(
 ): Promise<CatchRow> {
   const { accountId, id, speciesKey } = row;
   if (previous !== undefined && isAlike(row, previous)) return row;
-  const written = new Set([id]);
   let flags: ReadonlyMap<string, BestFlags> | undefined;
   if (previous?.isMilestone === true) {
-    flags = await recomputeBests(connection, accountId, previous.speciesKey, written);
+    const milestones = await readMilestonesAnew(connection, accountId, previous.speciesKey);
+    flags = await writeChangedFlags(connection, accountId, milestones, new Set([id]));
     if (previous.speciesKey !== speciesKey) flags = undefined;
   }
-  if (isSized(row) && flags === undefined) {
-    const milestones = await readMilestones(connection, accountId, speciesKey);
-    const others = milestones.filter((milestone) => milestone.id !== id);
-    flags = await writeChangedFlags(connection, accountId, [...others, sizedCatch(row)], written);
-  }
+  if (isSized(row)) flags ??= await addBests(connection, accountId, speciesKey, [id]);
   const flag = (isSized(row) ? flags?.get(id) : undefined) ?? noFlags;
   const isStale =
     !isSized(row) &&
     (row.isPersonalBest !== flag.isPersonalBest || row.isMilestone !== flag.isMilestone);
-  if (isStale) await writeBestFlags(connection, { accountId, id }, flag);
+  if (isStale) await writeBestFlags(connection, accountId, [{ id, flag, change: null }]);
   return { ...row, ...flag };
 }
