@@ -14,6 +14,7 @@ export const pageAddresses = [
   "/dashboard",
   "/fishing-spots",
   "/fishing-spots/$id",
+  "/float-plan",
   "/forgot-password",
   "/licenses",
   "/map",
@@ -29,6 +30,7 @@ export const pageAddresses = [
   "/stop-reminders",
   "/terms",
   "/tides",
+  "/trip",
   "/undo-email-change",
 ] as const;
 

@@ -1,3 +1,4 @@
+import { useFloatPlansSync } from "#web/features/float-plans/queries.ts";
 import { useSpotsSync } from "#web/features/spots/mine/use-my-spots.ts";
 import { useKeepWatersHere } from "#web/features/spots/waters/use-home-water.ts";
 import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
@@ -6,6 +7,7 @@ import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
 export function BackgroundSync() {
   useSpotsSync();
   useAlertsSync();
+  useFloatPlansSync();
   useKeepWatersHere();
   return null;
 }

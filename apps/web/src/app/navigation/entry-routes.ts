@@ -65,6 +65,17 @@ const stopReminders = createRoute({
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "StopRemindersPage"),
 });
 
+const floatPlan = createRoute({
+  getParentRoute: () => root,
+  path: "/float-plan",
+  validateSearch: onlyRead(linkSearch),
+  staticData: { title: "Float Plan" },
+  component: lazyRouteComponent(
+    () => import("#web/app/pages/float-plan-page.tsx"),
+    "FloatPlanPage",
+  ),
+});
+
 /** For visitors, and for whoever opens a mailed link. */
 export const entryRoutes = [
   signIn,
@@ -74,4 +85,5 @@ export const entryRoutes = [
   confirmEmail,
   undoEmailChange,
   stopReminders,
+  floatPlan,
 ] as const;

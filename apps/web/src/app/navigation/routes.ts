@@ -201,6 +201,13 @@ const logBook = createRoute({
   component: lazyRouteComponent(() => import("#web/app/pages/log-book-page.tsx"), "LogBookPage"),
 });
 
+const trip = createRoute({
+  getParentRoute: () => member,
+  path: "/trip",
+  staticData: { title: "Trip" },
+  component: lazyRouteComponent(() => import("#web/app/trip/trip-page.tsx"), "TripPage"),
+});
+
 const scoreGrade = createRoute({
   getParentRoute: () => member,
   path: "/score-grade",
@@ -224,6 +231,7 @@ const views = [
   liveVessels,
   map,
   tides,
+  trip,
   profile,
   payment,
   analytics,

@@ -43,7 +43,7 @@ function leave(): void {
 }
 
 /** Behind the dialogs: the sky and the shore of the landing page. */
-function Backdrop() {
+export function Backdrop() {
   return (
     <main
       id="main"

@@ -7,7 +7,7 @@ import {
   type StationsOfPlace,
 } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -24,8 +24,10 @@ import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { HomeWaterButton } from "#web/features/spots/waters/home-water-button.tsx";
 import { useSeenWater } from "#web/features/spots/waters/use-home-water.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
+import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { PlaceTideCard } from "#web/features/tides/place-tide-card.tsx";
 import type { KeptWater } from "#web/platform/waters-here.ts";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
@@ -106,7 +108,14 @@ interface AsWaterProps {
 /** The spot as a water of the dashboard. */
 function AsWater({ id, name, own }: AsWaterProps) {
   useSeenWater(id, own);
-  return <HomeWaterButton id={id} name={name} />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <HomeWaterButton id={id} name={name} />
+      <Link to="/trip" className={buttonStyle("secondary", "regular", false)}>
+        {tripPlanWording.plan}
+      </Link>
+    </div>
+  );
 }
 
 /** With the warnings of the waters the place lies in. */

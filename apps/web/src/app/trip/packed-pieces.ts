@@ -1,0 +1,69 @@
+import type { Packed } from "@striper/angling/trip-plan";
+import type { MarineSpan } from "@striper/angling/weather";
+import { instantOfHarborTime, shiftDate, type Instant } from "@striper/marine/time";
+import { forecastEnd } from "#web/app/trip/trip-winds.ts";
+import type { WeatherAnswer } from "#web/features/weather/queries.ts";
+
+export interface DeviceHolds {
+  readonly hasTides: boolean;
+  readonly weather: WeatherAnswer | undefined;
+  /** When the device fetched it, milliseconds. */
+  readonly weatherAt: Instant;
+  readonly zones: {
+    readonly isWhole: boolean;
+    readonly spans: readonly MarineSpan[];
+    readonly issuedAt: Instant | null;
+  };
+  readonly hasAlerts: boolean;
+  readonly rulesCheckedAt: Instant | null;
+  /** Last days of the licenses in the wallet; null: one that does not end. */
+  readonly licensesEnd: readonly (string | null)[];
+  readonly hasApp: boolean;
+  /** Null: no float plan was left. */
+  readonly floatPlan: "waiting" | "taken" | null;
+}
+
+/** A license counts through the whole of its last day, in Boston. */
+function licenseUntil(ends: readonly (string | null)[]): Instant | null {
+  const all = ends.map((date) =>
+    date === null ? Number.POSITIVE_INFINITY : instantOfHarborTime(shiftDate(date, 1), 0),
+  );
+  const latest = Math.max(...all);
+  return Number.isFinite(latest) ? latest : null;
+}
+
+/** What the device has of what a trip needs, and until when each piece holds. */
+export function packedPieces(holds: DeviceHolds, now: Instant): readonly Packed[] {
+  const { weather, weatherAt, zones, licensesEnd, floatPlan, rulesCheckedAt } = holds;
+  const end = forecastEnd(weather, now);
+  const zonesEnd = zones.spans.length === 0 ? null : Math.max(...zones.spans.map(({ to }) => to));
+  const ageless = { since: null, goodUntil: null };
+  return [
+    { item: "app", isHere: holds.hasApp, ...ageless },
+    { item: "tides", isHere: holds.hasTides, ...ageless },
+    { item: "score", isHere: holds.hasTides, ...ageless },
+    { item: "forecast", isHere: end !== null, since: weatherAt, goodUntil: end },
+    {
+      item: "zones",
+      isHere: zones.isWhole && zonesEnd !== null && holds.hasAlerts,
+      since: zones.issuedAt,
+      goodUntil: zonesEnd,
+    },
+    { item: "law", isHere: true, since: rulesCheckedAt, goodUntil: null },
+    { item: "spots", isHere: true, ...ageless },
+    {
+      item: "license",
+      isHere: licensesEnd.length > 0,
+      since: null,
+      goodUntil: licensesEnd.length > 0 ? licenseUntil(licensesEnd) : null,
+    },
+    { item: "plan", isHere: true, ...ageless },
+    {
+      item: "float-plan",
+      isHere: floatPlan === "taken",
+      ...ageless,
+      isOptional: floatPlan === null,
+    },
+    { item: "chart", isHere: false, ...ageless, isOptional: true },
+  ];
+}

@@ -1,0 +1,132 @@
+import { launchesFor, parkingFor } from "@striper/angling/access";
+import { bostonWater, type Water } from "@striper/angling/home-waters";
+import { spots, spotPosition } from "@striper/angling/spots";
+import { learnedTravel } from "@striper/angling/trip-plan";
+import { harborDate, harborParts, shiftDate, type Instant } from "@striper/marine/time";
+import { useState } from "react";
+import { goodHours } from "#web/app/trip/good-hours.ts";
+import { tripWinds } from "#web/app/trip/trip-winds.ts";
+import { waterOfId } from "#web/app/trip/water-of-id.ts";
+import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
+import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
+import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
+import { useHomeWater, useHomeWaters } from "#web/features/spots/waters/use-home-water.ts";
+import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
+import { TripForm, type TripPlace } from "#web/features/trip-plans/trip-form.tsx";
+import {
+  usualHome,
+  type TripPlan,
+  type TripPlanDraft,
+} from "#web/features/trip-plans/trip-plan.ts";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { useWeather } from "#web/features/weather/queries.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** An instant as the fields for date and time hold it. */
+function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
+  const { hour, minute } = harborParts(at);
+  return { date: harborDate(at), time: `${two(hour)}:${two(minute)}` };
+}
+
+const placeOf = ({ id, name, place }: Water): TripPlace => ({ id, name, position: place.position });
+
+/** The own waters first, then every built-in spot by name. */
+function usePlaces(here: Water): readonly TripPlace[] {
+  const own = [here, ...useHomeWaters(), bostonWater].map(placeOf);
+  const all = spots
+    .map((spot) => ({ id: spot.id, name: spot.name, position: spotPosition(spot) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...new Map([...own, ...all].map((one) => [one.id, one])).values()];
+}
+
+interface PlanCardProps {
+  readonly past: readonly TripPlan[];
+  readonly now: Instant;
+  readonly onPlan: (plan: TripPlan) => void;
+}
+
+export function PlanCard({ past, now, onPlan }: PlanCardProps) {
+  const here = useHomeWater();
+  const places = usePlaces(here);
+  const [draft, setDraft] = useState<TripPlanDraft>(() => ({
+    placeId: here.id,
+    date: shiftDate(harborDate(now), 1),
+    time: "05:00",
+    hours: "5",
+    vessel: here.place.preferences.exposure === "shore" ? "shore" : "boat",
+    people: "1",
+    travel: String(learnedTravel(past, here.id) ?? 30),
+    home: String(usualHome[here.place.preferences.exposure === "shore" ? "shore" : "boat"]),
+    afterDark: false,
+    ramp: "",
+  }));
+  const place = places.find(({ id }) => id === draft.placeId);
+  const learned = learnedTravel(past, draft.placeId);
+  function change(next: TripPlanDraft) {
+    const minutes = learnedTravel(past, next.placeId);
+    const isOther = next.placeId !== draft.placeId && minutes !== null;
+    setDraft(isOther ? { ...next, travel: String(minutes) } : next);
+  }
+  return (
+    <Card>
+      <CardHeader title={wording.plan} />
+      {place === undefined ? null : (
+        <GoodHours
+          key={place.id}
+          place={place}
+          now={now}
+          onChoose={(at) => setDraft({ ...draft, ...fieldsOf(at) })}
+        />
+      )}
+      <TripForm
+        draft={draft}
+        onChange={change}
+        places={places}
+        learned={learned}
+        launches={draft.vessel === "shore" ? [] : launchesFor(draft.placeId)}
+        parking={parkingFor(draft.placeId)}
+        onPlan={onPlan}
+      />
+    </Card>
+  );
+}
+
+interface GoodHoursProps {
+  readonly place: TripPlace;
+  readonly now: Instant;
+  readonly onChoose: (at: Instant) => void;
+}
+
+/** When the fish are there and nothing known speaks against going: one tap takes it over. */
+function GoodHours({ place, now, onChoose }: GoodHoursProps) {
+  const water = waterOfId(place);
+  const { stations } = water.place;
+  const tide = useTideStation(stations.tide?.station.id ?? null).predictor;
+  const current = useCurrentStation(stations.current?.station.id ?? null).predictor;
+  const { data: weather } = useWeather();
+  const zones = useForecastsOf(water.zones);
+  const marine = spansOfZone(zones, water.zones[0] ?? "", now);
+  const alerts = alertsOfZones(zones, now);
+  const winds = tripWinds({ weather, marine, alerts }, now);
+  const windows =
+    tide === null || water.place.isClosedWater
+      ? []
+      : goodHours(water.place, { tide, current }, { winds, now });
+  return (
+    <section className="mb-4">
+      <h3 className="mb-2 text-small font-semibold">{wording.good}</h3>
+      {windows.length === 0 ? <p className="text-small text-ink-soft">{wording.noGood}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        {windows.map(({ from, level, peakScore }) => (
+          <Button key={from} tone="secondary" onClick={() => onChoose(from)}>
+            {wording.use(dateTimeText(from))}, {level} {peakScore}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

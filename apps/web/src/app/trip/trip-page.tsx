@@ -1,0 +1,182 @@
+import { jurisdictionAt } from "@striper/marine/jurisdiction";
+import { formatIso, type Instant } from "@striper/marine/time";
+import { useNavigate } from "@tanstack/react-router";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { PlanCard } from "#web/app/trip/plan-card.tsx";
+import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
+import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
+import { rememberedUser } from "#web/features/accounts/session.ts";
+import { TripOver } from "#web/features/catches/trips/trip-over.tsx";
+import { FloatPlanCard, useEndFloatPlan } from "#web/features/float-plans/float-plan-card.tsx";
+import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
+import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
+import { LineGuardCard } from "#web/features/trip-plans/line-guard-card.tsx";
+import { PackCard } from "#web/features/trip-plans/pack-card.tsx";
+import { PrintedTrip } from "#web/features/trip-plans/printed-trip.tsx";
+import { currentTrip, type TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { useTripPlanActions, useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
+import { useTripAlarm } from "#web/features/trip-plans/use-trip-alarm.ts";
+import { WayHomeCard } from "#web/features/trip-plans/way-home-card.tsx";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Card } from "#web/ui/surfaces/card.tsx";
+import { Loading } from "#web/ui/surfaces/loading.tsx";
+import { Screen } from "#web/ui/surfaces/screen.tsx";
+
+/** From the evening before to home again. */
+export function TripPage() {
+  const now = useNow();
+  const plans = useTripPlans();
+  const actions = useTripPlanActions();
+  /** The trip in the log book that has just ended: asked about once. */
+  const [over, setOver] = useState<string | null>(null);
+  if (plans === undefined) return <Loading sentence={wording.title} />;
+  const trip = currentTrip(plans, now);
+  return (
+    <Screen title={wording.title} lead={wording.lead}>
+      {trip === null ? (
+        <PlanCard past={plans} now={now} onPlan={(plan) => void actions.keep(plan)} />
+      ) : (
+        <Trip key={trip.id} plan={trip} now={now} onOver={setOver} />
+      )}
+      {over === null ? null : <Over tripId={over} onClose={() => setOver(null)} />}
+    </Screen>
+  );
+}
+
+interface OverProps {
+  readonly tripId: string;
+  readonly onClose: () => void;
+}
+
+function Over({ tripId, onClose }: OverProps) {
+  const { trips } = useLogOfTrip();
+  const navigate = useNavigate();
+  const trip = trips.find(({ id }) => id === tripId);
+  if (trip === undefined || trip.trip.ended_at === null) return null;
+  return (
+    <TripOver trip={trip} onClose={onClose} onEdit={() => void navigate({ to: "/catch-logger" })} />
+  );
+}
+
+interface TripProps {
+  readonly plan: TripPlan;
+  readonly now: Instant;
+  readonly onOver: (logTripId: string) => void;
+}
+
+/** On whose coast: names the rescue center. Federal water and what is not covered count as Massachusetts'. */
+function coastOf(plan: TripPlan): "MA" | "NH" {
+  const answer = jurisdictionAt(plan.position);
+  return answer.kind !== "outside-coverage" && answer.jurisdiction === "NH" ? "NH" : "MA";
+}
+
+function Trip({ plan, now, onOver }: TripProps) {
+  const trip = useTrip(plan, now);
+  const { isRenewing, renew } = useRenew();
+  const isOnline = useOnline();
+  const isOut = plan.outAt !== null;
+  const { turnBackBy } = trip.way;
+  const times = isOut ? { turnBackBy, backAt: plan.backAt } : null;
+  const alarm = useTripAlarm(times, now);
+  const coast = coastOf(plan);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+      <div className="grid gap-4">
+        <Status plan={plan} left={trip.left} onOver={onOver} />
+        <WayHomeCard
+          view={trip.view}
+          rows={trip.rows}
+          countdown={isOut ? { turnBackBy, alarm } : null}
+          now={now}
+        />
+        {isOut && plan.vessel !== "shore" ? <LineGuardCard /> : null}
+      </div>
+      <div className="grid gap-4">
+        {trip.floatPlans === undefined ? null : (
+          <FloatPlanCard
+            here={trip.floatPlans}
+            trip={{
+              starts_at: formatIso(plan.startsAt),
+              back_at: formatIso(plan.backAt),
+              people: plan.people,
+              where: plan.placeName,
+              coast,
+            }}
+            who={rememberedUser()?.display_name ?? ""}
+            now={now}
+          />
+        )}
+        <PackCard
+          view={trip.ledger}
+          isRenewing={isRenewing}
+          isOnline={isOnline}
+          onRenew={() => void renew()}
+        />
+        <PlaceRulesCard position={plan.position} label={wording.paper.law} />
+      </div>
+      <PrintedTrip
+        plan={plan}
+        view={trip.view}
+        rows={trip.rows}
+        ledger={trip.ledger}
+        coast={coast}
+        told={trip.toldText}
+        rules={<PlaceRules position={plan.position} accuracyM={0} />}
+      />
+    </div>
+  );
+}
+
+interface StatusProps {
+  readonly plan: TripPlan;
+  readonly left: ReturnType<typeof useTrip>["left"];
+  readonly onOver: TripProps["onOver"];
+}
+
+/** Which trip it is, and the one button that comes next. */
+function Status({ plan, left, onOver }: StatusProps) {
+  const actions = useTripPlanActions();
+  const log = useLogOfTrip();
+  const endFloatPlan = useEndFloatPlan();
+  const setOut = useSingleRun(async () => {
+    const logTripId = await log.begin(plan).catch(() => null);
+    await actions.keep({ ...plan, outAt: Date.now(), logTripId });
+  });
+  const comeHome = useSingleRun(async () => {
+    if (left !== null) await endFloatPlan(left);
+    if (plan.logTripId !== null) {
+      await log.end(plan.logTripId);
+      onOver(plan.logTripId);
+    }
+    await actions.keep({ ...plan, homeAt: Date.now() });
+  });
+  return (
+    <Card>
+      <p className="text-title font-semibold">{plan.placeName}</p>
+      <p className="data text-small text-ink-soft">
+        {dateTimeText(plan.startsAt)} to {dateTimeText(plan.backAt)}, {wording.vessels[plan.vessel]}
+      </p>
+      <div className="mt-3 flex flex-col gap-2">
+        <Button size="large" wide onClick={plan.outAt === null ? setOut : comeHome}>
+          {plan.outAt === null ? wording.setOut : wording.isBack}
+        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" className="flex-auto" onClick={() => print()}>
+            <Printer size={20} aria-hidden="true" /> {wording.paper.print}
+          </Button>
+          {plan.outAt === null ? (
+            <Button tone="quiet" className="flex-auto" onClick={() => void actions.drop(plan.id)}>
+              {wording.cancelPlan}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

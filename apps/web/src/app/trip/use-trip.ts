@@ -1,0 +1,115 @@
+import { packLedger, wayHome } from "@striper/angling/trip-plan";
+import type { Water } from "@striper/angling/home-waters";
+import { feet } from "@striper/marine/units";
+import { parseIso, type Instant } from "@striper/marine/time";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { packedPieces } from "#web/app/trip/packed-pieces.ts";
+import { tripWinds } from "#web/app/trip/trip-winds.ts";
+import { waterOfId } from "#web/app/trip/water-of-id.ts";
+import { currentPlan, overdueAtOf, toldLine } from "#web/features/float-plans/float-plan-view.ts";
+import { useFloatPlans } from "#web/features/float-plans/queries.ts";
+import { useWallet } from "#web/features/licenses/queries.ts";
+import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
+import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
+import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
+import { heightText } from "#web/features/tides/height-text.ts";
+import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
+import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
+import { timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { useWeather } from "#web/features/weather/queries.ts";
+import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+
+/** Everything known of wind and warnings over a water. */
+function useWinds(water: Water, now: Instant) {
+  const weather = useWeather();
+  const zones = useForecastsOf(water.zones);
+  const [first = ""] = water.zones;
+  const marine = spansOfZone(zones, first, now);
+  const alerts = alertsOfZones(zones, now);
+  const issued = zones[0]?.issued_at ?? null;
+  return {
+    weather,
+    winds: tripWinds({ weather: weather.data, marine, alerts }, now),
+    hasAlerts: alerts !== null,
+    zones: {
+      isWhole: zones.every((answer) => answer !== undefined),
+      spans: marine,
+      issuedAt: issued === null ? null : parseIso(issued),
+    },
+  };
+}
+
+/** A plan with its way home, its timeline and what is packed for it. */
+export function useTrip(plan: TripPlan, now: Instant) {
+  const units = useUnits();
+  const { placeId: id, placeName: name } = plan;
+  const water = waterOfId({ id, name, position: plan.position });
+  const { tide: tideAt, current: currentAt } = water.place.stations;
+  const tide = useTideStation(tideAt?.station.id ?? null).predictor;
+  const current = useCurrentStation(currentAt?.station.id ?? null).predictor;
+  const { weather, winds, hasAlerts, zones } = useWinds(water, now);
+  const { checkedAt } = useLatestTable();
+  const { wallet } = useWallet();
+  const floatPlans = useFloatPlans();
+  const left = currentPlan(floatPlans?.plans ?? []);
+  const contact = floatPlans?.contacts.find(({ contact_id }) => contact_id === left?.contact_id);
+  const predictors = { tide, current };
+  const way = wayHome({
+    ...plan,
+    bar: water.place.bar,
+    rampNeeds: plan.rampNeedsFeet === null ? null : feet(plan.rampNeedsFeet),
+    water: predictors,
+    winds,
+  });
+  const told =
+    left === null || contact === undefined ? null : { name: contact.name, at: overdueAtOf(left) };
+  const line = left === null ? null : toldLine(left, contact);
+  const pieces = packedPieces(
+    {
+      hasTides: tide !== null && (currentAt === null || current !== null),
+      weather: weather.data,
+      weatherAt: weather.dataUpdatedAt,
+      zones,
+      hasAlerts,
+      rulesCheckedAt: checkedAt,
+      licensesEnd: (wallet?.licenses ?? []).map(({ expiry_date }) => expiry_date),
+      hasApp: "serviceWorker" in navigator && navigator.serviceWorker.controller !== null,
+      floatPlan:
+        left === null
+          ? null
+          : !left.isWaiting && contact?.state === "confirmed"
+            ? "taken"
+            : "waiting",
+    },
+    now,
+  );
+  return {
+    water,
+    way,
+    floatPlans,
+    left,
+    toldText: line?.text ?? null,
+    view: wayHomeView(plan, way),
+    rows: timelineOf(plan, way, {
+      water: predictors,
+      told,
+      heightText: (height) => heightText(height, units),
+    }),
+    ledger: ledgerView(packLedger(pieces, now, plan.backAt)),
+  };
+}
+
+/** Asks again for all that ages; what cannot be reached stays as it is. */
+export function useRenew() {
+  const queries = useQueryClient();
+  const [isRenewing, setRenewing] = useState(false);
+  async function renew() {
+    setRenewing(true);
+    await queries.refetchQueries({ queryKey: ["kept"], type: "active" }).catch(() => undefined);
+    setRenewing(false);
+  }
+  return { isRenewing, renew };
+}

@@ -1,0 +1,131 @@
+import type { FloatPlanEntry } from "@striper/contract/float-plans";
+import { formatHarborTime, hour, type Instant } from "@striper/marine/time";
+import { Contacts } from "#web/features/float-plans/contacts-card.tsx";
+import { FloatPlanForm, type FloatPlanTrip } from "#web/features/float-plans/float-plan-form.tsx";
+import { awaitedState, currentPlan, toldLine } from "#web/features/float-plans/float-plan-view.ts";
+import type {
+  FloatPlansHere,
+  ListedPlan,
+} from "#web/features/float-plans/float-plans-collection.ts";
+import { useChangeFloatPlans, useDropFloatPlan } from "#web/features/float-plans/queries.ts";
+import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
+import { newId } from "#web/platform/new-id.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+const entryOf = (plan: ListedPlan): FloatPlanEntry => {
+  const { plan_id: _id, known: _known, isWaiting: _waiting, refusal: _refusal, ...entry } = plan;
+  return entry;
+};
+
+/** Says on this device that a plan is over; the server hears of it as soon as there is a network. */
+export function useEndFloatPlan() {
+  const change = useChangeFloatPlans();
+  const isOnline = useOnline();
+  return async (plan: ListedPlan): Promise<void> => {
+    const entry = { ...entryOf(plan), ended_at: new Date().toISOString() };
+    await change({ kind: "save-plan", subjectId: plan.plan_id, entry });
+    showToast(isOnline ? wording.ended : wording.endedHere, isOnline ? "ok" : "info");
+  };
+}
+
+interface FloatPlanCardProps {
+  readonly here: FloatPlansHere;
+  readonly trip: FloatPlanTrip;
+  readonly who: string;
+  readonly now: Instant;
+}
+
+/** The contact, what they know, and the one tap that says that all is well. */
+export function FloatPlanCard({ here, trip, who, now }: FloatPlanCardProps) {
+  const change = useChangeFloatPlans();
+  const running = currentPlan(here.plans);
+  return (
+    <Card>
+      <CardHeader title={wording.title} />
+      <p className="mb-3 text-small text-ink-soft">{wording.lead}</p>
+      {running === null ? (
+        <div className="flex flex-col gap-5">
+          <Contacts contacts={here.contacts} />
+          <FloatPlanForm
+            key={here.contacts.map(({ contact_id }) => contact_id).join()}
+            trip={trip}
+            who={who}
+            contacts={here.contacts}
+            now={now}
+            onStart={(entry) => void change({ kind: "save-plan", subjectId: newId(), entry })}
+          />
+        </div>
+      ) : (
+        <Running plan={running} here={here} now={now} />
+      )}
+    </Card>
+  );
+}
+
+interface RunningProps {
+  readonly plan: ListedPlan;
+  readonly here: FloatPlansHere;
+  readonly now: Instant;
+}
+
+function Running({ plan, here, now }: RunningProps) {
+  const change = useChangeFloatPlans();
+  const drop = useDropFloatPlan();
+  const end = useEndFloatPlan();
+  const isOnline = useOnline();
+  const contact = here.contacts.find(({ contact_id }) => contact_id === plan.contact_id);
+  const line = toldLine(plan, contact);
+  const awaited = awaitedState(plan, now);
+  const subjectId = plan.plan_id;
+  function extend() {
+    const back_at = new Date(Date.parse(plan.back_at) + hour).toISOString();
+    void change({ kind: "save-plan", subjectId, entry: { ...entryOf(plan), back_at } });
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {awaited === "out" ? null : (
+        <Banner tone="danger" urgent>
+          {wording.awaited[awaited]}
+        </Banner>
+      )}
+      <p className="data text-title font-semibold">
+        {wording.backBy(formatHarborTime(Date.parse(plan.back_at)))}
+      </p>
+      <Banner tone={line.tone}>{line.text}</Banner>
+      <Button size="large" wide onClick={() => void end(plan)}>
+        {wording.isBack}
+      </Button>
+      <Button tone="secondary" wide onClick={extend}>
+        {wording.extend}
+      </Button>
+      {isOnline ? null : <p className="text-small">{wording.needsSignal}</p>}
+      {plan.refusal === null ? null : (
+        <Button tone="quiet" wide onClick={() => void drop(subjectId)}>
+          {wording.tryAgain}
+        </Button>
+      )}
+      {plan.known === null ? null : (
+        <ClosePage plan={plan} onClose={() => void change({ kind: "close-page", subjectId })} />
+      )}
+    </div>
+  );
+}
+
+interface ClosePageProps {
+  readonly plan: ListedPlan;
+  readonly onClose: () => void;
+}
+
+function ClosePage({ plan, onClose }: ClosePageProps) {
+  return plan.known?.link_revoked === true ? (
+    <p className="text-small text-ink-soft">{wording.pageClosed}</p>
+  ) : (
+    <Button tone="quiet" wide onClick={onClose}>
+      {wording.closePage}
+    </Button>
+  );
+}

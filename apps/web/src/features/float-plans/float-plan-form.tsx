@@ -1,0 +1,134 @@
+import type { FloatPlanEntry } from "@striper/contract/float-plans";
+import type { Instant } from "@striper/marine/time";
+import { useState } from "react";
+import type { ListedContact } from "#web/features/float-plans/float-plans-collection.ts";
+import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const overdueChoices = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
+  value: String(minutes),
+  label: wording.minutes(minutes),
+}));
+
+/** What the trip says already: times, people, where and on whose coast. */
+export type FloatPlanTrip = Pick<
+  FloatPlanEntry,
+  "starts_at" | "back_at" | "people" | "where" | "coast"
+>;
+
+interface FloatPlanFormProps {
+  readonly trip: FloatPlanTrip;
+  readonly who: string;
+  readonly contacts: readonly ListedContact[];
+  readonly now: Instant;
+  readonly onStart: (entry: FloatPlanEntry) => void;
+}
+
+/** As coarse or as exact as the person likes. */
+export function FloatPlanForm(props: FloatPlanFormProps) {
+  const { trip, who: name, contacts, now, onStart } = props;
+  const usable = contacts.filter(({ state, refusal }) => state !== "declined" && refusal === null);
+  const [contactId, setContact] = useState(usable[0]?.contact_id ?? "");
+  const [who, setWho] = useState(name);
+  const [where, setWhere] = useState(trip.where);
+  const [boat, setBoat] = useState("");
+  const [vehicle, setVehicle] = useState("");
+  const [phone, setPhone] = useState("");
+  const [ifNot, setIfNot] = useState("");
+  const [overdue, setOverdue] = useState("60");
+  const [isIncomplete, setIncomplete] = useState(false);
+  if (usable.length === 0) return null;
+
+  const text = (value: string): string | null => (value.trim() === "" ? null : value.trim());
+  function start() {
+    const isWhole = who.trim() !== "" && where.trim() !== "";
+    if (!isWhole || Date.parse(trip.back_at) <= now) return setIncomplete(true);
+    const chosen = usable.find(({ contact_id }) => contact_id === contactId) ?? usable[0];
+    return onStart({
+      ...trip,
+      contact_id: chosen?.contact_id ?? "",
+      who: who.trim(),
+      where: where.trim(),
+      boat: text(boat),
+      vehicle: text(vehicle),
+      phone: text(phone),
+      if_not: text(ifNot),
+      overdue_minutes: Number(overdue),
+      ended_at: null,
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <SelectField
+        label={wording.whom}
+        value={contactId}
+        choices={usable.map((one) => ({ value: one.contact_id, label: one.name }))}
+        onChange={(event) => setContact(event.target.value)}
+      />
+      <TextField
+        label={wording.who}
+        maxLength={80}
+        value={who}
+        onChange={(event) => setWho(event.target.value)}
+      />
+      <TextField
+        label={wording.where}
+        maxLength={300}
+        value={where}
+        onChange={(event) => setWhere(event.target.value)}
+      />
+      <TextField
+        label={wording.boat}
+        maxLength={120}
+        value={boat}
+        onChange={(event) => setBoat(event.target.value)}
+      />
+      <TextField
+        label={wording.vehicle}
+        maxLength={120}
+        value={vehicle}
+        onChange={(event) => setVehicle(event.target.value)}
+      />
+      <TextField
+        label={wording.phone}
+        maxLength={40}
+        type="tel"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <SelectField
+        label={wording.overdue}
+        value={overdue}
+        choices={overdueChoices}
+        onChange={(event) => setOverdue(event.target.value)}
+      />
+      <TextAreaField
+        label={wording.ifNot}
+        hint={wording.ifNotHint}
+        maxLength={600}
+        value={ifNot}
+        onChange={(event) => setIfNot(event.target.value)}
+      />
+      {isIncomplete ? (
+        <Banner tone="danger" urgent>
+          {wording.incomplete}
+        </Banner>
+      ) : null}
+      <Button type="submit" size="large" wide>
+        {wording.start}
+      </Button>
+    </form>
+  );
+}

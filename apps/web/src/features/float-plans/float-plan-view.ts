@@ -1,0 +1,63 @@
+import type {
+  ListedContact,
+  ListedPlan,
+} from "#web/features/float-plans/float-plans-collection.ts";
+import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
+import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
+
+export const overdueAtOf = (plan: ListedPlan): Instant =>
+  Date.parse(plan.known?.back_at === plan.back_at ? plan.known.overdue_at : plan.back_at) +
+  (plan.known?.back_at === plan.back_at ? 0 : plan.overdue_minutes * minute);
+
+/** The plan that runs now or starts next; null where none does. */
+export function currentPlan(plans: readonly ListedPlan[]): ListedPlan | null {
+  const open = plans.filter(({ ended_at }) => (ended_at ?? null) === null);
+  return open.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))[0] ?? null;
+}
+
+interface Line {
+  readonly tone: "ok" | "warning" | "danger" | "info";
+  readonly text: string;
+}
+
+/** Who knows of the plan by now: what was sent, what waits, and what will never go. */
+export function toldLine(plan: ListedPlan, contact: ListedContact | undefined): Line {
+  const name = contact?.name ?? wording.contact;
+  if (plan.refusal !== null) return { tone: "danger", text: wording.refused(plan.refusal) };
+  if (plan.isWaiting) return { tone: "warning", text: wording.notSentYet(name) };
+  if (contact === undefined || contact.state === "declined")
+    return { tone: "danger", text: wording.nobody(name) };
+  if (contact.state !== "confirmed") return { tone: "warning", text: wording.notAgreed(name) };
+  const mails = plan.known?.mails ?? [];
+  if (mails.some(({ given_up }) => given_up))
+    return { tone: "danger", text: wording.bounced(name) };
+  const sent = mails.filter(({ sent_at }) => sent_at !== null);
+  const alarm = sent.find(({ kind }) => kind === "overdue");
+  if (alarm !== undefined)
+    return {
+      tone: "danger",
+      text: wording.alarmed(name, formatHarborTime(Date.parse(alarm.sent_at ?? ""))),
+    };
+  const at = formatHarborTime(overdueAtOf(plan));
+  return sent.length === 0
+    ? { tone: "info", text: wording.willBeTold(name, at) }
+    : { tone: "ok", text: wording.told(name, at) };
+}
+
+export type AwaitedState = "out" | "due" | "last-call" | "overdue";
+
+/** Minutes before the contact's mail at which the person is asked for the last time. */
+const lastCallMs = 10 * minute;
+
+/** What the device itself asks, without any network. */
+export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
+  const overdueAt = overdueAtOf(plan);
+  if (now >= overdueAt) return "overdue";
+  if (now >= Math.max(Date.parse(plan.back_at), overdueAt - lastCallMs)) return "last-call";
+  return now >= Date.parse(plan.back_at) ? "due" : "out";
+}
+
+export const contactStateText = ({ state, refusal, isWaiting }: ListedContact): string => {
+  if (refusal !== null) return wording.refused(refusal);
+  return isWaiting ? wording.askWaits : wording.states[state];
+};

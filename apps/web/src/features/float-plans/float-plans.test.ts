@@ -1,0 +1,138 @@
+import type { FloatPlan, SharedFloatPlan } from "@striper/contract/float-plans";
+import { minute } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { awaitedState, currentPlan, toldLine } from "#web/features/float-plans/float-plan-view.ts";
+import { floatPlansHere } from "#web/features/float-plans/float-plans-collection.ts";
+import { sharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
+
+const back = Date.UTC(2026, 5, 13, 15);
+const known: FloatPlan = {
+  plan_id: "6b8f4f3e-8f5b-4f51-9d55-0b7b1a4cf001",
+  contact_id: "c",
+  who: "Ann",
+  people: 2,
+  where: "Graves",
+  boat: null,
+  vehicle: null,
+  phone: null,
+  if_not: null,
+  coast: "MA",
+  starts_at: "2026-06-13T09:00:00Z",
+  back_at: new Date(back).toISOString(),
+  overdue_minutes: 45,
+  overdue_at: new Date(back + 45 * minute).toISOString(),
+  ended_at: null,
+  link_revoked: false,
+  mails: [],
+  created_at: "2026-06-13T08:00:00Z",
+  updated_at: "2026-06-13T08:00:00Z",
+};
+const contact = {
+  contact_id: "c",
+  name: "Bo",
+  email: "bo@example.com",
+  state: "confirmed",
+  asked_at: "2026-06-01T08:00:00Z",
+  answered_at: "2026-06-01T09:00:00Z",
+} as const;
+const unsent = { at: 0, attempts: 0, hold: null } as const;
+const entry = {
+  contact_id: "c",
+  who: "Ann",
+  people: 2,
+  where: "Graves",
+  coast: "MA",
+  starts_at: known.starts_at,
+  back_at: known.back_at,
+  overdue_minutes: 45,
+} as const;
+
+describe("a float plan on the device", () => {
+  test("says that it is not sent until the server has it", () => {
+    const { plans, contacts } = floatPlansHere(
+      [],
+      [contact],
+      [{ kind: "save-plan", subjectId: "new", entry, seq: 1, ...unsent }],
+    );
+    const [plan] = plans;
+    expect(plan).toMatchObject({ plan_id: "new", isWaiting: true, known: null });
+    expect(plan === undefined ? "" : toldLine(plan, contacts[0]).text).toBe(
+      "Not sent yet. Bo does not know of this until your phone finds a network.",
+    );
+  });
+
+  test("that was ended here runs no more, also before the server knows", () => {
+    const ended = { ...entry, ended_at: "2026-06-13T12:00:00Z" };
+    const change = { kind: "save-plan", subjectId: known.plan_id, entry: ended } as const;
+    const { plans } = floatPlansHere([known], [contact], [{ ...change, seq: 1, ...unsent }]);
+    expect(currentPlan(plans)).toBeNull();
+    expect(plans).toHaveLength(1);
+  });
+
+  test.each([
+    ["who has agreed and not got it yet", contact, [], "info", /gets the plan when it starts/u],
+    ["who has it", contact, ["plan"], "ok", /has the plan/u],
+    ["who was told", contact, ["plan", "overdue"], "danger", /was told/u],
+    ["who has not agreed", { ...contact, state: "asked" }, [], "warning", /has not agreed/u],
+    ["who declined", { ...contact, state: "declined" }, [], "danger", /gets no mails/u],
+  ] as const)("tells of a contact %s", (_, person, sent, tone, words) => {
+    const mails = sent.map((kind) => ({
+      kind,
+      due_at: known.starts_at,
+      sent_at: known.starts_at,
+      given_up: false,
+    }));
+    const here = floatPlansHere([{ ...known, mails }], [person], []);
+    const [plan] = here.plans;
+    const line = plan === undefined ? null : toldLine(plan, here.contacts[0]);
+    expect([line?.tone, words.test(line?.text ?? "")]).toEqual([tone, true]);
+  });
+
+  test("asks at the time to be back, for the last time ten minutes before the mail, and then tells", () => {
+    const [plan] = floatPlansHere([known], [contact], []).plans;
+    const states = [-1, 0, 34, 35, 44, 45].map((minutes) =>
+      plan === undefined ? null : awaitedState(plan, back + minutes * minute),
+    );
+    expect(states).toEqual(["out", "due", "due", "last-call", "last-call", "overdue"]);
+  });
+});
+
+describe("the contact's page", () => {
+  const plan: NonNullable<SharedFloatPlan["plan"]> = {
+    who: "Ann",
+    people: 2,
+    where: "Graves",
+    boat: "Whaler",
+    vehicle: null,
+    phone: null,
+    if_not: null,
+    coast: "MA",
+    starts_at: known.starts_at,
+    back_at: known.back_at,
+    overdue_at: known.overdue_at,
+    ended_at: null,
+  };
+  const shared = { asked_by: "Ann", answer: "confirmed", plan } as const;
+
+  test("asks with a name and nothing else", () => {
+    const view = sharedPlanView({ asked_by: "Ann", answer: "asked", plan: null }, back);
+    expect([view.rows, view.calls, view.answers]).toEqual([[], [], ["agree", "decline"]]);
+  });
+
+  test("shows the plan, whom to call with the source, and how to stop the mails", () => {
+    const view = sharedPlanView(shared, back);
+    expect(view.state).toEqual({
+      tone: "info",
+      text: "Running. Without a word you get a mail at June 13, 11:45 am.",
+    });
+    expect(view.calls.map(({ call }) => call)).toContain("617-223-5757");
+    expect(view.calls[2]?.note).toContain("not from an agency");
+    expect(view.answers).toEqual(["withdraw"]);
+  });
+
+  test("says when there is no word, and when it is over", () => {
+    expect(sharedPlanView(shared, back + 45 * minute).state?.tone).toBe("danger");
+    const over = { ...shared, plan: { ...plan, ended_at: "2026-06-13T14:00:00Z" } };
+    expect(sharedPlanView(over, back + 45 * minute).state?.tone).toBe("ok");
+  });
+});

@@ -1,0 +1,103 @@
+import { answerAsContact, sharedFloatPlan } from "@striper/contract/float-plans";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { sharedPlanView, type SharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
+import { floatPlanWording } from "#web/features/float-plans/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { ApiError } from "#web/platform/api/api-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+import { Loading } from "#web/ui/surfaces/loading.tsx";
+
+const wording = floatPlanWording.page;
+
+interface SharedPlanDialogProps {
+  readonly token: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the link in a contact's mail opens; nobody has to sign in, and opening it answers nothing. */
+export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
+  const now = useNow();
+  const reading = useQuery({
+    queryKey: ["float-plans", "shared", token],
+    queryFn: () => call(sharedFloatPlan, { body: { token: token ?? "" } }),
+    enabled: token !== undefined,
+    networkMode: "always",
+    retry: false,
+    refetchInterval: 60_000,
+  });
+  const answering = useMutation({
+    mutationFn: (agree: boolean) => call(answerAsContact, { body: { token: token ?? "", agree } }),
+    networkMode: "always",
+    onSuccess: () => void reading.refetch(),
+  });
+  const view = reading.data === undefined ? null : sharedPlanView(reading.data, now);
+  const isBroken = token === undefined || reading.error instanceof ApiError;
+  return (
+    <Dialog open onClose={onClose} title={wording.title} description={view?.lead ?? ""}>
+      <div className="flex flex-col gap-4">
+        {isBroken ? <Banner tone="danger">{wording.broken}</Banner> : null}
+        {!isBroken && (reading.isError || answering.isError) ? (
+          <Banner tone="danger" urgent>
+            {wording.offline}
+          </Banner>
+        ) : null}
+        {!isBroken && reading.isPending ? <Loading sentence={wording.loading} /> : null}
+        {answering.isSuccess ? (
+          <Banner tone="ok">{answering.variables ? wording.agreed : wording.declined}</Banner>
+        ) : null}
+        {view === null ? null : <Content view={view} />}
+        {(view?.answers ?? []).map((answer) => (
+          <Button
+            key={answer}
+            size="large"
+            wide
+            tone={answer === "agree" ? "primary" : "secondary"}
+            disabled={answering.isPending}
+            onClick={() => answering.mutate(answer === "agree")}
+          >
+            {wording[answer]}
+          </Button>
+        ))}
+        <Button tone="secondary" wide onClick={onClose}>
+          {wording.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ view: { state, rows, calls } }: { readonly view: SharedPlanView }) {
+  return (
+    <>
+      {state === null ? null : <Banner tone={state.tone}>{state.text}</Banner>}
+      {rows.length === 0 ? null : (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {calls.length === 0 ? null : (
+        <section>
+          <h3 className="mb-2 font-semibold">{wording.help}</h3>
+          <ul className="flex flex-col gap-3 text-small">
+            {calls.map(({ name, call: number, note }) => (
+              <li key={name}>
+                <span className="font-semibold">
+                  {name}: {number}
+                </span>
+                <span className="block text-ink-soft">{note}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

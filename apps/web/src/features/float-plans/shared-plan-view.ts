@@ -1,0 +1,66 @@
+import { emergencyCallsOf, sourceText } from "@striper/angling/access";
+import type { SharedFloatPlan } from "@striper/contract/float-plans";
+import { formatHarborTime, harborParts, monthName, type Instant } from "@striper/marine/time";
+import { floatPlanWording } from "#web/features/float-plans/wording.ts";
+
+const wording = floatPlanWording.page;
+
+function dayAndTime(at: Instant): string {
+  const { month, day } = harborParts(at);
+  return `${monthName(month)} ${day}, ${formatHarborTime(at)}`;
+}
+
+export interface SharedPlanView {
+  readonly lead: string;
+  readonly state: { readonly tone: "ok" | "info" | "danger"; readonly text: string } | null;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly calls: readonly {
+    readonly name: string;
+    readonly call: string;
+    readonly note: string;
+  }[];
+  readonly answers: readonly ("agree" | "decline" | "withdraw")[];
+}
+
+/** What the holder of a contact's link sees. */
+export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPlanView {
+  const { plan, answer, asked_by } = shared;
+  const answers =
+    answer === "confirmed" ? (["withdraw"] as const) : (["agree", "decline"] as const);
+  if (plan === null)
+    return { lead: wording.asks(asked_by), state: null, rows: [], calls: [], answers };
+  const rows: readonly (readonly [string, string | null])[] = [
+    [wording.rows.who, plan.who],
+    [wording.rows.people, String(plan.people)],
+    [wording.rows.where, plan.where],
+    [wording.rows.boat, plan.boat],
+    [wording.rows.vehicle, plan.vehicle],
+    [wording.rows.phone, plan.phone],
+    [wording.rows.from, dayAndTime(Date.parse(plan.starts_at))],
+    [wording.rows.back, dayAndTime(Date.parse(plan.back_at))],
+    [wording.rows.ifNot, plan.if_not],
+  ];
+  return {
+    lead: wording.plan(plan.who),
+    state: stateOf(plan, now),
+    rows: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+    calls: emergencyCallsOf(plan.coast).map((one) => ({
+      name: one.name,
+      call: one.call,
+      note: `${one.says} (${sourceText(one)})`,
+    })),
+    answers,
+  };
+}
+
+function stateOf(
+  plan: NonNullable<SharedFloatPlan["plan"]>,
+  now: Instant,
+): NonNullable<SharedPlanView["state"]> {
+  if (plan.ended_at !== null)
+    return { tone: "ok", text: wording.over(dayAndTime(Date.parse(plan.ended_at))) };
+  const overdueAt = Date.parse(plan.overdue_at);
+  return now < overdueAt
+    ? { tone: "info", text: wording.running(dayAndTime(overdueAt)) }
+    : { tone: "danger", text: wording.late(dayAndTime(Date.parse(plan.back_at))) };
+}

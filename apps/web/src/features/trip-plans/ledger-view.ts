@@ -1,0 +1,57 @@
+import type { Ledger, LedgerRow } from "@striper/angling/trip-plan";
+import type { Instant } from "@striper/marine/time";
+import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+
+const wording = tripPlanWording.pack;
+
+export interface LedgerLine {
+  readonly name: string;
+  /** "of Sat Jun 13, 6:00 pm, good until Sun Jun 14, 10:00 am". */
+  readonly state: string;
+  /** What happens then, or what to do. */
+  readonly note: string;
+  readonly mark: "good" | "soon" | "bad" | "unneeded";
+}
+
+const marks = { good: "good", expires: "soon", expired: "bad", missing: "bad" } as const;
+
+function stateText({ state, since, goodUntil, isOptional = false }: LedgerRow): string {
+  if (state === "missing") return isOptional ? wording.optional : wording.notHere;
+  const of = since === null ? [] : [wording.since(dateTimeText(since))];
+  if (goodUntil === null) return [...of, wording.holds].join(", ");
+  const until = dateTimeText(goodUntil);
+  return [...of, state === "expired" ? wording.expired(until) : wording.until(until)].join(", ");
+}
+
+const lineOf = (row: LedgerRow): LedgerLine => ({
+  name: wording.items[row.item],
+  state: stateText(row),
+  note: row.state === "missing" ? wording.missing[row.item] : wording.after[row.item],
+  mark: row.state !== "good" && row.isOptional === true ? "unneeded" : marks[row.state],
+});
+
+export interface LedgerView {
+  readonly sentence: string;
+  readonly isGreen: boolean;
+  readonly ready: number;
+  readonly needed: number;
+  readonly lines: readonly LedgerLine[];
+  readonly first: string | null;
+}
+
+/** Each piece with until when it can be trusted, and what happens then. */
+export function ledgerView({ rows, ready, needed, isGreen, firstToExpire }: Ledger): LedgerView {
+  const endsAt: Instant | null = firstToExpire?.goodUntil ?? null;
+  return {
+    sentence: isGreen ? wording.green : wording.notGreen(ready, needed),
+    isGreen,
+    ready,
+    needed,
+    lines: rows.map(lineOf),
+    first:
+      firstToExpire === null || endsAt === null
+        ? null
+        : wording.first(wording.items[firstToExpire.item].toLowerCase(), dateTimeText(endsAt)),
+  };
+}

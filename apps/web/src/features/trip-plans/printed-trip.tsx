@@ -1,0 +1,85 @@
+import { emergencyCallsOf, sourceText, type Coast } from "@striper/angling/access";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { LedgerView } from "#web/features/trip-plans/ledger-view.ts";
+import type { TimelineRow, WayHomeView } from "#web/features/trip-plans/timeline-view.ts";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { Timeline } from "#web/features/trip-plans/way-home-card.tsx";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import "#web/features/trip-plans/printed-trip.css";
+
+interface PrintedTripProps {
+  readonly plan: TripPlan;
+  readonly view: WayHomeView;
+  readonly rows: readonly TimelineRow[];
+  readonly ledger: LedgerView;
+  readonly coast: Coast;
+  /** Who is told, in a sentence. */
+  readonly told: string | null;
+  /** The rules of the place, of another feature. */
+  readonly rules: ReactNode;
+}
+
+/** The page that is printed instead of the screen. */
+export function PrintedTrip({ plan, view, rows, ledger, coast, told, rules }: PrintedTripProps) {
+  return createPortal(
+    <div className="printed-trip hidden text-ink" data-light="day">
+      <h1 className="text-heading font-bold">
+        {wording.paper.title(plan.placeName, dateTimeText(plan.startsAt))}
+      </h1>
+      <p className="text-title font-bold">{view.title}</p>
+      <p className="text-small">{view.reasons.join("; ")}</p>
+      {view.avoid.map((line) => (
+        <p key={line} className="text-small font-semibold">
+          {line}
+        </p>
+      ))}
+      {view.unknown.map((line) => (
+        <p key={line} className="text-small">
+          {line}
+        </p>
+      ))}
+      <div className="grid grid-cols-2 gap-6">
+        <Timeline rows={rows} />
+        <div className="flex flex-col gap-3 pt-4">
+          <section>
+            <h2 className="font-semibold">{wording.paper.calls}</h2>
+            <ul className="text-small">
+              {emergencyCallsOf(coast).map((one) => (
+                <li key={one.id}>
+                  <span className="font-semibold">
+                    {one.name}: {one.call}.
+                  </span>{" "}
+                  {one.says} <span className="text-caption">({sourceText(one)})</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {told === null ? null : (
+            <section>
+              <h2 className="font-semibold">{wording.paper.contact}</h2>
+              <p className="text-small">{told}</p>
+            </section>
+          )}
+          <section>
+            <h2 className="font-semibold">{wording.paper.law}</h2>
+            {rules}
+          </section>
+          <section>
+            <h2 className="font-semibold">{wording.pack.title}</h2>
+            <ul className="text-caption">
+              {ledger.lines.map(({ name, state }) => (
+                <li key={name}>
+                  {name}: {state}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+      <p className="mt-3 text-caption">{wording.paper.note}</p>
+    </div>,
+    document.body,
+  );
+}

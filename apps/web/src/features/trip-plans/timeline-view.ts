@@ -1,0 +1,119 @@
+import { leaveBy, type Limit, type WayHome } from "@striper/angling/trip-plan";
+import type { WaterPredictors } from "@striper/angling/spots";
+import { sunEvents } from "@striper/marine/astronomy";
+import { formatHarborTime, harborDate, hour, shiftDate, type Instant } from "@striper/marine/time";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import type { Feet } from "@striper/marine/units";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+
+export interface TimelineRow {
+  readonly at: Instant;
+  readonly time: string;
+  readonly text: string;
+  /** The two that matter stand out: turning back, and who is told. */
+  readonly weight: "plain" | "strong" | "danger";
+}
+
+/** On the day of the trip's start its time alone; else with the day. */
+const momentOf = (at: Instant, startsAt: Instant): string =>
+  harborDate(at) === harborDate(startsAt) ? formatHarborTime(at) : dateTimeText(at);
+
+interface Told {
+  readonly name: string;
+  readonly at: Instant;
+}
+
+interface Around {
+  readonly water: WaterPredictors;
+  readonly heightText: (height: Feet) => string;
+  /** Who is told when there is no word; null: nobody. */
+  readonly told: Told | null;
+}
+
+const row = (
+  at: Instant,
+  text: string,
+  weight: TimelineRow["weight"] = "plain",
+): Omit<TimelineRow, "time"> => ({ at, text, weight });
+
+function lightOf({ position, startsAt }: TripPlan) {
+  const date = harborDate(startsAt);
+  const days = [shiftDate(date, -1), date, shiftDate(date, 1)];
+  const events = days.map((one) => sunEvents(one, position));
+  const light = [
+    ...events.map(({ civilDawn }) => ({ at: civilDawn, text: wording.timeline.dawn })),
+    ...events.map(({ rise }) => ({ at: rise, text: wording.timeline.sunrise })),
+  ];
+  return light.flatMap(({ at, text }) => (at === null ? [] : [row(at, text)]));
+}
+
+interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+function turnsOf({ water: { tide, current }, heightText }: Around, { from, to }: Span) {
+  const heights = (tide?.extremes(from, to) ?? []).map(({ instant, type, height }) =>
+    row(instant, wording.timeline[type](heightText(height))),
+  );
+  const slacks = (current?.events(from, to) ?? []).flatMap(({ kind, instant }) =>
+    kind === "slack" ? [row(instant, wording.timeline.slack)] : [],
+  );
+  return [...heights, ...slacks];
+}
+
+/** The whole trip in order: what the water and the light do, and what the person has to. */
+export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readonly TimelineRow[] {
+  const { told } = around;
+  const leaveAt = leaveBy(plan.startsAt, plan.travelMinutes, plan.vessel);
+  const end = Math.max(plan.backAt, told?.at ?? 0);
+  const isWithin = ({ at }: { readonly at: Instant }) => at >= leaveAt - hour && at <= end;
+  return [
+    row(leaveAt, wording.timeline.leave, "strong"),
+    row(plan.startsAt, wording.timeline.start),
+    ...[...lightOf(plan), ...turnsOf(around, { from: leaveAt, to: end })].filter(isWithin),
+    ...way.avoid.map(({ from }) => row(from, wording.timeline.ebb, "danger")).filter(isWithin),
+    ...(way.windKnownUntil === null ? [] : [row(way.windKnownUntil, wording.timeline.windEnds)]),
+    row(way.turnBackBy, wording.timeline.turn, "danger"),
+    row(plan.backAt, wording.timeline.back),
+    ...(told === null ? [] : [row(told.at, wording.timeline.told(told.name), "strong")]),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, text, weight }) => ({ at, text, weight, time: momentOf(at, plan.startsAt) }));
+}
+
+export interface WayHomeView {
+  readonly title: string;
+  readonly isImpossible: boolean;
+  /** The reason that counts, then the others. */
+  readonly reasons: readonly string[];
+  readonly avoid: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+function reasonText({ kind, backBy, figure }: Limit, startsAt: Instant): string {
+  const name = figure === null ? wording.limits[kind] : `${wording.limits[kind]} (${figure})`;
+  return `${momentOf(backBy, startsAt)}: ${name}`;
+}
+
+/** The latest hour to turn back, why, and what is not known. */
+export function wayHomeView(plan: TripPlan, way: WayHome): WayHomeView {
+  const time = (at: Instant) => momentOf(at, plan.startsAt);
+  return {
+    title: wording.turnBack(time(way.turnBackBy)),
+    isImpossible: way.turnBackBy < plan.startsAt,
+    reasons: way.limits.map((limit) => reasonText(limit, plan.startsAt)),
+    avoid: way.avoid
+      .filter(({ from }) => from < plan.backAt + hour)
+      .map(({ from, to }) => wording.avoid(time(from), time(to))),
+    unknown: way.unknown.map((one) => wording.unknown[one]),
+  };
+}
+
+/** "2 h 10 min". */
+export function lengthText(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+}

@@ -1,0 +1,147 @@
+import type { Launch, Parking } from "@striper/angling/access";
+import { sourceText } from "@striper/angling/access";
+import type { Vessel } from "@striper/angling/trip-plan";
+import type { Position } from "@striper/marine/geo";
+import { useState } from "react";
+import {
+  readTripPlan,
+  usualHome,
+  type TripPlan,
+  type TripPlanDraft,
+} from "#web/features/trip-plans/trip-plan.ts";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { newId } from "#web/platform/new-id.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { Switch } from "#web/ui/actions/switch.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+const vessels = ["boat", "kayak", "shore"] as const satisfies readonly Vessel[];
+
+export interface TripPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly position: Position;
+}
+
+interface TripFormProps {
+  readonly draft: TripPlanDraft;
+  readonly onChange: (draft: TripPlanDraft) => void;
+  readonly places: readonly TripPlace[];
+  /** Minutes that earlier trips to the place took; null before the first. */
+  readonly learned: number | null;
+  readonly launches: readonly Launch[];
+  readonly parking: readonly Parking[];
+  readonly onPlan: (plan: TripPlan) => void;
+}
+
+/** Where, when, how and who: what the way home is computed from. */
+export function TripForm(props: TripFormProps) {
+  const { draft, onChange, places, learned, onPlan } = props;
+  const [sentence, setSentence] = useState<string | null>(null);
+  const [id] = useState(newId);
+
+  function change(part: Partial<TripPlanDraft>) {
+    setSentence(null);
+    onChange({ ...draft, ...part });
+  }
+  const field = (name: "date" | "time" | "hours" | "people" | "travel" | "home" | "ramp") => ({
+    value: draft[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      change({ [name]: event.target.value }),
+  });
+  function save() {
+    const place = places.find((one) => one.id === draft.placeId);
+    const reading = readTripPlan(draft, { id, place, now: Date.now() });
+    if (reading.kind === "problem") setSentence(reading.sentence);
+    else onPlan(reading.plan);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <SelectField
+        label={wording.place}
+        value={draft.placeId}
+        choices={places.map((place) => ({ value: place.id, label: place.name }))}
+        onChange={(event) => change({ placeId: event.target.value })}
+      />
+      <SegmentedControl
+        legend={wording.vessel}
+        value={draft.vessel}
+        onChange={(vessel) => change({ vessel, home: String(usualHome[vessel]) })}
+        segments={vessels.map((value) => ({ value, label: wording.vessels[value] }))}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label={wording.date} type="date" {...field("date")} />
+        <TextField label={wording.time} type="time" {...field("time")} />
+        <TextField label={wording.hours} inputMode="decimal" {...field("hours")} />
+        <TextField label={wording.people} inputMode="numeric" {...field("people")} />
+      </div>
+      <TextField
+        label={wording.travel}
+        inputMode="numeric"
+        hint={learned === null ? undefined : wording.travelLearned(learned)}
+        {...field("travel")}
+      />
+      <TextField label={wording.home} inputMode="numeric" {...field("home")} />
+      {draft.vessel === "shore" ? null : (
+        <TextField
+          label={wording.ramp}
+          inputMode="decimal"
+          hint={wording.rampHint}
+          {...field("ramp")}
+        />
+      )}
+      <Switch
+        label={wording.afterDark}
+        checked={draft.afterDark}
+        onChange={(afterDark) => change({ afterDark })}
+      />
+      <AccessFacts {...props} />
+      {sentence === null ? null : (
+        <Banner tone="danger" urgent>
+          {sentence}
+        </Banner>
+      )}
+      <Button type="submit" size="large" wide>
+        {wording.save}
+      </Button>
+    </form>
+  );
+}
+
+/** What sources say of launching and parking there, each with its year. */
+function AccessFacts({ launches, parking }: Pick<TripFormProps, "launches" | "parking">) {
+  if (launches.length + parking.length === 0) return null;
+  return (
+    <section className="text-small">
+      <h3 className="mb-1 font-semibold">{wording.launches}</h3>
+      <ul className="flex flex-col gap-2">
+        {launches.map((one) => (
+          <li key={one.id}>
+            {[one.name, wording.tides[one.tide], one.fee, one.hours]
+              .filter((part) => part !== null)
+              .join(", ")}
+            . {one.note}
+            <span className="block text-ink-soft">{sourceText(one)}</span>
+          </li>
+        ))}
+        {parking.map((one) => (
+          <li key={one.id}>
+            {one.name}: {one.says}
+            <span className="block text-ink-soft">{sourceText(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Vessel } from "@striper/angling/trip-plan";
+import type { Position } from "@striper/marine/geo";
+import { hour, instantOfHarborTime, minute, type Instant } from "@striper/marine/time";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+
+/** A trip that is planned or runs; it stays on this device. */
+export interface TripPlan {
+  readonly id: string;
+  readonly placeId: string;
+  readonly placeName: string;
+  readonly position: Position;
+  readonly vessel: Vessel;
+  readonly people: number;
+  readonly startsAt: Instant;
+  readonly backAt: Instant;
+  /** From the house to the launch or the shore, as the person says. */
+  readonly travelMinutes: number;
+  /** From the fishing back to ramp, launch or car. */
+  readonly homeMinutes: number;
+  readonly afterDark: boolean;
+  /** Feet of tide that the ramp needs, as the person knows it. */
+  readonly rampNeedsFeet: number | null;
+  /** The trip in the log book, once it runs. */
+  readonly logTripId: string | null;
+  readonly outAt: Instant | null;
+  readonly homeAt: Instant | null;
+}
+
+/** As it is typed in. */
+export interface TripPlanDraft {
+  readonly placeId: string;
+  readonly date: string;
+  readonly time: string;
+  readonly hours: string;
+  readonly vessel: Vessel;
+  readonly people: string;
+  readonly travel: string;
+  readonly home: string;
+  readonly afterDark: boolean;
+  readonly ramp: string;
+}
+
+/** Usual ways home before the person says another, minutes: ours. */
+export const usualHome: Readonly<Record<Vessel, number>> = { boat: 30, kayak: 40, shore: 15 };
+
+/** Longer than any day on this coast. */
+const mostHours = 24;
+const furthestAheadDays = 30;
+
+/** A number within its bounds; null for anything else. A comma counts as a point. */
+function figure(text: string, least: number, most: number): number | null {
+  const typed = text.trim().replace(",", ".");
+  if (!/^\d+(?:\.\d+)?$/.test(typed)) return null;
+  const value = Number(typed);
+  return value >= least && value <= most ? value : null;
+}
+
+const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+function startOf({ date, time }: TripPlanDraft): Instant | null {
+  if (!clockTime.test(time)) return null;
+  const [hours = Number.NaN, minutes = Number.NaN] = time.split(":").map(Number);
+  try {
+    const at = instantOfHarborTime(date, hours, minutes);
+    return Number.isFinite(at) ? at : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly position: Position;
+}
+
+export type ReadPlan =
+  | { readonly kind: "plan"; readonly plan: TripPlan }
+  | { readonly kind: "problem"; readonly sentence: string };
+
+const problem = (sentence: string): ReadPlan => ({ kind: "problem", sentence });
+
+/** What the form says as a plan, or the first thing that is wrong with it. */
+export function readTripPlan(
+  draft: TripPlanDraft,
+  {
+    id,
+    place,
+    now,
+  }: { readonly id: string; readonly place: Place | undefined; readonly now: Instant },
+): ReadPlan {
+  if (place === undefined) return problem(wording.problems.place);
+  const startsAt = startOf(draft);
+  if (startsAt === null) return problem(wording.problems.start);
+  const hours = figure(draft.hours, 0.5, mostHours);
+  if (hours === null) return problem(wording.problems.hours(mostHours));
+  const backAt = startsAt + hours * hour;
+  if (backAt <= now) return problem(wording.problems.past);
+  if (startsAt > now + furthestAheadDays * 24 * hour) return problem(wording.problems.far);
+  const people = figure(draft.people, 1, 50);
+  if (people === null || !Number.isInteger(people)) return problem(wording.problems.people);
+  const travelMinutes = figure(draft.travel, 0, 600);
+  const homeMinutes = figure(draft.home, 0, 600);
+  if (travelMinutes === null || homeMinutes === null) return problem(wording.problems.minutes);
+  const rampNeedsFeet = draft.ramp.trim() === "" ? null : figure(draft.ramp, 0, 20);
+  if (draft.ramp.trim() !== "" && rampNeedsFeet === null) return problem(wording.problems.ramp);
+  return {
+    kind: "plan",
+    plan: {
+      id,
+      placeId: place.id,
+      placeName: place.name,
+      position: place.position,
+      vessel: draft.vessel,
+      people,
+      startsAt,
+      backAt,
+      travelMinutes,
+      homeMinutes,
+      afterDark: draft.afterDark,
+      rampNeedsFeet,
+      logTripId: null,
+      outAt: null,
+      homeAt: null,
+    },
+  };
+}
+
+/** The trip that runs, else the next one planned; one long over is not the current one. */
+export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan | null {
+  const open = plans.filter(({ homeAt }) => homeAt === null);
+  const running = open.find(({ outAt }) => outAt !== null);
+  const [next = null] = open
+    .filter(({ backAt }) => backAt > now - hour)
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+  return running ?? next;
+}
+
+export type AlarmState = "none" | "soon" | "now" | "late";
+
+/** So long before the time to turn back the first sign is given. */
+const soonMs = 15 * minute;
+
+/** What the device tells whoever is out, by its own clock and without any network. */
+export function alarmState(turnBackBy: Instant, backAt: Instant, now: Instant): AlarmState {
+  if (now >= backAt) return "late";
+  if (now >= turnBackBy) return "now";
+  return now >= turnBackBy - soonMs ? "soon" : "none";
+}

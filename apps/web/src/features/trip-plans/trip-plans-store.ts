@@ -1,0 +1,33 @@
+import type { Table } from "dexie";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { accountDatabase } from "#web/platform/local-store/account-database.ts";
+import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { useLive } from "#web/platform/local-store/use-live.ts";
+
+/** Where somebody means to fish is nobody else's: plans never leave this device. */
+const tripPlansOf = (accountId: string): Table<TripPlan, string> =>
+  accountDatabase(accountId, "trip-plans", [{ stores: { plans: "id" } }]).table("plans");
+
+/** So many past ones teach how long the way takes. */
+const mostKept = 200;
+
+export async function keepTripPlan(accountId: string, plan: TripPlan): Promise<void> {
+  const plans = tripPlansOf(accountId);
+  await plans.put(plan);
+  const all = (await plans.toArray()).toSorted((a, b) => b.startsAt - a.startsAt);
+  await plans.bulkDelete(all.slice(mostKept).map(({ id }) => id));
+}
+
+/** Undefined until they are read. */
+export function useTripPlans(): readonly TripPlan[] | undefined {
+  const accountId = useAccountId();
+  return useLive(`trip-plans ${accountId}`, () => tripPlansOf(accountId).toArray());
+}
+
+export function useTripPlanActions() {
+  const accountId = useAccountId();
+  return {
+    keep: (plan: TripPlan) => keepTripPlan(accountId, plan),
+    drop: (id: string) => tripPlansOf(accountId).delete(id),
+  };
+}

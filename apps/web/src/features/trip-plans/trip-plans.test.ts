@@ -1,0 +1,168 @@
+import { packLedger, wayHome } from "@striper/angling/trip-plan";
+import { predictors } from "@striper/marine/predictors";
+import { hour, instantOfHarborTime, minute } from "@striper/marine/time";
+import { nauticalMiles } from "@striper/marine/units";
+import { describe, expect, test } from "vitest";
+import { guardView } from "#web/features/trip-plans/line-guard-view.ts";
+import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
+import { lengthText, timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
+import {
+  alarmState,
+  currentTrip,
+  readTripPlan,
+  type TripPlan,
+  type TripPlanDraft,
+} from "#web/features/trip-plans/trip-plan.ts";
+
+const now = instantOfHarborTime("2026-06-12", 20);
+const place = { id: "graves", name: "Graves", position: { latitude: 42.365, longitude: -70.869 } };
+const draft: TripPlanDraft = {
+  placeId: "graves",
+  date: "2026-06-13",
+  time: "05:00",
+  hours: "6",
+  vessel: "boat",
+  people: "2",
+  travel: "40",
+  home: "30",
+  afterDark: false,
+  ramp: "",
+};
+const read = (parts: Partial<TripPlanDraft> = {}, at = now) =>
+  readTripPlan({ ...draft, ...parts }, { id: "one", place, now: at });
+
+function planOf(parts: Partial<TripPlanDraft> = {}): TripPlan {
+  const reading = read(parts);
+  if (reading.kind === "problem") throw new Error(reading.sentence);
+  return reading.plan;
+}
+
+describe("the form of a trip", () => {
+  test("is read in Boston's time, with what was left blank as not known", () => {
+    expect(planOf()).toMatchObject({
+      startsAt: Date.UTC(2026, 5, 13, 9),
+      backAt: Date.UTC(2026, 5, 13, 15),
+      rampNeedsFeet: null,
+    });
+    expect(planOf({ ramp: "3,5" }).rampNeedsFeet).toBe(3.5);
+  });
+
+  test("over the night in which clocks go back is as long as was said", () => {
+    const reading = read({ date: "2026-10-31", time: "22:00", hours: "6" }, Date.UTC(2026, 9, 30));
+    const plan = reading.kind === "plan" ? reading.plan : null;
+    expect((plan?.backAt ?? 0) - (plan?.startsAt ?? 0)).toBe(6 * hour);
+  });
+
+  test.each([
+    ["a time that is none", { time: "25:00" }],
+    ["a day that is none", { date: "2026-02-31" }],
+    ["no hours", { hours: "" }],
+    ["too many hours", { hours: "25" }],
+    ["half a person", { people: "1.5" }],
+    ["nobody", { people: "0" }],
+    ["words for minutes", { travel: "an hour" }],
+    ["a ramp in words", { ramp: "some" }],
+    ["a trip that is over", { date: "2026-06-11" }],
+    ["a trip next year", { date: "2027-06-13" }],
+  ])("refuses %s", (_, parts) => {
+    expect(read(parts).kind).toBe("problem");
+  });
+});
+
+test("the running trip is the current one, else the next; one that is over is none", () => {
+  const plan = planOf();
+  const later = { ...plan, id: "later", startsAt: plan.startsAt + hour };
+  expect(currentTrip([later, plan], now)?.id).toBe("one");
+  expect(currentTrip([{ ...later, outAt: now }, plan], now)?.id).toBe("later");
+  expect(currentTrip([{ ...plan, homeAt: now }], now)).toBeNull();
+  expect(currentTrip([plan], plan.backAt + 2 * hour)).toBeNull();
+  expect(currentTrip([{ ...plan, outAt: now }], plan.backAt + 9 * hour)?.id).toBe("one");
+});
+
+test("the alarm rings a quarter of an hour before, at the time, and when it is over", () => {
+  const states = [-16, -15, -1, 0, 59, 60].map((minutes) =>
+    alarmState(now, now + hour, now + minutes * minute),
+  );
+  expect(states).toEqual(["none", "soon", "soon", "now", "now", "late"]);
+});
+
+describe("the timeline", () => {
+  test("is in order of time, with turning back and who is told standing out", async () => {
+    const plan = planOf();
+    const water = { tide: await predictors.tide("8443970"), current: null };
+    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
+    const told = { name: "Bo", at: plan.backAt + 45 * minute };
+    const rows = timelineOf(plan, way, {
+      water,
+      told,
+      heightText: (feet) => `${feet.toFixed(1)} ft`,
+    });
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => a - b));
+    expect(rows.find(({ text }) => text === "Leave the house")?.time).toBe("3:50 am");
+    expect(rows.find(({ text }) => text === "Turn back")).toMatchObject({
+      weight: "danger",
+      time: "10:15 am",
+    });
+    expect(rows.at(-1)).toMatchObject({ text: "Bo is told", weight: "strong" });
+    expect(rows.map(({ text }) => text)).toContain("Sunrise");
+  });
+
+  test("names reasons and what is not known, and never that it is safe", async () => {
+    const plan = planOf({ date: "2026-06-12", time: "22:00", hours: "4", afterDark: true });
+    const water = { tide: await predictors.tide("8443970"), current: null };
+    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
+    const view = wayHomeView(plan, way);
+    expect(view.title).toBe("Turn back by Sat Jun 13, 1:15 am");
+    expect(view.reasons[0]).toBe("Sat Jun 13, 2:00 am: the time you gave");
+    expect(view.unknown).toContain("Nothing is known of the wind then.");
+    expect(JSON.stringify(view)).not.toMatch(/\bis safe\b/u);
+  });
+
+  test("says when a trip does not fit", () => {
+    const plan = planOf({ home: "600" });
+    const water = { tide: null, current: null };
+    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
+    expect(wayHomeView(plan, way).isImpossible).toBe(true);
+    expect([lengthText(130 * minute), lengthText(-1)]).toEqual(["2 h 10 min", "0 min"]);
+  });
+});
+
+test("the ledger says of what time each piece is, until when it holds and what then", () => {
+  const until = now + 12 * hour;
+  const view = ledgerView(
+    packLedger(
+      [
+        { item: "forecast", isHere: true, since: now - 2 * hour, goodUntil: now + 5 * hour },
+        { item: "tides", isHere: true, since: null, goodUntil: null },
+        { item: "license", isHere: false, since: null, goodUntil: null },
+        { item: "chart", isHere: false, since: null, goodUntil: null, isOptional: true },
+      ],
+      now,
+      until,
+    ),
+  );
+  expect(view).toMatchObject({
+    isGreen: false,
+    sentence: "1 of 3 hold for the whole trip.",
+    first: "First to end: weather forecast, at Sat Jun 13, 1:00 am.",
+  });
+  expect(view.lines[0]).toEqual({
+    name: "Weather forecast",
+    state: "of Fri Jun 12, 6:00 pm, good until Sat Jun 13, 1:00 am",
+    note: "After that the wind is unknown.",
+    mark: "soon",
+  });
+  expect(view.lines.map(({ mark }) => mark)).toEqual(["soon", "good", "bad", "unneeded"]);
+});
+
+test("the line guard rounds distances down and what is not known up", () => {
+  const near = { kind: "near", on: "MA", changesTo: "FED", atLeast: nauticalMiles(0.299) } as const;
+  expect(guardView(near)).toEqual({
+    tone: "warning",
+    text: "Massachusetts water, but only 0.29 nm or a little more to federal water.",
+  });
+  const open = guardView({ kind: "too-close", within: nauticalMiles(0.111) });
+  expect([open.tone, open.text.includes("0.12 nm")]).toEqual(["danger", true]);
+  const beyond = { ...near, kind: "clear", on: "FED", changesTo: "MA" } as const;
+  expect(guardView(beyond).text).toContain("may not be fished for");
+});

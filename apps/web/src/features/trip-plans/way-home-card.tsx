@@ -1,0 +1,91 @@
+import type { Instant } from "@striper/marine/time";
+import {
+  lengthText,
+  type TimelineRow,
+  type WayHomeView,
+} from "#web/features/trip-plans/timeline-view.ts";
+import type { AlarmState } from "#web/features/trip-plans/trip-plan.ts";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+
+interface WayHomeCardProps {
+  readonly view: WayHomeView;
+  readonly rows: readonly TimelineRow[];
+  /** While out: how long until turning back, and whether it rings. */
+  readonly countdown: { readonly turnBackBy: Instant; readonly alarm: AlarmState } | null;
+  readonly now: Instant;
+}
+
+const alarmTones = { none: "info", soon: "warning", now: "danger", late: "danger" } as const;
+
+/** The latest hour to turn back with its reasons, and the whole trip as a line. */
+export function WayHomeCard({ view, rows, countdown, now }: WayHomeCardProps) {
+  const alarm = countdown?.alarm ?? "none";
+  return (
+    <Card>
+      <CardHeader title={wording.way} />
+      <p className="text-heading font-bold">{view.title}</p>
+      {view.isImpossible ? <Banner tone="danger">{wording.tooLate}</Banner> : null}
+      {countdown === null ? null : (
+        <div className="my-3">
+          <Banner tone={alarmTones[alarm]} urgent={alarm === "now"}>
+            <span className="data block text-title font-semibold">
+              {alarm === "now" || alarm === "late"
+                ? wording.alarm[alarm]
+                : wording.turnBackIn(lengthText(countdown.turnBackBy - now))}
+            </span>
+            <span className="block">{wording.alarm.honest}</span>
+          </Banner>
+        </div>
+      )}
+      <h3 className="mt-3 text-small font-semibold">{wording.because}</h3>
+      <ul className="data list-disc pl-5 text-small">
+        {view.reasons.map((reason, index) => (
+          <li key={reason} className={index === 0 ? "font-semibold" : undefined}>
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {view.avoid.length === 0 ? null : (
+        <div className="mt-3">
+          <Banner tone="danger">
+            {view.avoid.map((line) => (
+              <span key={line} className="data block">
+                {line}
+              </span>
+            ))}
+            <span className="block">{wording.neverSafe}</span>
+          </Banner>
+        </div>
+      )}
+      {view.unknown.length === 0 ? null : (
+        <ul className="mt-3 list-disc pl-5 text-small text-ink-soft">
+          {view.unknown.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <Timeline rows={rows} />
+    </Card>
+  );
+}
+
+const weights = {
+  plain: "border-line text-ink-soft",
+  strong: "border-primary font-semibold",
+  danger: "border-danger font-semibold",
+} as const satisfies Record<TimelineRow["weight"], string>;
+
+export function Timeline({ rows }: { readonly rows: readonly TimelineRow[] }) {
+  return (
+    <ol className="data mt-4 flex flex-col text-small">
+      {rows.map(({ at, time, text, weight }) => (
+        <li key={`${at} ${text}`} className={classes("border-l-4 py-1 pl-3", weights[weight])}>
+          <span className="inline-block min-w-20">{time}</span> {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+import { hour } from "@striper/marine/time";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { leaveBy, learnedTravel } from "#angling/trip-plan/leave-by.ts";
+import { packItems, packLedger, type Packed } from "#angling/trip-plan/pack.ts";
+
+const now = Date.UTC(2026, 5, 13, 2);
+const until = now + 10 * hour;
+const tides: Packed = { item: "tides", isHere: true, since: null, goodUntil: null };
+const forecast: Packed = { item: "forecast", isHere: true, since: now - hour, goodUntil: until };
+
+test("all that is here and holds to the trip's end is green", () => {
+  expect(packLedger([tides, forecast], now, until)).toMatchObject({
+    isGreen: true,
+    ready: 2,
+    needed: 2,
+    firstToExpire: null,
+  });
+});
+
+test.each([
+  ["ends during the trip", { goodUntil: until - 1 }, "expires"],
+  ["has ended", { goodUntil: now }, "expired"],
+  ["is not here", { isHere: false }, "missing"],
+] as const)("a forecast that %s is not green", (_, change, state) => {
+  const { rows, isGreen } = packLedger([tides, { ...forecast, ...change }], now, until);
+  expect([isGreen, rows[1]?.state]).toEqual([false, state]);
+});
+
+test("what the trip does not need takes no green away", () => {
+  const chart: Packed = { item: "chart", isHere: false, since: null, goodUntil: null };
+  expect(packLedger([tides, { ...chart, isOptional: true }], now, until).isGreen).toBe(true);
+  expect(packLedger([], now, until).isGreen).toBe(false);
+});
+
+test("green never outlives the first piece, whatever is packed", () => {
+  const piece = fc.record({
+    item: fc.constantFrom(...packItems),
+    isHere: fc.boolean(),
+    since: fc.constant(null),
+    goodUntil: fc.option(fc.integer({ min: now - 20 * hour, max: now + 20 * hour })),
+  });
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1 }), (packed) => {
+      const { isGreen } = packLedger(packed, now, until);
+      const holds = packed.every(
+        ({ isHere, goodUntil }) => isHere && (goodUntil === null || goodUntil >= until),
+      );
+      expect(isGreen).toBe(holds);
+    }),
+  );
+});
+
+test("the way there is learned from the last trips to the place, and to no other", () => {
+  const past = [20, 90, 25, 30, 35, 300].map((travelMinutes, index) => ({
+    placeId: index === 5 ? "elsewhere" : "here",
+    startsAt: index,
+    travelMinutes,
+  }));
+  expect(learnedTravel(past, "here")).toBe(30);
+  expect(learnedTravel(past, "nowhere")).toBeNull();
+  expect(leaveBy(now, 30, "boat")).toBe(now - hour);
+});

@@ -1,0 +1,191 @@
+import { predictors } from "@striper/marine/predictors";
+import { hour, instantOfHarborTime, minute, type Instant } from "@striper/marine/time";
+import { feet, knots } from "@striper/marine/units";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { barOf } from "#angling/spots/bar.ts";
+import {
+  marginOf,
+  wayHome,
+  type WayHomeQuestion,
+  type WindSpan,
+} from "#angling/trip-plan/way-home.ts";
+
+const tide = await predictors.tide("8443970");
+const boston = { latitude: 42.35, longitude: -70.95 };
+const merrimack = barOf("merrimack-river-mouth");
+
+/** Hours of light wind; `other` is what some of them have instead. */
+const calm = (
+  from: Instant,
+  hours: number,
+  other: (index: number) => Partial<WindSpan> = () => ({}),
+): WindSpan[] =>
+  Array.from({ length: hours }, (_, index) => ({
+    from: from + index * hour,
+    to: from + (index + 1) * hour,
+    wind: knots(8),
+    gusts: knots(10),
+    thunder: false,
+    ...other(index),
+  }));
+
+const start = instantOfHarborTime("2026-06-13", 5);
+
+const question = (parts: Partial<WayHomeQuestion> = {}): WayHomeQuestion => {
+  const startsAt = parts.startsAt ?? start;
+  return {
+    position: boston,
+    vessel: "boat",
+    startsAt,
+    backAt: startsAt + 6 * hour,
+    homeMinutes: 40,
+    afterDark: false,
+    bar: null,
+    rampNeeds: null,
+    water: { tide, current: null },
+    winds: calm(startsAt, 24),
+    ...parts,
+  };
+};
+
+describe("the latest hour to turn back", () => {
+  test("is the way and half of it before the time somebody wants to be back", () => {
+    const { turnBackBy, limits } = wayHome(question());
+    expect(limits[0]).toMatchObject({ kind: "wish", backBy: start + 6 * hour });
+    expect(turnBackBy).toBe(start + 6 * hour - 60 * minute);
+    expect(marginOf(4)).toBe(10);
+  });
+
+  test("is before dark, unless being out in the dark is meant", () => {
+    const evening = instantOfHarborTime("2026-06-13", 17);
+    const late = { startsAt: evening, backAt: evening + 6 * hour };
+    expect(wayHome(question(late)).limits[0]?.kind).toBe("daylight");
+    expect(wayHome(question({ ...late, afterDark: true })).limits[0]?.kind).toBe("wish");
+  });
+
+  test("is before the wind that safety says no to", () => {
+    const winds = calm(start, 24, (index) => (index === 3 ? { gusts: knots(27) } : {}));
+    expect(wayHome(question({ winds })).limits[0]).toMatchObject({
+      kind: "wind",
+      backBy: start + 3 * hour,
+      figure: "Gusts 27 kt",
+    });
+    const [first] = wayHome(question({ winds, vessel: "shore" })).limits;
+    expect(first?.kind).toBe("wish");
+  });
+
+  test("is before thunder, ashore too", () => {
+    const winds = calm(start, 24, (index) => ({ thunder: index === 2 }));
+    const [first] = wayHome(question({ winds, vessel: "shore" })).limits;
+    expect(first).toMatchObject({ kind: "thunder", backBy: start + 2 * hour });
+  });
+
+  test("is before a warning begins", () => {
+    const warning = {
+      from: start + 4 * hour,
+      to: start + 9 * hour,
+      wind: null,
+      gusts: null,
+      thunder: false,
+      headlines: ["Gale Warning"],
+    };
+    const { limits, unknown } = wayHome(question({ winds: [...calm(start, 24), warning] }));
+    expect(limits[0]).toMatchObject({ kind: "warning", figure: "Gale Warning" });
+    expect(unknown).toEqual(["ramp"]);
+  });
+
+  test("is before the ramp has too little water, by the person's own figure", () => {
+    const { limits } = wayHome(question({ rampNeeds: feet(4) }));
+    const ramp = limits.find(({ kind }) => kind === "ramp");
+    expect(ramp).toBeDefined();
+    expect(tide.heightAt(ramp?.backBy ?? 0)).toBeLessThan(4);
+  });
+
+  test("is before the next ebb over a bar on the way, and every ebb is among what to avoid", () => {
+    const { limits, avoid } = wayHome(question({ bar: merrimack }));
+    const bar = limits.find(({ kind }) => kind === "bar");
+    expect(avoid.map(({ from }) => from)).toContain(bar?.backBy);
+    for (const { from, to } of avoid) expect(from).toBeLessThan(to);
+    expect(wayHome(question({ bar: merrimack, vessel: "shore" })).avoid).toEqual([]);
+  });
+
+  test("lies before the start where a trip does not fit, and is not moved for that", () => {
+    const { turnBackBy } = wayHome(question({ homeMinutes: 300 }));
+    expect(turnBackBy).toBeLessThan(start);
+  });
+});
+
+describe("what is not known", () => {
+  test("is named, and never taken for calm", () => {
+    const nothing = wayHome(
+      question({ winds: [], water: { tide: null, current: null }, bar: merrimack }),
+    );
+    expect(nothing.unknown).toEqual(["tide", "ramp", "wind", "bar"]);
+    expect(nothing.windKnownUntil).toBe(start);
+  });
+
+  test("is the wind after the forecast's end", () => {
+    const { unknown, windKnownUntil } = wayHome(question({ winds: calm(start, 3) }));
+    expect(unknown).toContain("wind-later");
+    expect(windKnownUntil).toBe(start + 3 * hour);
+  });
+});
+
+const momentsOf = (date: string, hourOfDay: number) => instantOfHarborTime(date, hourOfDay);
+
+test.each([
+  ["over midnight", momentsOf("2026-06-13", 21)],
+  ["over the night in which clocks go back", momentsOf("2026-10-31", 22)],
+  ["over the night in which clocks go forward", momentsOf("2026-03-07", 22)],
+  ["over the year's end", momentsOf("2026-12-31", 21)],
+])("a trip %s is as long as the clock on the wall does not say", (_, startsAt) => {
+  const backAt = startsAt + 6 * hour;
+  const parts = { startsAt, backAt, afterDark: true, winds: calm(startsAt, 24) };
+  expect(wayHome(question(parts)).turnBackBy).toBe(backAt - 60 * minute);
+});
+
+test("nobody is told to turn back later than any limit allows, whatever the trip", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        startsAt: fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 2) }),
+        length: fc.integer({ min: 30, max: 2880 }),
+        homeMinutes: fc.integer({ min: 0, max: 240 }),
+        vessel: fc.constantFrom("boat" as const, "kayak" as const, "shore" as const),
+        afterDark: fc.boolean(),
+        hasBar: fc.boolean(),
+        rampNeeds: fc.option(fc.integer({ min: 0, max: 9 })),
+        gusts: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }),
+      }),
+      ({ startsAt, length, homeMinutes, vessel, afterDark, hasBar, rampNeeds, gusts }) => {
+        const backAt = startsAt + length * minute;
+        const answer = wayHome(
+          question({
+            startsAt,
+            backAt,
+            homeMinutes,
+            vessel,
+            afterDark,
+            bar: hasBar ? merrimack : null,
+            rampNeeds: rampNeeds === null ? null : feet(rampNeeds),
+            winds: gusts.map((gust, index) => ({
+              from: startsAt + index * hour,
+              to: startsAt + (index + 1) * hour,
+              wind: knots(gust / 2),
+              gusts: knots(gust),
+              thunder: false,
+            })),
+          }),
+        );
+        const way = homeMinutes * minute;
+        for (const { backBy } of answer.limits)
+          expect(answer.turnBackBy + way).toBeLessThan(backBy);
+        expect(answer.turnBackBy + way).toBeLessThan(backAt);
+        const ebbsAhead = answer.avoid.filter(({ from }) => from > startsAt);
+        for (const { from } of ebbsAhead) expect(answer.turnBackBy + way).toBeLessThan(from);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
