@@ -57,6 +57,19 @@ export const server: readonly Bench[] = [
     minutes: 3,
   },
   {
+    name: "shared-trips",
+    title: "The nightly job over a million shared trips, and the public figures",
+    command: tsx("shared-trips"),
+    target: "event loop at most 50 ms",
+    figures: [
+      { label: "job", pattern: /nightly job (\S+) s/u, unit: "s" },
+      { label: "its event loop", pattern: /nightly job .* at most (\S+) ms/u, unit: "ms" },
+      { label: "figures", pattern: /public figures (\S+) s/u, unit: "s" },
+      { label: "their event loop", pattern: /public figures .* at most (\S+) ms/u, unit: "ms" },
+    ],
+    minutes: 4,
+  },
+  {
     name: "float-plans",
     title: "Look for overdue float plans among 100,000 that run",
     command: tsx("float-plans"),
@@ -200,12 +213,26 @@ export const browser: readonly Bench[] = [
   },
   {
     name: "score-grading-phone",
-    title: "Grading 10,000 stripers on a phone four times slower, in a worker",
+    title: "Grading 1,000 and 10,000 stripers on a phone four times slower, in a worker",
     command: "npx tsx e2e/src/grade-phone.ts",
-    target: "under 200 ms the first time",
+    target: "10,000 under 200 ms of the processor the first time",
     figures: [
-      { label: "first time", pattern: /first time (\S+)/u, unit: "ms", limit: { atMost: 200 } },
-      { label: "median", pattern: /median (\S+)/u, unit: "ms" },
+      {
+        label: "10,000: first time",
+        pattern: /10000 stripers, processor: first time (\S+)/u,
+        unit: "ms",
+        limit: { atMost: 200 },
+      },
+      {
+        label: "10,000 by the clock",
+        pattern: /10000 stripers, clock: first time (\S+)/u,
+        unit: "ms",
+      },
+      {
+        label: "1,000 by the clock",
+        pattern: /1000 stripers, clock: first time (\S+)/u,
+        unit: "ms",
+      },
     ],
     minutes: 1,
     remark: "Of the build that is there: `npm run build` first",

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import { createAccuracy } from "#server/features/bite-score/create-accuracy.ts";
 import { presentAccuracy } from "#server/features/bite-score/present-accuracy.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -14,6 +15,7 @@ export interface Timed {
 }
 
 const resolution = 1;
+const idleMs = 10_000;
 
 async function timed(work: () => Promise<unknown>): Promise<Timed> {
   const lag = monitorEventLoopDelay({ resolution });
@@ -55,11 +57,13 @@ export async function timeSharedTrips(rows: number) {
     await pool.query(fill(rows));
     await pool.query("vacuum analyze shared_trips");
     const before = await count();
+    // What the machine's other work does to the event loop, to compare with.
+    const idle = await timed(() => delay(idleMs));
     const night = await timed(async () => {
       for (const job of jobs) await job.run(new AbortController().signal, {});
     });
     const figures = await timed(() => presentAccuracy(orm));
-    return { before, after: await count(), night, figures };
+    return { before, after: await count(), idle, night, figures };
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

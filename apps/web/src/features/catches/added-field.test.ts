@@ -23,11 +23,21 @@ let log: Awaited<ReturnType<typeof logWithLure>>;
 beforeAll(async () => {
   vi.resetModules();
   const fields = await import("@striper/contract/catch-fields");
-  Object.assign(fields.catchFields, { lure_color: fields.addedLater(fields.line(40)) });
+  const { is_unfinished: flag, position_accuracy_meters: figure } = fields.catchFields;
+  Object.assign(fields.catchFields, {
+    lure_color: fields.addedLater(fields.line(40)),
+    is_foul_hooked: fields.addedLater(flag),
+    fight_minutes: fields.addedLater({ ...figure, most: 600 }),
+  });
   log = await logWithLure();
 });
 
-const caught = () => ({ ...log.blankContent("Striped Bass", at), lure_color: "olive" });
+const caught = () => ({
+  ...log.blankContent("Striped Bass", at),
+  lure_color: "olive",
+  is_foul_hooked: true,
+  fight_minutes: 12,
+});
 const record = () => log.unsentRecord("0198a000-0000-7000-8000-000000000001", caught(), at);
 
 test("the form's draft holds it, refuses too much of it and stores it", () => {
@@ -54,6 +64,6 @@ test("a table has a column for it, and brings it back", () => {
   const options = log.guessOptions(table, matching, "us");
   expect(log.readRow(row, matching, options, now)).toMatchObject({
     kind: "read",
-    row: { content: { lure_color: "olive" } },
+    row: { content: { lure_color: "olive", is_foul_hooked: true, fight_minutes: 12 } },
   });
 });

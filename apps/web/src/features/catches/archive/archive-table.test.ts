@@ -133,6 +133,31 @@ function readAll(text: string, units: "us" | "metric" = "us") {
 }
 
 describe("the rows of a table", () => {
+  test.each([
+    ["Private boat", "private"],
+    ["For-hire", "for-hire"],
+    ["Surf", "shore"],
+    ["trolling", null],
+  ])("tell from where it was caught: %s", (words, mode) => {
+    expect(readAll(`Date,Fish,Mode\n6/1/2024,Cod,${words}`)[0]).toMatchObject({
+      row: { content: { mode } },
+    });
+  });
+
+  test("tell the flags and figures that the log has of its own, and what they cannot be", () => {
+    const head = "Date,Fish,Is unfinished,Position accuracy meters";
+    expect(readAll(`${head}\n6/1/2024,Cod,yes,12`)[0]).toMatchObject({
+      row: { content: { is_unfinished: true, position_accuracy_meters: 12 } },
+    });
+    expect(readAll(`${head}\n6/1/2024,Cod,perhaps,-3`)[0]).toMatchObject({
+      kind: "faulty",
+      faults: [
+        "Accuracy of the position in meters -3 is not possible",
+        'Unfinished (yes/no) "perhaps" is neither yes nor no',
+      ],
+    });
+  });
+
   test("become catches, with what the columns say", () => {
     const [first] = readAll(
       "Date;Time;Fish;Length (cm);Kept;Lure;Lat;Lon;Notes\n13.06.2024;5:10;Striped Bass;72,5;no;Eel;42,35;-70,95;On the ebb",

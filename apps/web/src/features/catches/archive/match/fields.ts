@@ -1,7 +1,20 @@
-import { byName, fieldNamesOf } from "@striper/contract/catch-fields";
+import { byName, fieldNamesOf, type FieldNameOf } from "@striper/contract/catch-fields";
 import type { archiveWording } from "#web/features/catches/archive/wording.ts";
 
 const words = fieldNamesOf("line", "text");
+
+/** Read in other ways: figures with a unit, and flags that have a word for the opposite. */
+const readApart = ["length_inches", "weight_pounds", "is_measured", "is_released"] as const;
+type ReadApart = (typeof readApart)[number];
+
+const isPlain = <Name extends string>(name: Name): name is Exclude<Name, ReadApart> =>
+  !readApart.some((one) => one === name);
+
+/** Flags and figures that a table holds as the log does; those added to the contract follow. */
+export const plainFlags: readonly Exclude<FieldNameOf<"flag">, ReadApart>[] =
+  fieldNamesOf("flag").filter(isPlain);
+export const plainFigures: readonly Exclude<FieldNameOf<"figure">, ReadApart>[] =
+  fieldNamesOf("figure").filter(isPlain);
 
 /** What a column of a table can be; what the log calls words goes by the name it has there. */
 export const importFields = [
@@ -14,9 +27,12 @@ export const importFields = [
   "released",
   "kept",
   ...words,
+  "mode",
   "water",
   "latitude",
   "longitude",
+  ...plainFigures,
+  ...plainFlags,
   "id",
 ] as const satisfies readonly (keyof typeof archiveWording.fields)[];
 export type ImportField = (typeof importFields)[number];
@@ -32,7 +48,7 @@ const plainHead = (head: string): string =>
 
 /** Heads that are understood, words first that leave no doubt. */
 const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
-  ...byName(words, (field) => [plainHead(field)]),
+  ...byName([...words, ...plainFigures, ...plainFlags], (field) => [plainHead(field)]),
   date: [
     "date caught",
     "caught at",
@@ -54,6 +70,7 @@ const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   bait_lure: ["bait lure", "bait", "lure", "bait or lure", "lure bait", "fly", "tackle"],
   notes: ["notes", "note", "comments", "comment", "remarks", "description"],
   weather: ["weather", "conditions"],
+  mode: ["mode", "fishing mode", "fished from", "platform"],
   water: ["water temperature c", "water temperature", "water temp", "water temp f"],
   latitude: ["latitude", "lat"],
   longitude: ["longitude", "lon", "lng", "long"],

@@ -8,7 +8,12 @@ import {
 } from "@striper/contract/catch-fields";
 import type { Instant } from "@striper/marine/time";
 import { day } from "@striper/marine/time";
-import type { ImportField, Matching } from "#web/features/catches/archive/match/fields.ts";
+import {
+  plainFigures,
+  plainFlags,
+  type ImportField,
+  type Matching,
+} from "#web/features/catches/archive/match/fields.ts";
 import type { ImportOptions } from "#web/features/catches/archive/match/options.ts";
 import {
   lengthInInches,
@@ -81,7 +86,38 @@ function quantity(
   return null;
 }
 
-function yesNo({ text, fault }: Reading, field: "measured" | "released" | "kept"): boolean | null {
+/** A figure of the log's own, without a unit. */
+function plainFigure(reading: Reading, field: (typeof plainFigures)[number]): number | null {
+  const written = reading.text(field);
+  const { least, most } = catchFields[field];
+  if (written === "") return null;
+  const value = readFigure(written)?.value;
+  if (value === undefined) reading.fault(faults.figure(fields[field], written));
+  else if (value < least || value > most) reading.fault(faults.range(fields[field], written));
+  else return value;
+  return null;
+}
+
+const modeWords = {
+  shore: ["shore", "surf", "beach", "bank", "jetty", "pier", "wading", "land"],
+  private: ["private", "private boat", "boat", "kayak"],
+  "for-hire": ["for hire", "charter", "guide", "party boat", "head boat"],
+} as const;
+
+/** Null for words that name none: other logs call other things a mode. */
+function modeOf({ text }: Reading): CatchContent["mode"] {
+  const written = text("mode")
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, " ")
+    .trim();
+  const modes = ["shore", "private", "for-hire"] as const;
+  return modes.find((mode) => modeWords[mode].some((one) => one === written)) ?? null;
+}
+
+function yesNo(
+  { text, fault }: Reading,
+  field: "measured" | "released" | "kept" | (typeof plainFlags)[number],
+): boolean | null {
   const written = text(field);
   if (written === "") return null;
   const value = readYesNo(written);
@@ -174,6 +210,9 @@ function detailsOf(reading: Reading, options: ImportOptions): Partial<CatchConte
     is_measured: yesNo(reading, "measured") ?? true,
     is_released: yesNo(reading, "released") ?? (kept === null ? true : !kept),
     ...byName(fieldNamesOf("line", "text"), (field) => words(reading, field)),
+    ...byName(plainFigures, (field) => plainFigure(reading, field)),
+    ...byName(plainFlags, (field) => yesNo(reading, field) ?? catchFields[field].blank),
+    mode: modeOf(reading),
     position: position(reading),
     conditions:
       water === null
