@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.tsx";
 import { followLight } from "#web/platform/light-store.ts";
+import { readToken } from "#web/platform/session.ts";
 import { registerServiceWorker } from "#web/platform/worker/update-ready.ts";
 
 validateWithoutEval();
@@ -30,3 +31,13 @@ if (place) {
 }
 
 if (import.meta.env.PROD) registerServiceWorker("/service-worker.js");
+
+/** Long enough for the view, its data and whatever the first tap brings, ms. */
+const chartsAfter = 20_000;
+
+// The worker that answers with them is there from the second visit on.
+if (navigator.serviceWorker?.controller && readToken() !== null)
+  setTimeout(async () => {
+    const { keepChartsLater } = await import("#web/features/charts/keeping/kept-charts.ts");
+    await keepChartsLater();
+  }, chartsAfter);

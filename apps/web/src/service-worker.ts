@@ -1,6 +1,7 @@
 /*
- * Keeps the application's own files, so that it opens without a network. It never answers for the
- * API: what the server knows is stored and aged by the application, not by a cache. The map is
+ * Keeps the application's own files, so that it opens without a network. Of the API it answers only
+ * for charts that are kept here, which never change under their names: everything else that the
+ * server knows is stored and aged by the application, not by a cache. The map is
  * large, and kept only where it was opened once.
  */
 import {
@@ -10,6 +11,7 @@ import {
   type PrecacheEntry,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { chartFilePath, keptChartOrFetched } from "#web/platform/worker/chart-files.ts";
 import { keepFilesOnceOpened } from "#web/platform/worker/keep-files.ts";
 import { openPage, showMessage, type Shown } from "#web/platform/worker/push-messages.ts";
 import { takeOverMessage } from "#web/platform/worker/take-over.ts";
@@ -57,6 +59,11 @@ cleanupOutdatedCaches();
 keepFilesOnceOpened(
   "map",
   files.filter(isOfMap).map((entry) => `/${pathOf(entry)}`),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && chartFilePath.test(url.pathname),
+  ({ request }) => keptChartOrFetched(request),
 );
 
 registerRoute(

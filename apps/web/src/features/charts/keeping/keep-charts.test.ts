@@ -1,0 +1,158 @@
+import type { ChartIndex } from "@striper/contract/chart-cells";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  bytesOf,
+  filesFor,
+  keepFiles,
+  missingOf,
+} from "#web/features/charts/keeping/keep-charts.ts";
+import { chartName, stubCaches } from "#web/features/charts/keeping/testing/stub-caches.ts";
+
+const origin = "https://striper.example";
+/** Two cells beside each other; `edition` makes other files. */
+async function charts(edition = 1) {
+  const texts = { archive: `tiles ${edition}`.repeat(50), west: "west", east: `east ${edition}` };
+  const cell = async (name: string, text: string, box: [number, number, number, number]) => ({
+    name,
+    edition,
+    update: 0,
+    issued: "2026-01-08",
+    scale: 12_000,
+    file: await chartName(name, "json", text),
+    bytes: text.length,
+    box,
+  });
+  const archive = {
+    file: await chartName("chart", "pmtiles", texts.archive),
+    bytes: texts.archive.length,
+  };
+  const index: ChartIndex = {
+    version: 1,
+    archive,
+    cells: [
+      await cell("US5BOSCC", texts.west, [-71_100_000, 42_300_000, -71_025_000, 42_375_000]),
+      await cell("US5BOSCD", texts.east, [-71_025_000, 42_300_000, -70_950_000, 42_375_000]),
+    ],
+  };
+  const [west, east] = index.cells;
+  const served = new Map([
+    [archive.file, texts.archive],
+    [west?.file ?? "", texts.west],
+    [east?.file ?? "", texts.east],
+  ]);
+  return { index, served };
+}
+
+let device = stubCaches();
+let asked: string[] = [];
+
+function serve(files: ReadonlyMap<string, string>): void {
+  asked = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    const file = url.split("/").at(-1) ?? "";
+    asked.push(file);
+    const text = files.get(file);
+    return text === undefined
+      ? Promise.reject(new TypeError("failed to fetch"))
+      : Promise.resolve(new Response(text));
+  });
+}
+
+const options = () => ({
+  signal: new AbortController().signal,
+  onProgress: vi.fn<(bytes: number) => void>(),
+});
+
+beforeEach(() => {
+  device = stubCaches();
+  vi.stubGlobal("location", { origin });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("charts that are kept on the device", () => {
+  test("are the tiles and the cells that an area touches", async () => {
+    const { index } = await charts();
+    expect(filesFor(index, null)).toHaveLength(3);
+    const west = filesFor(index, [-71_090_000, 42_310_000, -71_080_000, 42_320_000]);
+    expect(west.map(({ file }) => file.slice(0, 8))).toEqual([
+      "chart-" + index.archive.file.slice(6, 8),
+      "US5BOSCC",
+    ]);
+    expect(filesFor(index, [-60_000_000, 42_310_000, -59_000_000, 42_320_000])).toEqual([]);
+  });
+
+  test("come with progress up to their size, and are asked for once", async () => {
+    const { index, served } = await charts();
+    serve(served);
+    const files = filesFor(index, null);
+    const one = options();
+    expect(await keepFiles(files, one)).toEqual({ kind: "kept" });
+    expect(one.onProgress.mock.calls.at(-1)).toEqual([bytesOf(files)]);
+    expect(await missingOf(files)).toEqual([]);
+    expect(await keepFiles(files, options())).toEqual({ kind: "kept" });
+    expect(asked).toHaveLength(3);
+  });
+
+  test("of a newer edition bring only what has changed, and then the old ones go", async () => {
+    const [old, next] = [await charts(1), await charts(2)];
+    serve(old.served);
+    await keepFiles(filesFor(old.index, null), options());
+    serve(next.served);
+    await keepFiles(filesFor(next.index, null), options());
+    expect(asked).toHaveLength(2);
+    expect(device.names().toSorted()).toEqual([...next.served.keys()].toSorted());
+  });
+
+  test("of before stay whole when the newer ones do not come", async () => {
+    const [old, next] = [await charts(1), await charts(2)];
+    serve(old.served);
+    await keepFiles(filesFor(old.index, null), options());
+    serve(new Map([...next.served].slice(0, 1)));
+    expect(await keepFiles(filesFor(next.index, null), options())).toEqual({ kind: "offline" });
+    expect(device.names().toSorted()).toEqual([...old.served.keys()].toSorted());
+  });
+
+  test("are kept whole or not at all on a device without room", async () => {
+    const { index, served } = await charts();
+    serve(served);
+    device.holdAtMost(2);
+    expect(await keepFiles(filesFor(index, null), options())).toEqual({ kind: "no-room" });
+    expect(device.names()).toEqual([]);
+  });
+
+  test("are fetched again when one comes cut short, and refused when it stays so", async () => {
+    const { index, served } = await charts();
+    const cut = new Map(served).set(index.archive.file, "tiles");
+    serve(cut);
+    expect(await keepFiles(filesFor(index, null), options())).toEqual({ kind: "damaged" });
+    expect(asked).toEqual([index.archive.file, index.archive.file]);
+    expect(device.names()).toEqual([]);
+  });
+
+  test.each([
+    ["cut short", "tiles"],
+    ["of the right length and other content", "x".repeat(350)],
+  ])("are found out when what is kept is %s, and come again", async (_what, spoiled) => {
+    const { index, served } = await charts();
+    serve(served);
+    const files = filesFor(index, null);
+    await keepFiles(files, options());
+    device.replace(index.archive.file, spoiled);
+    expect((await missingOf(files)).map(({ file }) => file)).toEqual([index.archive.file]);
+    expect(await keepFiles(files, options())).toEqual({ kind: "kept" });
+    expect(await missingOf(files)).toEqual([]);
+  });
+
+  test("stop coming when the person changes their mind", async () => {
+    const { index, served } = await charts();
+    serve(served);
+    const stop = new AbortController();
+    stop.abort();
+    vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) =>
+      Promise.reject(signal?.reason),
+    );
+    expect(await keepFiles(filesFor(index, null), { ...options(), signal: stop.signal })).toEqual({
+      kind: "stopped",
+    });
+  });
+});

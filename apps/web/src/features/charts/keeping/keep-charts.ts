@@ -1,0 +1,151 @@
+/** Electronic charts on this device: public data, so they stay when somebody signs out. */
+import { chartArchive, chartCellFile, type ChartIndex } from "@striper/contract/chart-cells";
+import { isConnectionFailure } from "#web/platform/api/api-errors.ts";
+import { download, type Progress } from "#web/platform/api/download.ts";
+import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
+import { chartCache } from "#web/platform/worker/chart-files.ts";
+
+/** West, south, east, north, in millionths of a degree, as the index tells them. */
+export type ChartArea = readonly [number, number, number, number];
+
+export interface ChartFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly isArchive: boolean;
+}
+
+/** What an area needs: the tiles, which are one file, and what answers questions in its cells. */
+export function filesFor(index: ChartIndex, area: ChartArea | null): readonly ChartFile[] {
+  const [west, south, east, north] = area ?? [-Infinity, -Infinity, Infinity, Infinity];
+  const cells = index.cells.filter(
+    ({ box }) => box[0] < east && west < box[2] && box[1] < north && south < box[3],
+  );
+  if (cells.length === 0) return [];
+  return [
+    { ...index.archive, isArchive: true },
+    ...cells.map(({ file, bytes }) => ({ file, bytes, isArchive: false })),
+  ];
+}
+
+export const bytesOf = (files: readonly ChartFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const callOf = ({ isArchive }: ChartFile) => (isArchive ? chartArchive : chartCellFile);
+const addressOf = (file: ChartFile): string => callOf(file).path.replace(":file", file.file);
+
+/** A file's name has the beginning of its content's SHA-256 before its ending. */
+async function isWhole(blob: Blob, { file, bytes }: ChartFile): Promise<boolean> {
+  if (blob.size !== bytes) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hash.startsWith(/-([0-9a-f]+)\.\w+$/.exec(file)?.[1] ?? "none");
+}
+
+/** The files that are not kept; one that is cut short or damaged counts as missing. */
+export async function missingOf(files: readonly ChartFile[]): Promise<readonly ChartFile[]> {
+  const cache = await caches.open(chartCache);
+  const missing: ChartFile[] = [];
+  for (const file of files) {
+    const kept = await cache.match(addressOf(file));
+    if (kept === undefined || !(await isWhole(await kept.blob(), file))) missing.push(file);
+  }
+  return missing;
+}
+
+export type Keeping =
+  | { readonly kind: "kept" }
+  | { readonly kind: "stopped" }
+  | { readonly kind: "offline" }
+  | { readonly kind: "damaged" }
+  | { readonly kind: "no-room" };
+
+export interface KeepOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (receivedBytes: number) => void;
+}
+
+type Received = { readonly blob: Blob } | { readonly failure: Exclude<Keeping["kind"], "kept"> };
+
+function fetchFile(
+  { file, isArchive }: ChartFile,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<Blob> {
+  const input = { params: { file } };
+  const options = {
+    signal,
+    onProgress: ({ receivedBytes }: Progress) => onBytes(receivedBytes),
+  };
+  return isArchive
+    ? download(chartArchive, input, options)
+    : download(chartCellFile, input, options);
+}
+
+async function receive(
+  file: ChartFile,
+  { signal, onProgress }: KeepOptions,
+  attempts = 2,
+): Promise<Received> {
+  try {
+    const blob = await fetchFile(file, signal, (bytes) => onProgress(Math.min(bytes, file.bytes)));
+    if (await isWhole(blob, file)) return { blob };
+    return attempts > 1 ? await receive(file, { signal, onProgress }, attempts - 1) : damaged;
+  } catch (error) {
+    if (signal.aborted) return { failure: "stopped" };
+    return isConnectionFailure(error) ? { failure: "offline" } : damaged;
+  }
+}
+const damaged: Received = { failure: "damaged" };
+
+/** Keeps all of them or none: what was put there before one had no room is removed again. */
+async function put(received: readonly (readonly [ChartFile, Blob])[]): Promise<Keeping> {
+  const cache = await caches.open(chartCache);
+  try {
+    for (const [file, blob] of received) {
+      const headers = {
+        "content-type": callOf(file).responseType,
+        "content-length": String(blob.size),
+        etag: `"${file.file}"`,
+      };
+      await cache.put(addressOf(file), new Response(blob, { headers }));
+    }
+    return { kind: "kept" };
+  } catch (error) {
+    for (const [file] of received) await cache.delete(addressOf(file)).catch(() => false);
+    if (isOutOfRoom(error)) return { kind: "no-room" };
+    throw error;
+  }
+}
+
+/** Fetches what is missing; kept files of other charts go once these are there. */
+export async function keepFiles(
+  files: readonly ChartFile[],
+  { signal, onProgress }: KeepOptions,
+): Promise<Keeping> {
+  const missing = await missingOf(files);
+  const received: [ChartFile, Blob][] = [];
+  let before = bytesOf(files) - bytesOf(missing);
+  for (const file of missing) {
+    const from = before;
+    onProgress(from);
+    const one = await receive(file, { signal, onProgress: (bytes) => onProgress(from + bytes) });
+    if ("failure" in one) return { kind: one.failure };
+    received.push([file, one.blob]);
+    before += file.bytes;
+  }
+  onProgress(before);
+  const outcome = await put(received);
+  if (outcome.kind === "kept") await removeAllBut(files);
+  return outcome;
+}
+
+async function removeAllBut(files: readonly ChartFile[]): Promise<void> {
+  const cache = await caches.open(chartCache);
+  const wanted = new Set(files.map(addressOf));
+  for (const request of await cache.keys())
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+export async function removeCharts(): Promise<void> {
+  await caches.delete(chartCache);
+}

@@ -1,0 +1,42 @@
+import type { KeptCharts } from "#web/features/charts/keeping/kept-charts.ts";
+import { keepingWording as wording } from "#web/features/charts/keeping/wording.ts";
+
+export interface KeptChartsView {
+  readonly sentence: string;
+  /** What the one button does. */
+  readonly action: "keep" | "stop" | "remove";
+  readonly label: string;
+  /** Percent, while the charts come. */
+  readonly percent: number | null;
+}
+
+const megabyte = 1e6;
+
+/** "2.7 MB", "0.1 MB". */
+export const megabytes = (bytes: number): string =>
+  `${Math.max(0.1, bytes / megabyte).toFixed(1)} MB`;
+
+/** What is said about keeping charts of `bytes`. */
+export function keptChartsView(state: KeptCharts, bytes: number): KeptChartsView {
+  const view = (
+    action: KeptChartsView["action"],
+    sentence: string,
+    percent: number | null = null,
+  ): KeptChartsView => ({ sentence, action, label: wording[action], percent });
+  switch (state.kind) {
+    case "none":
+      return view("keep", `${wording.notKept} ${wording.size(megabytes(bytes))}`);
+    case "kept":
+      return view("remove", wording.kept(megabytes(state.bytes)));
+    case "keeping": {
+      const { receivedBytes, totalBytes } = state;
+      const percent = totalBytes === 0 ? 0 : Math.floor((100 * receivedBytes) / totalBytes);
+      const sentence = wording.coming(megabytes(receivedBytes), megabytes(totalBytes));
+      return view("stop", sentence, percent);
+    }
+    case "failed":
+      return view("keep", `${wording.failed[state.why]} ${wording.size(megabytes(bytes))}`);
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { chartArchive, chartCellFile, chartIndex } from "@striper/contract/chart-cells";
+import { renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keptChartsView } from "#web/features/charts/keeping/kept-charts-view.ts";
+import {
+  keepCharts,
+  keepChartsLater,
+  removeKeptCharts,
+  stopKeeping,
+  useKeptCharts,
+  type KeptCharts,
+} from "#web/features/charts/keeping/kept-charts.ts";
+import { chartName, stubCaches } from "#web/features/charts/keeping/testing/stub-caches.ts";
+
+const [tiles, answers] = ["tiles", "answers"];
+const cell = {
+  name: "US5BOSCC",
+  edition: 5,
+  update: 1,
+  issued: "2026-06-23",
+  scale: 12_000,
+  file: await chartName("US5BOSCC", "json", answers),
+  bytes: answers.length,
+  box: [-71_100_000, 42_300_000, -71_025_000, 42_375_000] satisfies [
+    number,
+    number,
+    number,
+    number,
+  ],
+};
+const archive = { file: await chartName("chart", "pmtiles", tiles), bytes: tiles.length };
+const index = { version: 1 as const, archive, cells: [cell] };
+const address = (path: string, file: string) => path.replace(":file", file);
+
+let asked: string[] = [];
+let device = stubCaches();
+
+function serve(): void {
+  asked = [];
+  const served = new Map([
+    [chartIndex.path as string, JSON.stringify(index)],
+    [address(chartArchive.path, archive.file), tiles],
+    [address(chartCellFile.path, cell.file), answers],
+  ]);
+  vi.stubGlobal("fetch", (url: string) => {
+    asked.push(url);
+    return Promise.resolve(new Response(served.get(url) ?? ""));
+  });
+}
+
+const setConnection = (connection: object | undefined) =>
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+
+beforeEach(async () => {
+  // The one that a Response of this environment reads.
+  vi.stubGlobal("Blob", (await new Response("").blob()).constructor);
+  device = stubCaches();
+  serve();
+  await removeKeptCharts();
+  localStorage.clear();
+  setConnection(undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const state = () => renderHook(() => useKeptCharts()).result.current;
+
+describe("charts that nobody asked for", () => {
+  test("come on a later visit, once", async () => {
+    await keepChartsLater();
+    expect(device.names()).toHaveLength(2);
+    expect(state()).toEqual({ kind: "kept", bytes: tiles.length + answers.length });
+    asked = [];
+    await keepChartsLater();
+    expect(asked).toEqual([chartIndex.path]);
+  });
+
+  test.each([{ saveData: true }, { type: "cellular" }, { effectiveType: "3g" }])(
+    "do not come over a connection of %j",
+    async (connection) => {
+      setConnection(connection);
+      await keepChartsLater();
+      expect(device.names()).toEqual([]);
+    },
+  );
+
+  test("do not come back once they were removed", async () => {
+    await keepChartsLater();
+    await removeKeptCharts();
+    await keepChartsLater();
+    expect(device.names()).toEqual([]);
+    expect(state()).toEqual({ kind: "none" });
+  });
+});
+
+test("charts that somebody keeps are told with their progress, also on a metered connection", async () => {
+  setConnection({ saveData: true });
+  const { result } = renderHook(() => useKeptCharts());
+  await keepCharts(index, cell.box);
+  await waitFor(() => expect(result.current.kind).toBe("kept"));
+  expect(device.names()).toHaveLength(2);
+});
+
+test("a device without room says so", async () => {
+  device.holdAtMost(0);
+  await keepCharts(index, null);
+  expect(state()).toEqual({ kind: "failed", why: "no-room" });
+});
+
+test("stopping them leaves what was there", async () => {
+  const untilStopped = (_url: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  vi.stubGlobal("fetch", untilStopped);
+  const keeping = keepCharts(index, null);
+  await waitFor(() => expect(state().kind).toBe("keeping"));
+  stopKeeping();
+  await keeping;
+  expect(state()).toEqual({ kind: "failed", why: "stopped" });
+});
+
+describe("what is said about keeping charts of 2.7 MB", () => {
+  test.each<[KeptCharts, string, string]>([
+    [
+      { kind: "none" },
+      "These charts are not on this device. Keeping them takes 2.7 MB.",
+      "Keep on this device",
+    ],
+    [
+      { kind: "kept", bytes: 2_736_000 },
+      "On this device, 2.7 MB: they open without signal.",
+      "Remove from this device",
+    ],
+    [
+      { kind: "keeping", receivedBytes: 684_000, totalBytes: 2_736_000 },
+      "0.7 MB of 2.7 MB are here.",
+      "Stop",
+    ],
+    [
+      { kind: "failed", why: "no-room" },
+      "This device has no room for the charts. Free some space and try again; nothing was kept by halves. Keeping them takes 2.7 MB.",
+      "Keep on this device",
+    ],
+  ])("%j", (kept, sentence, label) => {
+    expect(keptChartsView(kept, 2_736_000)).toMatchObject({ sentence, label });
+  });
+
+  test("a quarter of it is 25 percent", () => {
+    const coming: KeptCharts = { kind: "keeping", receivedBytes: 684_000, totalBytes: 2_736_000 };
+    expect(keptChartsView(coming, 2_736_000).percent).toBe(25);
+    expect(keptChartsView({ kind: "none" }, 2_736_000).percent).toBeNull();
+  });
+});

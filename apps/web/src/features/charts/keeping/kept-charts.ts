@@ -1,0 +1,115 @@
+import { chartIndex, type ChartIndex } from "@striper/contract/chart-cells";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
+import {
+  bytesOf,
+  filesFor,
+  keepFiles,
+  missingOf,
+  removeCharts,
+  type ChartArea,
+  type Keeping,
+} from "#web/features/charts/keeping/keep-charts.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { readStored, writeStored } from "#web/platform/stored.ts";
+
+export type KeptCharts =
+  | { readonly kind: "none" }
+  | { readonly kind: "keeping"; readonly receivedBytes: number; readonly totalBytes: number }
+  | { readonly kind: "kept"; readonly bytes: number }
+  | { readonly kind: "failed"; readonly why: Exclude<Keeping["kind"], "kept"> };
+
+const state = new Store<KeptCharts>({ kind: "none" });
+
+export const useKeptCharts = (): KeptCharts => useSelector(state);
+
+/** What the person chose: an area, all charts, or none; null before any choice. */
+type Choice = { readonly area: ChartArea | null } | "none" | null;
+const choiceKey = "kept_charts";
+
+function isArea(value: unknown): value is ChartArea {
+  return Array.isArray(value) && value.length === 4 && value.every(Number.isFinite);
+}
+
+function choice(): Choice {
+  const text = readStored(choiceKey);
+  if (text === null || text === "none") return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return { area: isArea(value) ? value : null };
+  } catch {
+    return null;
+  }
+}
+
+let stop = new AbortController();
+
+async function keep(index: ChartIndex, area: ChartArea | null): Promise<void> {
+  stop.abort();
+  const own = new AbortController();
+  stop = own;
+  const files = filesFor(index, area);
+  const totalBytes = bytesOf(files);
+  const show = (next: KeptCharts) => {
+    if (stop === own) state.setState(() => next);
+  };
+  const onProgress = (receivedBytes: number) =>
+    show({ kind: "keeping", receivedBytes, totalBytes });
+  const outcome = await keepFiles(files, { signal: own.signal, onProgress });
+  show(
+    outcome.kind === "kept"
+      ? { kind: "kept", bytes: totalBytes }
+      : { kind: "failed", why: outcome.kind },
+  );
+}
+
+/** Keeps the charts of an area, or all, and their later editions when they come. */
+export async function keepCharts(index: ChartIndex, area: ChartArea | null): Promise<void> {
+  writeStored(choiceKey, JSON.stringify(area));
+  await keep(index, area);
+}
+
+export const stopKeeping = (): void => stop.abort();
+
+/** They do not come back by themselves. */
+export async function removeKeptCharts(): Promise<void> {
+  stop.abort();
+  stop = new AbortController();
+  writeStored(choiceKey, "none");
+  await removeCharts();
+  state.setState(() => ({ kind: "none" }));
+}
+
+/** Charts of this size come without being asked for: the harbor's, some 3 MB. */
+const automaticBytes = 8e6;
+
+/** Whether what was not asked for may use the connection: https://wicg.github.io/netinfo/ */
+function mayUseConnection(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  if (typeof connection !== "object" || connection === null) return true;
+  if (Reflect.get(connection, "saveData") === true) return false;
+  const type: unknown = Reflect.get(connection, "type");
+  const speed: unknown = Reflect.get(connection, "effectiveType");
+  return type !== "cellular" && (speed === undefined || speed === "4g");
+}
+
+/**
+ * On a later visit, when there is nothing else to do: brings the charts that the person keeps up to
+ * date, and before any choice those that are small. Nothing is shown when it fails.
+ */
+export async function keepChartsLater(): Promise<void> {
+  const chosen = choice();
+  if (chosen === "none" || !("caches" in globalThis)) return;
+  try {
+    const index = await call(chartIndex, {});
+    const area = chosen?.area ?? null;
+    const files = filesFor(index, area);
+    const bytes = bytesOf(files);
+    const missing = await missingOf(files);
+    if (missing.length === 0) return state.setState(() => ({ kind: "kept", bytes }));
+    if (chosen === null && bytes > automaticBytes) return;
+    if (mayUseConnection()) await keep(index, area);
+  } catch {
+    // Without connection or room it is tried again on the next visit.
+  }
+}

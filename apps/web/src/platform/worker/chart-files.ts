@@ -1,0 +1,27 @@
+import { readByteRange } from "@striper/contract/byte-range";
+
+/** Electronic charts that are kept on this device, each under its address. */
+export const chartCache = "charts";
+
+export const chartFilePath = /^\/api\/charts\/(?:cells|archives)\/[\w.-]+$/;
+
+/** The part of a kept file that a request asks for; null where it is no part of it. */
+export async function answerFrom(kept: Response, request: Request): Promise<Response | null> {
+  const file = await kept.blob();
+  const range = readByteRange(request.headers.get("range"), file.size);
+  if (range.kind === "whole") return new Response(file, { headers: kept.headers });
+  // The server has a sentence for each, and the whole file where this one was cut short.
+  if (range.kind !== "part") return null;
+  const { start, end } = range;
+  const headers = new Headers(kept.headers);
+  headers.set("content-range", `bytes ${start}-${end}/${file.size}`);
+  headers.set("content-length", String(end - start + 1));
+  return new Response(file.slice(start, end + 1), { status: 206, headers });
+}
+
+/** For the service worker: what is kept here comes without asking the server. */
+export async function keptChartOrFetched(request: Request): Promise<Response> {
+  const cache = await caches.open(chartCache);
+  const kept = await cache.match(request.url);
+  return (kept && (await answerFrom(kept, request))) ?? fetch(request);
+}
