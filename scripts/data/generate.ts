@@ -16,6 +16,7 @@ import { generateRegulations } from "./regulations.ts";
 import { generateSpecies } from "./species.ts";
 import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
+import { generateTopicWeights } from "./topic-weights.ts";
 
 const generators = [
   generateAccess,
@@ -26,6 +27,7 @@ const generators = [
   generateSpecies,
   generateSpots,
   generateStations,
+  generateTopicWeights,
 ];
 
 /** What is made from the catalogues in the folder `data`, but for what is drawn of the shoreline. */

@@ -1,0 +1,93 @@
+import type { Frame } from "#angling/assistant/frame.ts";
+import { speciesOf } from "#angling/species/index.ts";
+import { likelyTopics } from "./likely-topics.ts";
+import type { GuessTopic } from "./topics.ts";
+
+type Named = Pick<Frame, "species" | "place" | "when" | "length">;
+
+interface Parts {
+  readonly fish: string | null;
+  /** " at Hull", or nothing. */
+  readonly there: string;
+  /** " on 2026-06-14", or nothing. */
+  readonly then: string;
+  readonly length: number | null;
+}
+
+interface Offer {
+  readonly label: string;
+  readonly question: string;
+}
+
+const usual = "striped bass";
+
+const offers: Readonly<Record<GuessTopic, ((parts: Parts) => Offer) | null>> = {
+  keep: ({ fish, there, length }) => {
+    const size = length === null ? "" : `${length} inch `;
+    return {
+      label: `May I keep a ${size}${fish ?? usual}${there}?`,
+      question: `can i keep a ${size}${fish ?? usual}${there}`,
+    };
+  },
+  rules: ({ fish, there }) => ({
+    label: `The rule for ${fish ?? usual}${there}`,
+    question: `what is the limit on ${fish ?? usual}${there}`,
+  }),
+  permit: () => ({ label: "Who needs a permit", question: "do i need a permit to fish" }),
+  jurisdiction: ({ there }) => ({
+    label: `State or federal water${there}`,
+    question: `state or federal${there}`,
+  }),
+  tide: ({ there, then }) => ({
+    label: `High and low tide${there}${then}`,
+    question: `high and low tide${there}${then}`,
+  }),
+  current: ({ there, then }) => ({
+    label: `Current and slack${there}${then}`,
+    question: `when is slack${there}${then}`,
+  }),
+  sky: ({ there, then }) => ({
+    label: `Sunrise, sunset${there}${then}`,
+    question: `sunrise and sunset${there}${then}`,
+  }),
+  go: ({ there, then }) => ({
+    label: `Is it worth going${there}${then}?`,
+    question: `should i go${there}${then}`,
+  }),
+  weather: ({ there, then }) => ({
+    label: `Weather${there}${then}`,
+    question: `weather${there}${then}`,
+  }),
+  spots: ({ there }) => ({
+    label: there === "" ? "Spots from shore" : `Spots${there.replace(" at ", " near ")}`,
+    question: there === "" ? "shore spots" : `spots${there.replace(" at ", " near ")}`,
+  }),
+  log: () => ({ label: "My log", question: "how many fish did i catch" }),
+  license: () => ({ label: "When my licenses expire", question: "when does my license expire" }),
+  help: () => ({ label: "What this app can do", question: "what can you do" }),
+  species: ({ fish }) => ({
+    label: `About ${fish ?? usual}`,
+    question: `what is a ${fish ?? usual}`,
+  }),
+  danger: () => ({ label: "Call for help", question: "who do i call in an emergency" }),
+  refused: null,
+};
+
+function partsOf({ species, place, when, length }: Named): Parts {
+  return {
+    fish: species?.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : null,
+    there: place === null || place.kind === "default" ? "" : ` at ${place.name}`,
+    then: when === null || when.precision === "month" ? "" : ` on ${when.date}`,
+    length,
+  };
+}
+
+const mostChoices = 3;
+
+/** The likeliest things a question may mean, as questions of plain words about what was read in it. */
+export function guessedChoices(text: string, named: Named): readonly Offer[] {
+  const parts = partsOf(named);
+  return likelyTopics(text)
+    .flatMap(({ topic }) => offers[topic]?.(parts) ?? [])
+    .slice(0, mostChoices);
+}

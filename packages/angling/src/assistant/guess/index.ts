@@ -1,0 +1,4 @@
+export { guessedChoices } from "./guessed-choices.ts";
+export { likelyTopics } from "./likely-topics.ts";
+export { guessTopics, type GuessTopic } from "./topics.ts";
+export { topicsBy, trainTopics } from "./train.ts";
