@@ -8,6 +8,7 @@ import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
+import { guessedChoices } from "./guess/guessed-choices.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {
@@ -70,6 +71,9 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     choices = [],
   } = await respondToAll(frames, { providers, now, position });
   const [frame = null, ...also] = after;
+  const [first] = frames;
+  const isNotUnderstood = first !== undefined && frames.every(({ intent }) => intent === "unknown");
+  const offered = isNotUnderstood ? guessedChoices(question, first) : choices;
   return {
     text,
     more: more === "" ? null : more,
@@ -77,7 +81,7 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     declined,
     cases: frames.map((one) => caseOf(one, now)),
     unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
-    choices: choices.slice(0, 3),
+    choices: offered.slice(0, 3),
     actions: [],
     followUpContext: { frame, also },
   };

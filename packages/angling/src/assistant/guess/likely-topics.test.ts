@@ -72,6 +72,17 @@ describe("the choices offered", () => {
     });
   });
 
+  test("stand beside what was not understood", async () => {
+    const { choices } = await answerQuestion({
+      question: "wobbly water quincy suppertime thing",
+      conversation: null,
+      providers: keptProviders,
+      now: askedAt,
+      position: null,
+    });
+    expect(choices).toHaveLength(3);
+  });
+
   test("are understood when they are asked, whichever topic they are for", async () => {
     const offered = new Map(
       labelledQuestions.flatMap(({ text }) =>
