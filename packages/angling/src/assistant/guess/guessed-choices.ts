@@ -10,7 +10,7 @@ interface Parts {
   /** " at Hull", or nothing. */
   readonly there: string;
   /** " on 2026-06-14", or nothing. */
-  readonly then: string;
+  readonly day: string;
   readonly length: number | null;
 }
 
@@ -38,25 +38,25 @@ const offers: Readonly<Record<GuessTopic, ((parts: Parts) => Offer) | null>> = {
     label: `State or federal water${there}`,
     question: `state or federal${there}`,
   }),
-  tide: ({ there, then }) => ({
-    label: `High and low tide${there}${then}`,
-    question: `high and low tide${there}${then}`,
+  tide: ({ there, day }) => ({
+    label: `High and low tide${there}${day}`,
+    question: `high and low tide${there}${day}`,
   }),
-  current: ({ there, then }) => ({
-    label: `Current and slack${there}${then}`,
-    question: `when is slack${there}${then}`,
+  current: ({ there, day }) => ({
+    label: `Current and slack${there}${day}`,
+    question: `when is slack${there}${day}`,
   }),
-  sky: ({ there, then }) => ({
-    label: `Sunrise, sunset${there}${then}`,
-    question: `sunrise and sunset${there}${then}`,
+  sky: ({ there, day }) => ({
+    label: `Sunrise, sunset${there}${day}`,
+    question: `sunrise and sunset${there}${day}`,
   }),
-  go: ({ there, then }) => ({
-    label: `Is it worth going${there}${then}?`,
-    question: `should i go${there}${then}`,
+  go: ({ there, day }) => ({
+    label: `Is it worth going${there}${day}?`,
+    question: `should i go${there}${day}`,
   }),
-  weather: ({ there, then }) => ({
-    label: `Weather${there}${then}`,
-    question: `weather${there}${then}`,
+  weather: ({ there, day }) => ({
+    label: `Weather${there}${day}`,
+    question: `weather${there}${day}`,
   }),
   spots: ({ there }) => ({
     label: there === "" ? "Spots from shore" : `Spots${there.replace(" at ", " near ")}`,
@@ -77,7 +77,7 @@ function partsOf({ species, place, when, length }: Named): Parts {
   return {
     fish: species?.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : null,
     there: place === null || place.kind === "default" ? "" : ` at ${place.name}`,
-    then: when === null || when.precision === "month" ? "" : ` on ${when.date}`,
+    day: when === null || when.precision === "month" ? "" : ` on ${when.date}`,
     length,
   };
 }
