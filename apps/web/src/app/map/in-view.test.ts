@@ -58,8 +58,19 @@ describe("the markers of the map", () => {
 
 describe("what the map remembers", () => {
   test("is which layers are on; the online chart is off until it is asked for", () => {
-    expect(parseLayers(null)).toMatchObject({ spots: true, tides: true, chart: false });
+    expect(parseLayers(null)).toMatchObject({
+      depths: true,
+      figures: false,
+      spots: true,
+      tides: true,
+      chart: false,
+    });
     expect(parseLayers("chart,nonsense")).toEqual({
+      depths: false,
+      figures: false,
+      aids: false,
+      bottom: false,
+      areas: false,
       spots: false,
       own: false,
       currents: false,

@@ -5,6 +5,7 @@ import type { Instant } from "@striper/marine/time";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { LayersSheet } from "#web/app/map/layers-sheet.tsx";
+import { MapChart } from "#web/app/map/chart/map-chart.tsx";
 import { useLayers } from "#web/app/map/use-layers.ts";
 import { SpotsInView, StationsTable } from "#web/app/map/in-view-list.tsx";
 import { stationsInView } from "#web/app/map/in-view.ts";
@@ -17,6 +18,8 @@ import { TimeSlider } from "#web/app/map/time-slider.tsx";
 import { MapTools } from "#web/app/map/tools/map-tools.tsx";
 import { useTool } from "#web/app/map/tools/use-tool.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
+import { boundsOfCells } from "#web/features/charts/chart-note-view.ts";
+import { useChartSource } from "#web/features/charts/chart-source.ts";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { harborCurrentId, harborTide } from "#web/features/tides/queries.ts";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
@@ -48,6 +51,7 @@ export function MapPage() {
   const { ownSpots } = useMySpots();
   const own = useDevicePosition();
   const online = useOnline();
+  const source = useChartSource();
   const now = useNow();
 
   const spotId = search.spot ?? null;
@@ -70,6 +74,7 @@ export function MapPage() {
     else if (marker !== undefined) tool.onPosition(marker.position);
   };
   const showsChart = layers.chart && online;
+  const isCharted = layers.depths && source !== null && !showsChart;
   const chart = showsChart ? { ...nauticalCharts, onFailure: () => setChartFailed(true) } : null;
 
   return (
@@ -85,6 +90,7 @@ export function MapPage() {
               litId={litId}
               own={own.state === "known" ? own : null}
               chart={chart}
+              charted={isCharted ? boundsOfCells(source.index) : []}
               className="h-[max(22rem,calc(100dvh-23rem))] md:h-[max(26rem,calc(100dvh-18rem))]"
               onSelect={onMarker}
               onMove={(area) => {
@@ -97,6 +103,7 @@ export function MapPage() {
               }}
               onLongPress={addSpot}
             >
+              {isCharted ? <MapChart source={source} seen={seen} at={at} layers={layers} /> : null}
               <StationsLayer
                 seen={seen}
                 at={at}

@@ -1,19 +1,33 @@
 import { useState } from "react";
+import { type ChartLayers, chartLayerNames } from "#web/features/charts/drawing/chart-layers.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 
-export const layerNames = ["spots", "own", "currents", "tides", "chart"] as const;
+export const layerNames = [
+  "depths",
+  ...chartLayerNames,
+  "spots",
+  "own",
+  "currents",
+  "tides",
+  "chart",
+] as const;
 export type LayerName = (typeof layerNames)[number];
 export type Layers = Readonly<Record<LayerName, boolean>>;
 
-const key = "map_layers";
-/** The chart comes from another site, over the network: off until it is switched on. */
-const usual: readonly LayerName[] = ["spots", "own", "currents", "tides"];
+const key = "shown_map_layers";
+/** Quiet: depths, flats and dangers. The online chart comes from another site, over the network. */
+const usual: readonly LayerName[] = ["depths", "spots", "own", "currents", "tides"];
 
 /** "spots,tides": what is on; anything else is as usual. */
 export function parseLayers(stored: string | null): Layers {
   const on = stored === null ? usual : stored.split(",");
   const has = (name: LayerName) => on.some((other) => other === name);
   return {
+    depths: has("depths"),
+    figures: has("figures"),
+    aids: has("aids"),
+    bottom: has("bottom"),
+    areas: has("areas"),
     spots: has("spots"),
     own: has("own"),
     currents: has("currents"),
@@ -21,6 +35,13 @@ export function parseLayers(stored: string | null): Layers {
     chart: has("chart"),
   };
 }
+
+export const chartLayersOf = ({ figures, aids, bottom, areas }: Layers): ChartLayers => ({
+  figures,
+  aids,
+  bottom,
+  areas,
+});
 
 export function useLayers(): [Layers, (name: LayerName, isOn: boolean) => void] {
   const [layers, setLayers] = useState(() => parseLayers(readStored(key)));

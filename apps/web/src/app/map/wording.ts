@@ -36,6 +36,14 @@ export const mapPageWording = {
 } as const;
 
 export const layerWording = {
+  depths: {
+    label: "Chart",
+    hint: "Depths with the water of the hour, flats, rocks and wrecks, where a chart covers.",
+  },
+  figures: { label: "Depth figures", hint: "Charted depths at mean lower low water." },
+  aids: { label: "Buoys and lights", hint: "" },
+  bottom: { label: "Bottom and kelp", hint: "S sand, M mud, R rock, G gravel, Sh shells." },
+  areas: { label: "Channels, rules and bridges", hint: "Bridges with their clearance." },
   spots: { label: "Fishing spots", hint: "" },
   own: { label: "My own spots", hint: "Only you can see them." },
   currents: { label: "Currents", hint: "Arrows show where the water goes and how fast." },

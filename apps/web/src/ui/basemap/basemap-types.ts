@@ -58,6 +58,11 @@ export interface BasemapProps {
   readonly onLongPress?: (position: Position) => void;
   /** The online chart; told when it cannot be loaded. */
   readonly chart?: (OnlineChart & { readonly onFailure: () => void }) | null;
+  /**
+   * Where a chart lies on it, drawn for a closer zoom than the bundled shoreline: names and rocks are
+   * its own there.
+   */
+  readonly charted?: readonly MapBounds[];
   /** Size and place: "h-96". */
   readonly className?: string;
   /** More painters (useStage) and controls, placed above the map. */

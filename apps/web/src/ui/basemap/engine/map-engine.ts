@@ -4,7 +4,7 @@ import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 /** The bundled shoreline is accurate to 100 to 200 m; closer zoom would suggest more. */
 export const closestZoom = 12.5;
-/** With the online chart, which is drawn for a closer zoom. */
+/** With a chart, which is drawn for a closer zoom. */
 export const closestChartZoom = 16;
 export const farthestZoom = 6.8;
 
@@ -41,6 +41,8 @@ export interface MapEngine {
   camera: () => Camera;
   moveTo: (target: { readonly center?: Position; readonly zoom?: number }, smooth: boolean) => void;
   recolor: (palette: Palette) => void;
+  /** As close as the map may be looked at. */
+  setClosest: (zoom: number) => void;
   /** Null takes the online chart away; the plain engine has none. */
   showChart: (chart: OnlineChart | null) => void;
   remove: () => void;

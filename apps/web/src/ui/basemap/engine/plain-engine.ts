@@ -18,11 +18,11 @@ import { drawGround } from "#web/ui/basemap/engine/plain-ground.ts";
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-export function contained(camera: Camera): Camera {
+export function contained(camera: Camera, closest: number = closestZoom): Camera {
   const { south, west, north, east } = panBounds;
   return {
     ...camera,
-    zoom: within(camera.zoom, farthestZoom, closestZoom),
+    zoom: within(camera.zoom, farthestZoom, closest),
     center: {
       latitude: within(camera.center.latitude, south, north),
       longitude: within(camera.center.longitude, west, east),
@@ -36,8 +36,13 @@ export function shifted(camera: Camera, across: number, down: number): Camera {
 }
 
 /** What is under the point stays there. */
-export function zoomedAround(camera: Camera, by: number, point: Point | null): Camera {
-  const closer = contained({ ...camera, zoom: camera.zoom + by });
+export function zoomedAround(
+  camera: Camera,
+  by: number,
+  point: Point | null,
+  closest: number = closestZoom,
+): Camera {
+  const closer = contained({ ...camera, zoom: camera.zoom + by }, closest);
   if (point === null) return closer;
   const { longitude, latitude } = unproject(camera, point);
   const moved = projection(closer)(longitude, latitude);
@@ -61,10 +66,11 @@ export function createPlainEngine(container: HTMLElement, options: EngineOptions
   const canvas = createCanvas(container, options.label);
   const size = () => ({ width: container.clientWidth, height: container.clientHeight });
   let palette = options.palette;
+  let closest = closestZoom;
   let camera = contained({ ...options.camera, ...size() });
   let dragged = camera;
   const see = (next: Camera) => {
-    camera = contained(next);
+    camera = contained(next, closest);
     drawGround(canvas, camera, palette);
     events.onCamera();
   };
@@ -78,7 +84,7 @@ export function createPlainEngine(container: HTMLElement, options: EngineOptions
       onDrag: (across, down) => see(shifted(dragged, across, down)),
       onTap: events.onTap,
       onPoint: events.onPoint,
-      onZoom: (by, around) => see(zoomedAround(camera, by, around)),
+      onZoom: (by, around) => see(zoomedAround(camera, by, around, closest)),
       onStep: (across, down) => see(shifted(camera, across, down)),
     },
     stops.signal,
@@ -95,6 +101,10 @@ export function createPlainEngine(container: HTMLElement, options: EngineOptions
     moveTo: (target) => see({ ...camera, ...target }),
     recolor: (next) => {
       palette = next;
+      see(camera);
+    },
+    setClosest: (zoom) => {
+      closest = zoom;
       see(camera);
     },
     showChart: () => undefined,

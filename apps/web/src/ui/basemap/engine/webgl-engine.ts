@@ -4,7 +4,6 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 import { watchLongPress } from "#web/ui/basemap/engine/long-press.ts";
 import {
-  closestChartZoom,
   closestZoom,
   farthestZoom,
   panBounds,
@@ -82,7 +81,6 @@ function showChart(map: MapLibreMap, chart: OnlineChart | null): void {
   if (map.getLayer(chartLayer) !== undefined) map.removeLayer(chartLayer);
   if (map.getSource(chartLayer) !== undefined) map.removeSource(chartLayer);
   map.getCanvas().toggleAttribute("data-own-colors", chart === null);
-  map.setMaxZoom(chart === null ? closestZoom : closestChartZoom);
   if (chart === null) return;
   const { tiles, tileSize } = chart;
   map.addSource(chartLayer, { type: "raster", tiles: [tiles], tileSize, bounds: chartBounds });
@@ -114,6 +112,7 @@ export function createWebglEngine(container: HTMLElement, options: EngineOptions
       });
     },
     recolor: (palette) => whenReady(() => recolor(map, palette)),
+    setClosest: (zoom) => void map.setMaxZoom(zoom),
     showChart: (chart) => whenReady(() => showChart(map, chart)),
     remove: () => {
       stopWatching();

@@ -1,7 +1,8 @@
 import { placeNames, type PlaceName } from "#web/ui/basemap/geography/place-names.ts";
+import type { MapBounds } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter, Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
-import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
+import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
 
 const looks = {
   town: { font: mapFont(13), token: "ink", edge: "map-land" },
@@ -25,13 +26,14 @@ function paintName(scene: Scene, place: PlaceName): void {
   drawWords(context, place.name, at, colors);
 }
 
-export const placeNamesPainter: Painter = {
+export const createPlaceNamesPainter = (charted: readonly MapBounds[]): Painter => ({
   order: 10,
   paint: (scene) => {
     scene.context.textAlign = "center";
     scene.context.textBaseline = "middle";
     for (const place of placeNames) {
-      if (scene.camera.zoom >= place.from) paintName(scene, place);
+      if (scene.camera.zoom < place.from) continue;
+      if (!isCharted(charted, place, scene.camera)) paintName(scene, place);
     }
   },
-};
+});

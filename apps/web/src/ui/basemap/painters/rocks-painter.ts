@@ -1,7 +1,8 @@
 import rows from "#web/ui/basemap/catalogue/rocks.json" with { type: "json" };
+import type { MapBounds } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
-import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
+import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
 
 /** Rocks and ledges that the shoreline lacks. */
 const rocks = rows.map(([name, longitude, latitude]) => ({ name, longitude, latitude }));
@@ -29,7 +30,7 @@ function rockPath(x: number, y: number): Path2D {
   return path;
 }
 
-export const rocksPainter: Painter = {
+export const createRocksPainter = (charted: readonly MapBounds[]): Painter => ({
   order: 5,
   paint: ({ camera, context, project, palette, reserveBox }) => {
     if (camera.zoom < shownFrom) return;
@@ -38,7 +39,7 @@ export const rocksPainter: Painter = {
     context.textBaseline = "middle";
     for (const rock of rocks) {
       const at = project(rock.longitude, rock.latitude);
-      if (!isSeen(at, camera)) continue;
+      if (!isSeen(at, camera) || isCharted(charted, rock, camera)) continue;
       context.lineWidth = 1.5;
       context.strokeStyle = palette.color("ink");
       context.stroke(rockPath(at.x, at.y));
@@ -49,4 +50,4 @@ export const rocksPainter: Painter = {
       drawWords(context, rock.name, words, colors);
     }
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Point } from "#web/ui/basemap/geography/camera.ts";
+import type { MapBounds, Point } from "#web/ui/basemap/geography/camera.ts";
 import type { Box } from "#web/ui/basemap/overlay/painter.ts";
 
 export const mapFont = (size: number, style = "600"): string =>
@@ -19,5 +19,22 @@ export function isSeen(at: Point, camera: { width: number; height: number }, mar
     at.y > -margin &&
     at.x < camera.width + margin &&
     at.y < camera.height + margin
+  );
+}
+
+/** From this zoom on a chart has names and rocks of its own. */
+const chartSpeaksFrom = 11;
+
+export function isCharted(
+  charted: readonly MapBounds[],
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  { zoom }: { readonly zoom: number },
+): boolean {
+  return (
+    zoom >= chartSpeaksFrom &&
+    charted.some(
+      ({ south, west, north, east }) =>
+        latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+    )
   );
 }

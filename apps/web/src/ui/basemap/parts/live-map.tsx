@@ -7,6 +7,7 @@ import {
   pixelsPerNauticalMile,
   unproject,
 } from "#web/ui/basemap/geography/camera.ts";
+import { closestChartZoom, closestZoom } from "#web/ui/basemap/engine/map-engine.ts";
 import { StageContext, useCamera, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
 import { MapCredits } from "#web/ui/basemap/parts/map-credits.tsx";
@@ -25,7 +26,7 @@ const widestScaleBar = 96;
 const restsAfter = 150;
 
 export function LiveMap(props: BasemapProps) {
-  const { label, view, chart = null, children } = props;
+  const { label, view, chart = null, charted = [], children } = props;
   const ground = useRef<HTMLDivElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
@@ -65,6 +66,10 @@ export function LiveMap(props: BasemapProps) {
   useEffect(() => {
     running?.engine.showChart(tiles === null ? null : { tiles, tileSize });
   }, [running, tiles, tileSize]);
+
+  const isCharted = charted.length > 0;
+  const closest = isCharted || chart !== null ? closestChartZoom : closestZoom;
+  useEffect(() => running?.engine.setClosest(closest), [running, closest]);
 
   const wanted = JSON.stringify(view);
   const first = useRef(wanted);
@@ -121,7 +126,7 @@ export function LiveMap(props: BasemapProps) {
         <StageContext value={running.stage}>
           <MapLayers {...props} />
           <div className="pointer-events-none absolute inset-0">
-            {running.engine.kind === "plain" ? (
+            {running.engine.kind === "plain" && !isCharted ? (
               <output className="absolute top-2 left-2 mr-16 block rounded-control bg-surface/90 px-3 py-2 text-caption">
                 {wording.plain}
               </output>

@@ -4,9 +4,14 @@ import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { createMarkersPainter } from "#web/ui/basemap/painters/markers-painter.ts";
-import { placeNamesPainter } from "#web/ui/basemap/painters/place-names-painter.ts";
-import { rocksPainter } from "#web/ui/basemap/painters/rocks-painter.ts";
-import type { BasemapMarker, BasemapProps, OwnPosition } from "#web/ui/basemap/basemap-types.ts";
+import { createPlaceNamesPainter } from "#web/ui/basemap/painters/place-names-painter.ts";
+import { createRocksPainter } from "#web/ui/basemap/painters/rocks-painter.ts";
+import type {
+  BasemapMarker,
+  BasemapProps,
+  MapBounds,
+  OwnPosition,
+} from "#web/ui/basemap/basemap-types.ts";
 
 const metresPerNauticalMile = 1852;
 
@@ -14,6 +19,7 @@ const dotRadius = 7;
 
 const defaultClusterBelow = 10.5;
 const noMarkers: readonly BasemapMarker[] = [];
+const noCharts: readonly MapBounds[] = [];
 const nothing = () => undefined;
 
 function OwnDot({ own }: { readonly own: OwnPosition }) {
@@ -27,12 +33,13 @@ export function MapLayers({
   litId = null,
   clusterBelow = defaultClusterBelow,
   own = null,
+  charted = noCharts,
   onSelect = nothing,
   onHover = nothing,
 }: BasemapProps) {
   const stage = useStage();
-  usePainter(rocksPainter);
-  usePainter(placeNamesPainter);
+  usePainter(createRocksPainter(charted));
+  usePainter(createPlaceNamesPainter(charted));
   usePainter(
     createMarkersPainter({
       markers,

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { chartNote } from "./chart-note-view.ts";
+
+const cell = (name: string, west: number, scale = 12_000) => ({
+  name,
+  edition: 4,
+  update: 5,
+  issued: "2026-01-08",
+  scale,
+  file: `${name}.json`,
+  bytes: 1,
+  box: [west * 1e6, 42_300_000, (west + 0.1) * 1e6, 42_375_000] as [number, number, number, number],
+});
+const index = {
+  version: 1 as const,
+  archive: { file: "chart-1.pmtiles", bytes: 1 },
+  cells: [cell("US5BOSDD", -70.9, 25_000), cell("US5BOSCD", -71), cell("US5BOSCC", -71.1)],
+};
+
+test("the map names the cells it shows, with edition and update, the larger scale first", () => {
+  const bounds = { south: 42.31, north: 42.35, west: -71.05, east: -70.95 };
+  expect(chartNote(index, bounds)).toBe("US5BOSCD 4.5, US5BOSCC 4.5");
+  expect(chartNote(index, { ...bounds, east: -70.85 })).toBe(
+    "US5BOSCD 4.5, US5BOSCC 4.5 and 1 more",
+  );
+  expect(chartNote(index, { ...bounds, south: 43, north: 43.1 })).toBeNull();
+});

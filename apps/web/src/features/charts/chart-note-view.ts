@@ -1,0 +1,44 @@
+import type { ChartIndex } from "@striper/contract/chart-cells";
+import type { MapBounds } from "#web/ui/basemap/basemap-types.ts";
+
+type IndexedCell = ChartIndex["cells"][number];
+
+const steps = 1e6;
+
+/** The cells that are to be seen, the larger scale first. */
+export function cellsInView(
+  { cells }: ChartIndex,
+  { south, west, north, east }: MapBounds,
+): IndexedCell[] {
+  return cells
+    .filter(
+      ({ box: [w, s, e, n] }) =>
+        w / steps < east && e / steps > west && s / steps < north && n / steps > south,
+    )
+    .toSorted((a, b) => a.scale - b.scale);
+}
+
+export const boundsOfCells = ({ cells }: ChartIndex): MapBounds[] =>
+  cells.map(({ box: [west, south, east, north] }) => ({
+    west: west / steps,
+    south: south / steps,
+    east: east / steps,
+    north: north / steps,
+  }));
+
+/** "US5BOSCD 4.5", as NOAA counts editions and updates. */
+export const editionText = ({
+  name,
+  edition,
+  update,
+}: Pick<IndexedCell, "name" | "edition" | "update">) => `${name} ${edition}.${update}`;
+
+const mostNamed = 2;
+
+/** "US5BOSCD 4.5, US5BOSCC 5.1 and 2 more"; null where no cell is to be seen. */
+export function chartNote(index: ChartIndex, bounds: MapBounds): string | null {
+  const seen = cellsInView(index, bounds);
+  if (seen.length === 0) return null;
+  const named = seen.slice(0, mostNamed).map(editionText).join(", ");
+  return seen.length > mostNamed ? `${named} and ${seen.length - mostNamed} more` : named;
+}

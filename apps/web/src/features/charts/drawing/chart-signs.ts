@@ -1,0 +1,107 @@
+import type { TileFeature } from "./read-tile.ts";
+
+/** Signs differ by shape, so that they are told apart without their colors. */
+export type SignShape =
+  | "rock"
+  | "rock-covers"
+  | "rock-awash"
+  | "wreck"
+  | "obstruction"
+  | "can"
+  | "nun"
+  | "ball"
+  | "pillar"
+  | "square"
+  | "triangle"
+  | "pile"
+  | "star";
+
+export interface Sign {
+  readonly shape: SignShape;
+  /** Tokens, upper half first. */
+  readonly fills: readonly string[];
+  /** `R "12" Fl R 4s`, or the least depth over a danger. */
+  readonly label: string | null;
+  /** Metres, of a danger whose depth was measured. */
+  readonly depth: number | null;
+}
+
+const rockShapes: Readonly<Record<string, SignShape>> = {
+  "covers-and-uncovers": "rock-covers",
+  "always-dry": "rock-covers",
+  "partly-covered": "rock-covers",
+  awash: "rock-awash",
+};
+
+export function dangerSign(feature: TileFeature): Sign {
+  const kind = feature.text("kind");
+  const shape: SignShape =
+    kind === "rock"
+      ? (rockShapes[feature.text("water") ?? ""] ?? "rock")
+      : kind === "wreck"
+        ? "wreck"
+        : "obstruction";
+  return { shape, fills: ["map-danger"], label: null, depth: feature.number("depth") };
+}
+
+const shapesOfBuoys: Readonly<Record<string, SignShape>> = {
+  nun: "nun",
+  can: "can",
+  sphere: "ball",
+  "super-buoy": "ball",
+};
+
+const letters: Readonly<Record<string, string>> = {
+  red: "R",
+  green: "G",
+  yellow: "Y",
+  white: "W",
+  black: "B",
+  orange: "Or",
+};
+
+const tokens: Readonly<Record<string, string>> = {
+  red: "chart-red",
+  green: "chart-green",
+  yellow: "chart-yellow",
+  orange: "chart-yellow",
+  amber: "chart-yellow",
+  white: "chart-white",
+  black: "chart-figure",
+  gray: "chart-contour",
+};
+
+/** Lateral marks: red ones are cones and triangles, green ones cans and squares. */
+function shapeOf(kind: string | null, form: string | null, first: string | undefined): SignShape {
+  if (kind === "light") return "star";
+  const isRed = first === "red";
+  const isGreen = first === "green";
+  if (kind === "beacon") return isRed ? "triangle" : isGreen ? "square" : "pile";
+  return shapesOfBuoys[form ?? ""] ?? (isRed ? "nun" : isGreen ? "can" : "pillar");
+}
+
+/** "Boston Main Channel Lighted Buoy 12" is "12" on the chart. */
+export function shortName(name: string): string | null {
+  return /\s([A-Z]{0,3}\d{0,3}[A-Z]?)$/.exec(name)?.[1] || null;
+}
+
+export function aidSign(feature: TileFeature): Sign {
+  const colors = (feature.text("colors") ?? "").split(",").filter((color) => color !== "");
+  const kind = feature.text("kind");
+  const name = shortName(feature.text("name") ?? "");
+  const letter = colors.map((color) => letters[color] ?? "").join("");
+  const words = [
+    letter,
+    name === null ? "" : `"${name}"`,
+    kind === "light" ? (feature.text("light") ?? "") : "",
+  ].filter((word) => word !== "");
+  return {
+    shape: shapeOf(kind, feature.text("shape"), colors[0]),
+    fills:
+      colors.length === 0
+        ? ["chart-figure"]
+        : colors.map((color) => tokens[color] ?? "chart-figure"),
+    label: words.length === 0 ? null : words.join(" "),
+    depth: null,
+  };
+}

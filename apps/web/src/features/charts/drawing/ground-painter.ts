@@ -1,0 +1,104 @@
+import { type Camera, project, type Point } from "#web/ui/basemap/geography/camera.ts";
+import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
+import type { ChartLayers } from "./chart-layers.ts";
+import { createGroundPicture } from "./ground-picture.ts";
+import type { ChartTile } from "./read-tile.ts";
+import { tilesOf } from "./tile-cover.ts";
+import type { TileStore } from "./tile-store.ts";
+
+/** Drawn around what is seen, parts of its width and height on each side: dragging shows it at once. */
+const margin = 0.2;
+/** A picture that takes longer is drawn when the map has come to rest, ms. */
+const quick = 12;
+const restsAfter = 90;
+
+const widened = (camera: Camera): Camera => ({
+  ...camera,
+  width: Math.round(camera.width * (1 + 2 * margin)),
+  height: Math.round(camera.height * (1 + 2 * margin)),
+});
+
+/** Pixels from the middle of what was drawn to the middle of what is seen. */
+function shiftOf(drawn: Camera, seen: Camera): Point {
+  const { x, y } = project(seen, drawn.center);
+  return { x: Math.abs(x - seen.width / 2), y: Math.abs(y - seen.height / 2) };
+}
+
+/** Whether the picture shows all that is seen, at the scale at which it was drawn. */
+export function stillFits(drawn: Camera, seen: Camera): boolean {
+  const wanted = widened(seen);
+  const { x, y } = shiftOf(drawn, seen);
+  return (
+    drawn.zoom === seen.zoom &&
+    drawn.width === wanted.width &&
+    drawn.height === wanted.height &&
+    x <= seen.width * margin &&
+    y <= seen.height * margin
+  );
+}
+
+export interface GroundPainter extends Painter {
+  /** The tiles that were drawn last. */
+  readonly tiles: () => readonly ChartTile[];
+  readonly setWater: (metres: number) => void;
+  readonly setLayers: (layers: ChartLayers) => void;
+  readonly stop: () => void;
+}
+
+interface Start {
+  readonly store: TileStore;
+  readonly water: number;
+  readonly layers: ChartLayers;
+  readonly repaint: () => void;
+}
+
+/** Depth tints, flats, land and lines of the chart. */
+export function createGroundPainter({ store, repaint, ...start }: Start): GroundPainter {
+  const picture = createGroundPicture();
+  let { water, layers } = start;
+  let tiles: readonly ChartTile[] = [];
+  let cost = 0;
+  let isAtRest = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isAtRest = true;
+      repaint();
+    }, restsAfter);
+  };
+  function placeFor(seen: Camera): Camera {
+    const before = picture.drawn()?.camera;
+    if (before === undefined) return widened(seen);
+    if (stillFits(before, seen)) return before;
+    if (isAtRest || cost < quick) {
+      isAtRest = false;
+      return widened(seen);
+    }
+    wait();
+    return before;
+  }
+  return {
+    order: 0,
+    tiles: () => tiles,
+    setWater: (metres) => {
+      water = metres;
+      repaint();
+    },
+    setLayers: (next) => {
+      if (next === layers) return;
+      layers = next;
+      repaint();
+    },
+    stop: () => clearTimeout(timer),
+    paint: ({ camera: seen, context, palette }) => {
+      const began = performance.now();
+      const before = picture.drawn();
+      const camera = placeFor(seen);
+      tiles = store.tilesFor(tilesOf(camera));
+      picture.draw({ camera, palette, tiles, layers, water });
+      if (before?.camera !== camera) cost = performance.now() - began;
+      picture.copyTo(context, seen);
+    },
+  };
+}

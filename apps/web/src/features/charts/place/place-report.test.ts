@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { metres } from "@striper/marine/units";
+import { waterNear } from "#web/features/charts/water/water-near.ts";
+import { builtChart } from "#web/testing/built-chart.ts";
+import { awayText, marginText, rangeText } from "./depth-text.ts";
+import { placeReport, type PlaceQuestion } from "./place-report.ts";
+import { degrees } from "@striper/marine/units";
+
+const chart = builtChart();
+const now = Date.UTC(2026, 5, 13, 14);
+const presidentRoads = { latitude: 42.335, longitude: -70.965 };
+const water = await waterNear(presidentRoads);
+const asked = (latitude: number, longitude: number, more: Partial<PlaceQuestion> = {}) =>
+  placeReport({
+    chart,
+    position: { latitude, longitude },
+    water,
+    at: now,
+    now,
+    surge: null,
+    units: "us",
+    ...more,
+  });
+
+describe("a tap on the water", () => {
+  test("tells depth now with its margin, and at the next low and high", () => {
+    const { title, margin, sentences, source } = asked(42.333, -70.975);
+    expect(title).toMatch(/^(?:\d+ to \d+ ft|At least \d+ ft) here now$/);
+    expect(margin).toMatch(
+      /^± \d+ ft \(survey zone [AB]\d?, wind and pressure of ordinary days\)$/,
+    );
+    expect(sentences.join(" ")).toMatch(/ at (?:low|high), \d+:\d\d [ap]m; .* at (?:low|high), /);
+    expect(source).toBe("NOAA chart US5BOSCD 4.5 of 2026-01-08. Not for navigation.");
+  });
+
+  test("counts in what the gauge sees, for the next hours only", () => {
+    const plain = asked(42.333, -70.975, { units: "metric" });
+    const high = asked(42.333, -70.975, { units: "metric", surge: metres(0.5) });
+    const figure = (text: string) => Number(/[\d.]+/.exec(text)?.[0]);
+    expect(figure(high.title) - figure(plain.title)).toBeCloseTo(0.5, 1);
+    expect(high.margin).toContain("0.5 m above the prediction at the Boston gauge, counted in");
+    const tomorrow = { at: now + 24 * 3_600_000, units: "metric" } as const;
+    expect(asked(42.333, -70.975, { ...tomorrow, surge: metres(0.5) })).toEqual(
+      asked(42.333, -70.975, tomorrow),
+    );
+  });
+
+  test("names bottom, danger and aid with bearing and distance", () => {
+    const words = asked(42.333, -70.975).sentences.join("\n");
+    expect(words).toMatch(/^Bottom: |^The chart does not name the bottom/m);
+    expect(words).toMatch(
+      /^(?:Rock|Wreck|Obstruction).*, (?:[\d.]+ (?:yd|nm) [NESW]+|right here)\.$/m,
+    );
+    expect(words).toMatch(/(?:Buoy|Light|Daybeacon|beacon).*, [\d.]+ (?:yd|nm) [NESW]+\.$/m);
+  });
+
+  test("at another time says which", () => {
+    expect(asked(42.333, -70.975, { at: now + 26 * 3_600_000 }).title).toMatch(
+      / here at Sun 12:00 pm$/,
+    );
+  });
+});
+
+describe("a tap on a flat", () => {
+  const flat = chart.cells
+    .flatMap(({ areas }) => areas)
+    .find(({ kind, from, to }) => kind === "depth-area" && from !== null && from < 0 && to === 0);
+
+  test("tells when it dries and when all of it is dry", () => {
+    expect(flat).toBeDefined();
+    // The flats off Moon Head, south of Long Island.
+    const { sentences } = asked(42.3082, -70.9885);
+    const words = sentences.join("\n");
+    expect(words).toMatch(/highest ground (?:is dry until|dries at)/);
+  });
+});
+
+describe("where there is no depth", () => {
+  test("land, and places beyond the chart, each have a sentence", () => {
+    expect(asked(42.3235, -70.9655)).toMatchObject({ title: "Land here", margin: null });
+    expect(asked(42.6, -70.6)).toEqual({
+      title: "No chart here",
+      margin: null,
+      sentences: [expect.stringContaining("No electronic chart")],
+      source: null,
+    });
+  });
+
+  test("on the seam of two cells both are named", () => {
+    const { sentences } = asked(42.34, -71.02501);
+    expect(sentences.at(-1)).toBe(
+      "Charts US5BOSCC and US5BOSCD meet here and may differ; either may be right.",
+    );
+  });
+});
+
+test("ranges, margins and distances read as people say them", () => {
+  expect(rangeText({ from: 2, to: 4 }, "us")).toBe("7 to 13 ft");
+  expect(rangeText({ from: -1, to: 2 }, "us")).toBe("dry to 7 ft");
+  expect(rangeText({ from: -2, to: -1 }, "us")).toBe("dry, the ground up to 7 ft above the water");
+  expect(rangeText({ from: 12, to: null }, "metric")).toBe("at least 12.0 m");
+  expect(rangeText({ from: -0.2, to: null }, "metric")).toBe("shoal or dry");
+  expect(marginText(1.31, "us")).toBe("± 5 ft");
+  expect(marginText(1.31, "metric")).toBe("± 1.4 m");
+  expect(awayText(55, degrees(45), "us")).toBe("60 yd NE");
+  expect(awayText(926, degrees(90), "metric")).toBe("0.5 nm E");
+});

@@ -1,0 +1,208 @@
+import {
+  bottomAt,
+  chartedAt,
+  depthNow,
+  nearestAid,
+  nearestDanger,
+  nextDry,
+  surveyAt,
+  type Aid,
+  type CellName,
+  type Chart,
+  type Charted,
+  type Danger,
+  type DepthNow,
+  type SurveyZone,
+  type Tide,
+  type WaterLevel,
+} from "@striper/marine/charts";
+import type { Position } from "@striper/marine/geo";
+import { hour, type Instant } from "@striper/marine/time";
+import { metres, type Metres } from "@striper/marine/units";
+import { levelAt, tideBetween, type WaterNear } from "#web/features/charts/water/water-near.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { awayText, depthText, marginText, rangeText, timeOf } from "./depth-text.ts";
+import { placeWording as wording } from "./wording.ts";
+
+/** What a tap on the chart tells: sentences in the order in which they matter. */
+export interface PlaceReport {
+  readonly title: string;
+  readonly margin: string | null;
+  readonly sentences: readonly string[];
+  /** Cell, edition and day; null outside the chart. */
+  readonly source: string | null;
+}
+
+export interface PlaceQuestion {
+  readonly chart: Chart;
+  readonly position: Position;
+  readonly water: WaterNear;
+  readonly at: Instant;
+  readonly now: Instant;
+  /** Seen at the harbor's gauge: how much higher the water stands than predicted; null when unknown. */
+  readonly surge: Metres | null;
+  readonly units: UnitSystem;
+}
+
+type WithDepth = Extract<Charted, { readonly kind: "depth-area" | "dredged" }>;
+
+/** What a gauge shows says something of the next hours only. */
+const surgeLasts = 3 * hour;
+
+export const sourceText = ({ name, edition, update, issued }: CellName): string =>
+  wording.source(`${name} ${edition}.${update}`, issued);
+
+/** The water at a moment; the surge of now is added while it lasts. */
+function waterAt({ water, now, surge }: PlaceQuestion, at: Instant): WaterLevel {
+  const level = levelAt(water, at);
+  if (surge === null || Math.abs(at - now) > surgeLasts) return level;
+  return { height: metres(level.height + surge), margin: level.margin };
+}
+
+interface Ground {
+  readonly charted: WithDepth;
+  readonly zone: SurveyZone | null;
+}
+
+const depthAt = (question: PlaceQuestion, { charted, zone }: Ground, at: Instant): DepthNow =>
+  depthNow(charted, zone, waterAt(question, at));
+
+/** The next low and the next high, in the order in which they come. */
+function extremesText(question: PlaceQuestion, ground: Ground): string | null {
+  const { at, now, units } = question;
+  const turns = tideBetween(question.water).extremes(at, at + 26 * hour);
+  const next = (["L", "H"] as const)
+    .map((type) => turns.find((turn) => turn.type === type))
+    .filter((turn) => turn !== undefined)
+    .toSorted((a, b) => a.instant - b.instant);
+  if (next.length === 0) return null;
+  const parts = next.map(({ type, instant }) => {
+    const words = rangeText(depthAt(question, ground, instant), units);
+    return wording.atTurn(words, type === "L" ? "low" : "high", timeOf(instant, now));
+  });
+  return `${parts.join("; ")}.`;
+}
+
+function dryText(question: PlaceQuestion, { charted }: Ground): string | null {
+  if (charted.from >= 0) return null;
+  const { at, now } = question;
+  const tide: Tide = tideBetween(question.water);
+  const first = nextDry(tide, metres(0 - charted.from), at);
+  if (first === null) return wording.staysCovered;
+  const begins =
+    first.opens <= at
+      ? wording.dryUntil(timeOf(first.closes, now))
+      : wording.driesAt(timeOf(first.opens, now), timeOf(first.closes, now));
+  const whole = nextDry(tide, metres(0 - (charted.to ?? charted.from)), at);
+  const isSame = whole !== null && whole.opens === first.opens;
+  return whole === null || isSame
+    ? begins
+    : `${begins} ${wording.whollyDry(timeOf(whole.opens, now), timeOf(whole.closes, now))}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function dangerName({ kind, water }: Pick<Danger, "kind" | "water">): string {
+  const how = water === null ? undefined : wording.waterEffects[water];
+  return how === undefined ? capital(kind) : `${capital(kind)} ${how}`;
+}
+
+/** "Red nun "12"", with its light where it has one. */
+export function aidName({ kind, name, shapeOfAid, colors, light }: Aid): string {
+  const words = name ?? [...colors, shapeOfAid ?? "", kind].filter((word) => word !== "").join(" ");
+  return light === null ? capital(words) : `${capital(words)} (${light})`;
+}
+
+function surroundings({ chart, position, units }: PlaceQuestion): string[] {
+  const bottom = bottomAt(chart, position);
+  const danger = nearestDanger(chart, position);
+  const aid = nearestAid(chart, position);
+  const away = ({ distance, bearing }: NonNullable<typeof bottom | typeof danger | typeof aid>) =>
+    distance < 1 ? wording.here : awayText(distance, bearing, units);
+  return [
+    bottom === null || bottom.feature.materials.length === 0
+      ? wording.bottomUnknown
+      : wording.bottom(bottom.feature.materials.join(" and "), away(bottom)),
+    danger === null
+      ? ""
+      : wording.danger(
+          dangerName(danger.feature),
+          danger.feature.depth === null ? null : depthText(danger.feature.depth, units),
+          away(danger),
+        ),
+    aid === null ? "" : `${aidName(aid.feature)}, ${away(aid)}.`,
+  ].filter((sentence) => sentence !== "");
+}
+
+/** About as far as a cell's edge may be drawn wrongly, degrees. */
+const seam = 0.0001;
+
+/** Two cells meet here: either may answer. */
+function seamText({ chart, position }: PlaceQuestion, own: CellName): string | null {
+  const steps = [
+    [seam, 0],
+    [-seam, 0],
+    [0, seam],
+    [0, -seam],
+  ] as const;
+  for (const [north, east] of steps) {
+    const beside = chartedAt(chart, {
+      latitude: position.latitude + north,
+      longitude: position.longitude + east,
+    });
+    if (beside.kind !== "not-covered" && beside.cell.name !== own.name) {
+      return wording.seam(own.name, beside.cell.name);
+    }
+  }
+  return null;
+}
+
+function marginOf(question: PlaceQuestion, ground: Ground): string {
+  const { margin, isAtLeast } = depthAt(question, ground, question.at);
+  const { surge, now, at, units } = question;
+  const reasons = [
+    wording.survey(ground.zone),
+    surge !== null && Math.abs(at - now) <= surgeLasts
+      ? wording.surge(depthText(Math.abs(surge), units), surge >= 0)
+      : wording.weather,
+  ];
+  const text = marginText(margin, units);
+  return `${isAtLeast ? wording.atLeast(text) : text} (${reasons.join(", ")})`;
+}
+
+/** "7 to 13 ft here now"; at another time of the map, with that time. */
+function titleOf(question: PlaceQuestion, ground: Ground): string {
+  const { at, now, units } = question;
+  const depth = rangeText(depthAt(question, ground, at), units);
+  return wording.title(capital(depth), Math.abs(at - now) < 60_000 ? "now" : timeOf(at, now));
+}
+
+export function placeReport(question: PlaceQuestion): PlaceReport {
+  const { chart, position } = question;
+  const charted = chartedAt(chart, position);
+  if (charted.kind === "not-covered") {
+    return { title: wording.noChart, margin: null, sentences: [wording.noChartHelp], source: null };
+  }
+  const meets = seamText(question, charted.cell);
+  const source = sourceText(charted.cell);
+  const others = [...surroundings(question), ...(meets === null ? [] : [meets])];
+  if (charted.kind !== "depth-area" && charted.kind !== "dredged") {
+    const { title, help } = wording.without[charted.kind];
+    return { title, margin: null, sentences: [help, ...others], source };
+  }
+  const ground = { charted, zone: surveyAt(chart, position) };
+  const poor = wording.poor[ground.zone ?? "U"];
+  const sentences = [
+    charted.kind === "dredged" ? wording.dredged : null,
+    extremesText(question, ground),
+    dryText(question, ground),
+    poor,
+    ...others,
+  ].filter((sentence) => sentence !== null && sentence !== undefined);
+  return {
+    title: titleOf(question, ground),
+    margin: marginOf(question, ground),
+    sentences,
+    source,
+  };
+}

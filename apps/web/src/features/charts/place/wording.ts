@@ -1,0 +1,63 @@
+import type { SurveyZone, WaterEffect } from "@striper/marine/charts";
+
+const effects: Readonly<Record<WaterEffect, string>> = {
+  "partly-covered": "partly under water at high tide",
+  "always-dry": "always dry",
+  "always-covered": "always covered",
+  "covers-and-uncovers": "that covers and dries",
+  awash: "awash at low water",
+  floods: "that floods",
+  floating: "afloat",
+};
+
+const poorSurvey =
+  "The survey here is old or sparse: the real depth may differ by more than the margin says.";
+
+const poor: Partial<Record<SurveyZone, string>> = { C: poorSurvey, D: poorSurvey, U: poorSurvey };
+
+export const placeWording = {
+  heading: "Depth here",
+  title: (depth: string, when: string) => `${depth} here ${when === "now" ? when : `at ${when}`}`,
+  here: "right here",
+  noChart: "No chart here",
+  noChartHelp:
+    "No electronic chart of this place is on the map, so its depth is not known here. Depths are shown where the chart is drawn.",
+  without: {
+    land: {
+      title: "Land here",
+      help: "The chart has land here at every tide.",
+    },
+    floating: {
+      title: "A pontoon or hulk lies here",
+      help: "The chart does not tell the depth below it.",
+    },
+    unsurveyed: {
+      title: "Depth not known here",
+      help: "The chart has no survey of this place. Keep away or sound your own way.",
+    },
+  },
+  dredged: "A dredged channel: the chart tells the least depth only.",
+  atTurn: (depth: string, turn: "low" | "high", time: string) =>
+    `${depth.charAt(0).toUpperCase()}${depth.slice(1)} at ${turn}, ${time}`,
+  staysCovered: "It does not dry within the next seven days.",
+  dryUntil: (closes: string) => `Its highest ground is dry until ${closes}.`,
+  driesAt: (opens: string, closes: string) =>
+    `Its highest ground dries at ${opens} and is covered at ${closes}.`,
+  whollyDry: (opens: string, closes: string) => `All of it is dry from ${opens} to ${closes}.`,
+  waterEffects: effects,
+  bottom: (materials: string, away: string) =>
+    away === "right here" ? `Bottom: ${materials}.` : `Bottom: ${materials}, marked ${away}.`,
+  bottomUnknown: "The chart does not name the bottom near here.",
+  danger: (name: string, depth: string | null, away: string) =>
+    depth === null ? `${name}, ${away}.` : `${name}, ${depth} over it at low water, ${away}.`,
+  survey: (zone: SurveyZone | null) =>
+    zone === null ? "survey of unknown quality" : `survey zone ${zone}`,
+  weather: "wind and pressure of ordinary days",
+  surge: (height: string, isAbove: boolean) =>
+    `${height} ${isAbove ? "above" : "below"} the prediction at the Boston gauge, counted in`,
+  atLeast: (margin: string) => `${margin} or more`,
+  poor,
+  seam: (own: string, other: string) =>
+    `Charts ${own} and ${other} meet here and may differ; either may be right.`,
+  source: (cell: string, issued: string) => `NOAA chart ${cell} of ${issued}. Not for navigation.`,
+} as const;

@@ -1,0 +1,3 @@
+export const chartWording = {
+  chart: "Chart",
+} as const;
