@@ -67,7 +67,7 @@ export function StationsTable({ seen, at, time }: StationsTableProps) {
     return [[name, predictor.kind === "tide" ? "Tide" : "Current", reading.sentence, `NOAA ${id}`]];
   });
   return (
-    <Card aria-label={wording.stationTable}>
+    <Card className="mt-4" aria-label={wording.stationTable}>
       <CardHeader title={wording.stationTable} />
       <p className="text-small text-ink-soft">
         {rows.length === 0

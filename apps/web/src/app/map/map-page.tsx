@@ -3,10 +3,10 @@ import type { Position } from "@striper/marine/geo";
 import { findStation } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { LayersSheet } from "#web/app/map/layers-sheet.tsx";
 import { MapChart } from "#web/app/map/chart/map-chart.tsx";
-import { useLayers } from "#web/app/map/use-layers.ts";
+import { type Layers, useLayers } from "#web/app/map/use-layers.ts";
 import { SpotsInView, StationsTable } from "#web/app/map/in-view-list.tsx";
 import { stationsInView } from "#web/app/map/in-view.ts";
 import { ChartNote, ChosenThing } from "#web/app/map/map-notes.tsx";
@@ -44,41 +44,36 @@ export function MapPage() {
   const [layers, setLayer] = useLayers();
   const [isChoosingLayers, setChoosingLayers] = useState(false);
   const [stationId, setStationId] = useState<string | null>(null);
+  const [place, setPlace] = useState<Position | null>(null);
   const [seen, setSeen] = useState<SeenArea | null>(null);
   const [offset, setOffset] = useState(0);
   const [litId, setLitId] = useState<string | null>(null);
-  const [chartFailed, setChartFailed] = useState(false);
+  const { source, online, onlineChart, failed, setFailed } = useCharts(layers);
   const { ownSpots } = useMySpots();
   const own = useDevicePosition();
-  const online = useOnline();
-  const source = useChartSource();
   const now = useNow();
 
   const spotId = search.spot ?? null;
   const at = shownInstant(now, offset);
+  // Tables and sentences follow when the dragging hand leaves time for them.
+  const readOffset = useDeferredValue(offset);
+  const read = shownInstant(now, readOffset);
   const markers = mapMarkers(ownSpots, { ...layers, selectedId: spotId });
-  const choose = (spot: string | null, station: string | null) => {
+  const choose = (spot: string | null, station: string | null, tapped: Position | null = null) => {
     setStationId(station);
+    setPlace(tapped);
     const next = spot === null ? {} : { spot };
     void navigate({ search: next, replace: true, resetScroll: false });
   };
-  const addSpot = ({ latitude, longitude }: Position) =>
-    void navigate({
-      to: "/fishing-spots",
-      search: { add: `${latitude.toFixed(5)},${longitude.toFixed(5)}` },
-    });
+  const addSpot = (position: Position) => void navigate(addressToAdd(position));
   const tool = useTool(addSpot);
   const onMarker = (id: string) => {
     const marker = markers.find((other) => other.id === id);
     if (tool.kind === "none") choose(id, null);
     else if (marker !== undefined) tool.onPosition(marker.position);
   };
-  const showsChart = layers.chart && online;
-  const isCharted = layers.depths && source !== null && !showsChart;
-  const chart = showsChart ? { ...nauticalCharts, onFailure: () => setChartFailed(true) } : null;
-
   return (
-    <Screen title={wording.title} lead={useHarborWords(at)}>
+    <Screen title={wording.title} lead={useHarborWords(read)}>
       <MapAndList
         map={
           <>
@@ -89,21 +84,32 @@ export function MapPage() {
               markers={markers}
               litId={litId}
               own={own.state === "known" ? own : null}
-              chart={chart}
-              charted={isCharted ? boundsOfCells(source.index) : []}
-              className="h-[max(22rem,calc(100dvh-23rem))] md:h-[max(26rem,calc(100dvh-18rem))]"
+              chart={onlineChart}
+              charted={source === null ? [] : boundsOfCells(source.index)}
+              className="h-[max(22rem,calc(100dvh-29rem))] md:h-[max(26rem,calc(100dvh-18rem))]"
               onSelect={onMarker}
               onMove={(area) => {
                 setSeen(area);
-                setChartFailed(false);
+                setFailed(false);
               }}
               onTapWater={(position) => {
-                if (tool.kind === "none") choose(null, null);
+                if (tool.kind === "none") choose(null, null, position);
                 else tool.onPosition(position);
               }}
               onLongPress={addSpot}
             >
-              {isCharted ? <MapChart source={source} seen={seen} at={at} layers={layers} /> : null}
+              {source === null ? null : (
+                <MapChart
+                  source={source}
+                  seen={seen}
+                  at={at}
+                  now={now}
+                  layers={layers}
+                  place={place}
+                  onSave={addSpot}
+                  onClose={() => choose(null, null)}
+                />
+              )}
               <StationsLayer
                 seen={seen}
                 at={at}
@@ -112,8 +118,12 @@ export function MapPage() {
                 selectedId={stationId}
                 onSelect={(id) => choose(null, id)}
               />
-              <MapTools tool={tool} onLayers={() => setChoosingLayers(true)} />
-              <ChartNote wanted={layers.chart} online={online} failed={chartFailed} />
+              <MapTools
+                tool={tool}
+                onLayers={() => setChoosingLayers(true)}
+                onDepth={source === null ? null : (center) => choose(null, null, center)}
+              />
+              <ChartNote wanted={layers.chart} online={online} failed={failed} />
               <ChosenThing
                 spotId={spotId}
                 stationId={stationId}
@@ -139,11 +149,7 @@ export function MapPage() {
           )
         }
       />
-      {seen === null ? null : (
-        <div className="mt-4">
-          <StationsTable seen={seen} at={at} time={timeText(now, offset)} />
-        </div>
-      )}
+      {seen && <StationsTable seen={seen} at={read} time={timeText(now, readOffset)} />}
       <LayersSheet
         open={isChoosingLayers}
         layers={layers}
@@ -152,6 +158,27 @@ export function MapPage() {
       />
     </Screen>
   );
+}
+
+const addressToAdd = ({ latitude, longitude }: Position) =>
+  ({
+    to: "/fishing-spots",
+    search: { add: `${latitude.toFixed(5)},${longitude.toFixed(5)}` },
+  }) as const;
+
+/** The chart that is drawn: ours, unless the online one is wanted and there is a network. */
+function useCharts(layers: Layers) {
+  const online = useOnline();
+  const source = useChartSource();
+  const [failed, setFailed] = useState(false);
+  const isOnline = layers.chart && online;
+  return {
+    online,
+    failed,
+    setFailed,
+    source: layers.depths && !isOnline ? source : null,
+    onlineChart: isOnline ? { ...nauticalCharts, onFailure: () => setFailed(true) } : null,
+  };
 }
 
 interface StationsLayerProps {

@@ -1,8 +1,20 @@
-import { formatHarborTime, harborDate, minute, type Instant } from "@striper/marine/time";
+import {
+  day as dayLong,
+  formatHarborTime,
+  harborDate,
+  harborParts,
+  minute,
+  shortWeekdayName,
+  type Instant,
+} from "@striper/marine/time";
 
-/** How far ahead the map can look, and how fine, minutes. */
-export const lastOffset = 24 * 60;
+/** How far the slider reaches, and how fine, minutes; the day is chosen beside it. */
+const minutesOfDay = 24 * 60;
 export const offsetStep = 10;
+export const lastOffset = minutesOfDay - offsetStep;
+
+/** Days ahead that can be chosen. */
+const lastDay = 7;
 
 /** Playing, this many steps pass in a second. */
 export const stepsPerSecond = 6;
@@ -14,22 +26,55 @@ export function shownInstant(now: Instant, offset: number): Instant {
   return Math.floor(now / step) * step + offset * minute;
 }
 
+export interface Shown {
+  /** Whole days ahead. */
+  readonly day: number;
+  /** Minutes after the same time of that day. */
+  readonly minutes: number;
+}
+
+export function shownOf(offset: number): Shown {
+  const day = Math.min(lastDay, Math.floor(offset / minutesOfDay));
+  return { day, minutes: offset - day * minutesOfDay };
+}
+
+export const offsetOf = ({ day, minutes }: Shown): number => day * minutesOfDay + minutes;
+
+/** "Today", then the days by name. */
+export function dayChoices(now: Instant): { readonly day: number; readonly label: string }[] {
+  return Array.from({ length: lastDay + 1 }, (_, day) => {
+    const { weekday, day: date } = harborParts(now + day * dayLong);
+    return { day, label: day === 0 ? "Today" : `${shortWeekdayName(weekday)} ${date}` };
+  });
+}
+
 const ahead = (offset: number): string => {
-  const [hours, minutes] = [Math.floor(offset / 60), offset % 60];
-  if (hours === 0) return `in ${minutes} min`;
-  return minutes === 0 ? `in ${hours} h` : `in ${hours} h ${minutes} min`;
+  const days = Math.floor(offset / minutesOfDay);
+  const [hours, minutes] = [Math.floor((offset % minutesOfDay) / 60), offset % 60];
+  const parts = [
+    days === 0 ? "" : `${days} d`,
+    hours === 0 ? "" : `${hours} h`,
+    minutes === 0 ? "" : `${minutes} min`,
+  ].filter((part) => part !== "");
+  return `in ${parts.join(" ")}`;
 };
 
-/** "Now, 6:42 pm" or "Tomorrow 1:10 am, in 6 h 30 min". */
+function dayText(now: Instant, at: Instant): string {
+  if (harborDate(at) === harborDate(now)) return "";
+  if (harborDate(at) === harborDate(now + dayLong)) return "Tomorrow ";
+  return `${shortWeekdayName(harborParts(at).weekday)} `;
+}
+
+/** "Now, 6:42 pm", "Tomorrow 1:10 am, in 6 h 30 min" or "Wed 1:10 am, in 2 d 6 h". */
 export function timeText(now: Instant, offset: number): string {
   const at = shownInstant(now, offset);
   const time = formatHarborTime(at);
   if (offset === 0) return `Now, ${time}`;
-  const day = harborDate(at) === harborDate(now) ? "" : "Tomorrow ";
-  return `${day}${time}, ${ahead(offset)}`;
+  return `${dayText(now, at)}${time}, ${ahead(offset)}`;
 }
 
-/** After the last step comes the present again. */
+/** After the last step of its day the slider begins again. */
 export function nextOffset(offset: number): number {
-  return offset >= lastOffset ? 0 : offset + offsetStep;
+  const { day, minutes } = shownOf(offset);
+  return offsetOf({ day, minutes: minutes >= lastOffset ? 0 : minutes + offsetStep });
 }

@@ -1,9 +1,12 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import {
+  dayChoices,
   lastOffset,
   nextOffset,
+  offsetOf,
   offsetStep,
+  shownOf,
   stepsPerSecond,
   timeText,
 } from "#web/app/map/time-slider-view.ts";
@@ -18,9 +21,10 @@ interface TimeSliderProps {
   readonly onChange: (offset: number) => void;
 }
 
-/** Runs the tide and the currents of the map through the next 24 hours. */
+/** Runs tide, currents and depths of the map through a day of the next seven. */
 export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
   const id = useId();
+  const { day, minutes } = shownOf(offset);
   const [isPlaying, setPlaying] = useState(false);
   const step = useEffectEvent(() => onChange(nextOffset(offset)));
   useEffect(() => {
@@ -30,7 +34,7 @@ export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
   }, [isPlaying]);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-3 py-2">
+    <div className="flex items-center gap-x-2 rounded-card border border-line bg-surface px-3 py-2">
       <IconButton
         label={isPlaying ? wording.pause : wording.play}
         icon={
@@ -38,7 +42,7 @@ export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
         }
         onClick={() => setPlaying(!isPlaying)}
       />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1">
         <label htmlFor={id} className="data block text-small font-semibold">
           <span className="sr-only">{wording.time}: </span>
           {timeText(now, offset)}
@@ -49,17 +53,33 @@ export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
           min={0}
           max={lastOffset}
           step={offsetStep}
-          value={offset}
+          value={minutes}
           aria-valuetext={timeText(now, offset)}
           className="-my-2 block h-12 w-full"
           onChange={(event) => {
             setPlaying(false);
-            onChange(Number(event.target.value));
+            onChange(offsetOf({ day, minutes: Number(event.target.value) }));
           }}
         />
       </div>
+      <select
+        aria-label={wording.day}
+        value={day}
+        className="min-h-12 rounded-control border border-line-strong bg-surface px-2 text-small font-semibold"
+        onChange={(event) => {
+          setPlaying(false);
+          onChange(offsetOf({ day: Number(event.target.value), minutes }));
+        }}
+      >
+        {dayChoices(now).map((choice) => (
+          <option key={choice.day} value={choice.day}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
       <Button
         tone="secondary"
+        className="max-sm:hidden"
         disabled={offset === 0}
         onClick={() => {
           setPlaying(false);

@@ -1,4 +1,6 @@
+import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
+import { PlaceCard } from "#web/app/map/chart/place-card.tsx";
 import { chartLayersOf, type Layers } from "#web/app/map/use-layers.ts";
 import { chartNote } from "#web/features/charts/chart-note-view.ts";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
@@ -12,14 +14,19 @@ interface MapChartProps {
   readonly source: ChartSource;
   readonly seen: SeenArea | null;
   readonly at: Instant;
+  readonly now: Instant;
   readonly layers: Layers;
+  /** What was tapped. */
+  readonly place: Position | null;
+  readonly onSave: (position: Position) => void;
+  readonly onClose: () => void;
 }
 
 /** Of the harbor, until the map tells what is seen. */
 const harbor = { latitude: 42.335, longitude: -70.95 };
 
 /** The chart with the water of the map's time, and what it is made of. */
-export function MapChart({ source, seen, at, layers }: MapChartProps) {
+export function MapChart({ source, seen, at, layers, place, ...card }: MapChartProps) {
   const units = useUnits();
   const water = useWaterNear(seen?.center ?? harbor);
   const note = seen === null ? null : chartNote(source.index, seen.bounds);
@@ -35,6 +42,11 @@ export function MapChart({ source, seen, at, layers }: MapChartProps) {
         <p className="data absolute top-2 left-2 max-w-[calc(100%-5rem)] rounded-control bg-surface/85 px-2 py-1 text-caption">
           {wording.chart} {note}
         </p>
+      )}
+      {place === null ? null : (
+        <div className="absolute inset-x-2 bottom-1 flex max-h-[calc(100%-1rem)] items-end @md:bottom-14 @md:pr-14">
+          <PlaceCard source={source} position={place} at={at} {...card} />
+        </div>
       )}
     </>
   );

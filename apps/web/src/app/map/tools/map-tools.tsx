@@ -1,4 +1,5 @@
-import { Layers, LocateFixed, MapPinPlus, Ruler } from "lucide-react";
+import { Layers, LocateFixed, MapPinPlus, Ruler, Waves } from "lucide-react";
+import type { Position } from "@striper/marine/geo";
 import type { ReactNode } from "react";
 import { type Ends, measureSentence } from "#web/app/map/tools/measure-view.ts";
 import { ToolBar } from "#web/app/map/tools/tool-bar.tsx";
@@ -17,14 +18,17 @@ const closeLook = 11.5;
 interface MapToolsProps {
   readonly tool: Tool;
   readonly onLayers: () => void;
+  /** Null where no chart tells depths. */
+  readonly onDepth: ((center: Position) => void) | null;
 }
 
-export function MapTools({ tool, onLayers }: MapToolsProps) {
+export function MapTools({ tool, onLayers, onDepth }: MapToolsProps) {
   const { kind, ends, choose, onPosition } = tool;
   if (kind === "none") {
     return (
       <ToolButtons
         onLayers={onLayers}
+        onDepth={onDepth}
         onMeasure={() => choose("measure")}
         onAdd={() => choose("add")}
       />
@@ -73,11 +77,12 @@ function MeasureLayer({ ends }: { readonly ends: Ends }) {
 
 interface ToolButtonsProps {
   readonly onLayers: () => void;
+  readonly onDepth: ((center: Position) => void) | null;
   readonly onMeasure: () => void;
   readonly onAdd: () => void;
 }
 
-function ToolButtons({ onLayers, onMeasure, onAdd }: ToolButtonsProps) {
+function ToolButtons({ onLayers, onDepth, onMeasure, onAdd }: ToolButtonsProps) {
   const stage = useStage();
   async function goToMyPosition() {
     await askPosition();
@@ -89,11 +94,16 @@ function ToolButtons({ onLayers, onMeasure, onAdd }: ToolButtonsProps) {
     <IconButton framed className="shadow-float" label={label} icon={icon} onClick={onClick} />
   );
   return (
-    <div className="pointer-events-auto absolute top-2 right-2 flex flex-col gap-2">
+    <div className="pointer-events-auto absolute top-2 right-2 flex flex-col gap-1 @md:gap-2">
       {button(wording.layers, <Layers size={22} aria-hidden="true" />, onLayers)}
       {button(wording.myPosition, <LocateFixed size={22} aria-hidden="true" />, () => {
         void goToMyPosition();
       })}
+      {onDepth === null
+        ? null
+        : button(wording.depthHere, <Waves size={22} aria-hidden="true" />, () =>
+            onDepth(stage.camera().center),
+          )}
       {button(wording.measure, <Ruler size={22} aria-hidden="true" />, onMeasure)}
       {button(wording.add, <MapPinPlus size={22} aria-hidden="true" />, onAdd)}
     </div>

@@ -17,6 +17,9 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 /** A place this old is still where one stands, ms. */
 const placeHolds = 2 * 60_000;
 
+/** A finger on a map points no closer, m. */
+const accuracyOfTap = 50;
+
 interface Place {
   readonly position: Position;
   readonly accuracy: number;
@@ -56,11 +59,11 @@ async function addPlace(accountId: string, actions: LogActions, catchId: string)
   });
 }
 
-/** One tap: time, position and, if there is one, photo are in the log; the rest follows. */
+/** One tap: time, position (the one chosen on a map, else where the device is) and, if there is one, photo are in the log; the rest follows. */
 export function useMarkCatch() {
   const accountId = useAccountId();
 
-  async function mark(file: File | null): Promise<void> {
+  async function mark(file: File | null, chosen: Position | null = null): Promise<void> {
     const now = Date.now();
     const actions = logActions(accountId);
     const catchId = newId();
@@ -68,7 +71,8 @@ export function useMarkCatch() {
     if (prepared?.kind === "too-large") showToast(wording.tooLarge, "danger");
     if (prepared?.kind === "unreadable") showToast(wording.unreadable, "danger");
     const photo = prepared?.kind === "photo" ? prepared.photo : null;
-    const place = placeNow(now);
+    const place =
+      chosen === null ? placeNow(now) : { position: chosen, accuracy: accuracyOfTap };
     const log = logCopyOf(accountId);
     // Right after the start the trips may still be loading.
     await log.settled();

@@ -167,7 +167,7 @@ function ZoomButtons() {
   const stage = useStage();
   const zoomBy = (by: number) => stage.moveTo({ zoom: stage.camera().zoom + by }, true);
   return (
-    <div className="pointer-events-auto flex flex-col gap-2">
+    <div className="pointer-events-auto flex flex-row-reverse gap-1 @md:flex-col @md:gap-2">
       <IconButton
         framed
         className="shadow-float"

@@ -1,0 +1,145 @@
+import type { Position } from "@striper/marine/geo";
+import { nearestStations } from "@striper/marine/stations";
+import { parseIso, type Instant } from "@striper/marine/time";
+import { feet, feetToMetres, type Metres } from "@striper/marine/units";
+import { Link } from "@tanstack/react-router";
+import { BellPlus, Fish, MapPinPlus } from "lucide-react";
+import { MapCard } from "#web/app/map/map-card.tsx";
+import { chartPlaceWording as wording } from "#web/app/map/chart/wording.ts";
+import type { ChartSource } from "#web/features/charts/chart-source.ts";
+import { type PlaceReport, placeReport } from "#web/features/charts/place/place-report.ts";
+import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
+import { useWaterNear } from "#web/features/charts/water/water-near.ts";
+import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
+import { placeView } from "#web/features/regulations/place/place-view.ts";
+import { type TidesAnswer, useObservedTide } from "#web/features/tides/queries.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
+import { usePainter } from "#web/ui/basemap/overlay/use-stage.ts";
+import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
+
+interface PlaceCardProps {
+  readonly source: ChartSource;
+  readonly position: Position;
+  readonly at: Instant;
+  readonly now: Instant;
+  readonly onSave: (position: Position) => void;
+  readonly onClose: () => void;
+}
+
+/** A reading older than this says nothing of the surge now, ms. */
+const surgeHolds = 3 * 3_600_000;
+
+/** How much higher than predicted the harbor's gauge stands; null when it has not reported. */
+export function surgeNow(
+  observed: TidesAnswer["observed_level"] | undefined,
+  now: Instant,
+): Metres | null {
+  if (observed === undefined || observed.above_prediction === null) return null;
+  const at = observed.observed_at === null ? null : parseIso(observed.observed_at);
+  if (at === null || now - at > surgeHolds) return null;
+  return feetToMetres(feet(observed.above_prediction));
+}
+
+function useReport({ source, position, at, now }: PlaceCardProps): PlaceReport | string {
+  const units = useUnits();
+  const around = useChartAround(source, position);
+  const water = useWaterNear(position);
+  const { data } = useObservedTide();
+  if (around.kind === "missing") return wording.missing;
+  if (around.kind === "loading" || water === null) return wording.loading;
+  const surge = surgeNow(data?.observed_level, now);
+  return placeReport({ chart: around.chart, position, water, at, now, surge, units });
+}
+
+const positionText = ({ latitude, longitude }: Position): string =>
+  `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+
+/** Everything that is known of the place that was tapped, and what can be done there. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { position, onSave, onClose } = props;
+  usePainter(createCrossPainter(position));
+  const report = useReport(props);
+  const waters = placeView(position, 0);
+  const isKnown = typeof report !== "string";
+  return (
+    <MapCard title={isKnown ? report.title : wording.here} onClose={onClose}>
+      <output className="data block space-y-1.5 text-small">
+        {isKnown ? (
+          <>
+            {report.margin === null ? null : <p className="font-semibold">{report.margin}</p>}
+            {report.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </>
+        ) : (
+          <p>{report}</p>
+        )}
+        <p>
+          {waters.headline} {waters.line}
+        </p>
+        {waters.doubt === null ? null : <p>{waters.doubt}</p>}
+        <p className="text-caption text-ink-soft">
+          {isKnown && report.source !== null ? `${report.source} ` : ""}
+          {positionText(position)}
+        </p>
+      </output>
+      <PlaceActions position={position} onSave={onSave} />
+    </MapCard>
+  );
+}
+
+function PlaceActions({ position, onSave }: Pick<PlaceCardProps, "position" | "onSave">) {
+  const mark = useMarkCatch();
+  const [tide] = nearestStations(position, "tide", 1);
+  const [current] = nearestStations(position, "current", 1);
+  return (
+    <div className="sticky -bottom-3 -mx-3 mt-2 -mb-3 flex flex-wrap gap-2 bg-surface p-3">
+      <Link
+        to="/tides"
+        search={{
+          alert: "new",
+          ...(tide === undefined ? {} : { station: Number(tide.id) }),
+          ...(current === undefined ? {} : { current: current.id }),
+        }}
+        className={buttonStyle("secondary", "regular", false)}
+      >
+        <BellPlus size={20} aria-hidden="true" /> {wording.alert}
+      </Link>
+      <Button tone="secondary" onClick={() => onSave(position)}>
+        <MapPinPlus size={20} aria-hidden="true" /> {wording.save}
+      </Button>
+      <Button tone="secondary" onClick={() => void mark(null, position)}>
+        <Fish size={20} aria-hidden="true" /> {wording.log}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the finger was. */
+function createCrossPainter({ latitude, longitude }: Position): Painter {
+  return {
+    order: 42,
+    paint: ({ context, project, palette }) => {
+      const { x, y } = project(longitude, latitude);
+      const path = new Path2D();
+      path.arc(x, y, 9, 0, 2 * Math.PI);
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
+        path.moveTo(x + 5 * dx, y + 5 * dy);
+        path.lineTo(x + 14 * dx, y + 14 * dy);
+      }
+      context.lineWidth = 5;
+      context.strokeStyle = palette.color("surface");
+      context.stroke(path);
+      context.lineWidth = 2.5;
+      context.strokeStyle = palette.color("focus");
+      context.stroke(path);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+export const chartPlaceWording = {
+  here: "This place",
+  loading: "Reading the chart...",
+  missing: "The chart of this place is not on this device, and there is no network to fetch it.",
+  alert: "Alert at slack",
+  save: "Save spot",
+  log: "Log here",
+} as const;
