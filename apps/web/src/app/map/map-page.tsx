@@ -36,7 +36,7 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 const harborCurrent = findStation(harborCurrentId);
 
 /** The harbor and its islands. */
-const start = { center: { latitude: 42.335, longitude: -70.93 }, zoom: 10.4 };
+const start = { center: { latitude: 42.325, longitude: -70.955 }, zoom: 10.7 };
 
 export function MapPage() {
   const search = useSearch({ from: "/member/map" });

@@ -3,7 +3,6 @@ import { nearestStations } from "@striper/marine/stations";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, type Metres } from "@striper/marine/units";
 import { Link } from "@tanstack/react-router";
-import { BellPlus, Fish, MapPinPlus } from "lucide-react";
 import { MapCard } from "#web/app/map/map-card.tsx";
 import { chartPlaceWording as wording } from "#web/app/map/chart/wording.ts";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
@@ -17,6 +16,7 @@ import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { usePainter } from "#web/ui/basemap/overlay/use-stage.ts";
+import { classes } from "#web/ui/classes.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 
 interface PlaceCardProps {
@@ -76,9 +76,8 @@ export function PlaceCard(props: PlaceCardProps) {
         ) : (
           <p>{report}</p>
         )}
-        <p>
-          {waters.headline} {waters.line}
-        </p>
+        <p>{waters.headline}</p>
+        <p>{waters.line}</p>
         {waters.doubt === null ? null : <p>{waters.doubt}</p>}
         <p className="text-caption text-ink-soft">
           {isKnown && report.source !== null ? `${report.source} ` : ""}
@@ -90,12 +89,15 @@ export function PlaceCard(props: PlaceCardProps) {
   );
 }
 
+/** Three beside each other on a phone. */
+const narrow = "px-1!";
+
 function PlaceActions({ position, onSave }: Pick<PlaceCardProps, "position" | "onSave">) {
   const mark = useMarkCatch();
   const [tide] = nearestStations(position, "tide", 1);
   const [current] = nearestStations(position, "current", 1);
   return (
-    <div className="sticky -bottom-3 -mx-3 mt-2 -mb-3 flex flex-wrap gap-2 bg-surface p-3">
+    <div className="sticky -bottom-3 -mx-3 mt-2 -mb-3 grid grid-cols-3 gap-2 bg-surface p-3">
       <Link
         to="/tides"
         search={{
@@ -103,15 +105,15 @@ function PlaceActions({ position, onSave }: Pick<PlaceCardProps, "position" | "o
           ...(tide === undefined ? {} : { station: Number(tide.id) }),
           ...(current === undefined ? {} : { current: current.id }),
         }}
-        className={buttonStyle("secondary", "regular", false)}
+        className={classes(buttonStyle("secondary", "regular", true), narrow)}
       >
-        <BellPlus size={20} aria-hidden="true" /> {wording.alert}
+        {wording.alert}
       </Link>
-      <Button tone="secondary" onClick={() => onSave(position)}>
-        <MapPinPlus size={20} aria-hidden="true" /> {wording.save}
+      <Button tone="secondary" className={narrow} onClick={() => onSave(position)}>
+        {wording.save}
       </Button>
-      <Button tone="secondary" onClick={() => void mark(null, position)}>
-        <Fish size={20} aria-hidden="true" /> {wording.log}
+      <Button tone="secondary" className={narrow} onClick={() => void mark(null, position)}>
+        {wording.log}
       </Button>
     </div>
   );

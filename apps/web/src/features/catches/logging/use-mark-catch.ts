@@ -71,8 +71,7 @@ export function useMarkCatch() {
     if (prepared?.kind === "too-large") showToast(wording.tooLarge, "danger");
     if (prepared?.kind === "unreadable") showToast(wording.unreadable, "danger");
     const photo = prepared?.kind === "photo" ? prepared.photo : null;
-    const place =
-      chosen === null ? placeNow(now) : { position: chosen, accuracy: accuracyOfTap };
+    const place = chosen === null ? placeNow(now) : { position: chosen, accuracy: accuracyOfTap };
     const log = logCopyOf(accountId);
     // Right after the start the trips may still be loading.
     await log.settled();

@@ -26,6 +26,8 @@ export interface GroundPaths {
 
 export const poorZones: ReadonlySet<string | null> = new Set(["C", "D", "U"]);
 
+const everywhere: ReadonlySet<string | null> = new Set([null, "discharging prohibited"]);
+
 function addTo(path: Path2D, points: TilePath, isClosed: boolean): void {
   for (let at = 0; at < points.length; at += 2) {
     const [x = 0, y = 0] = [points[at], points[at + 1]];
@@ -89,8 +91,8 @@ export function groundPaths(tile: ChartTile): GroundPaths {
     poorSurvey: all("survey", (feature) => poorZones.has(feature.text("zone"))),
     kelp: all("kelp"),
     fairways: all("fairways"),
-    // Areas of a rule only: what covers the whole bay says nothing on a map.
-    restricted: all("restricted", (feature) => feature.text("rule") !== null),
+    // Not what covers the whole bay: that says nothing on a map.
+    restricted: all("restricted", (feature) => !everywhere.has(feature.text("rule"))),
     bridges: all("bridges"),
     dangerAreas: all("dangers"),
   };
