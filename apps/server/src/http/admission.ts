@@ -1,10 +1,11 @@
 import type { Endpoint } from "@striper/contract/endpoint";
+import { second } from "@striper/marine/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AccessWatch } from "#server/http/access-watch.ts";
 import { AppError } from "#server/http/app-error.ts";
 import {
   authenticate,
   knownAccount,
-  lookUpCaller,
   rememberAccount,
   requireAccess,
 } from "#server/http/authentication.ts";
@@ -30,7 +31,7 @@ export interface Admission {
   anyoneAtOnce(endpoint: Endpoint, request: FastifyRequest): void;
   account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   /** Whom `account` has admitted with this request. */
-  admitted(request: FastifyRequest, reply: FastifyReply): Admitted;
+  admitted(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Admitted;
 }
 
 /** Calls without a valid token, over all endpoints that need one. */
@@ -38,7 +39,31 @@ const signedOutPerMinute = 120;
 /** Together with what follows on their admission, some 5 ms of work. */
 const requestsATurn = 16;
 
-export function createAdmission(limiter: RateLimiter, authenticator: Authenticator): Admission {
+/** How long a session that was ended elsewhere may keep work going. */
+const lookEveryMs = 2 * second;
+
+/** A body that nobody will read is read into nothing with the others, in turns. */
+async function orDiscard(
+  request: FastifyRequest,
+  caller: string,
+  admit: () => Promise<void>,
+): Promise<void> {
+  try {
+    await admit();
+  } catch (error) {
+    discardBody(request.raw, caller);
+    throw error;
+  }
+}
+
+export interface AdmissionDependencies {
+  readonly limiter: RateLimiter;
+  readonly authenticator: Authenticator;
+  readonly access: AccessWatch;
+}
+
+export function createAdmission(dependencies: AdmissionDependencies): Admission {
+  const { limiter, authenticator, access } = dependencies;
   const turns = createTurns(requestsATurn);
 
   function countAtOnce({ path, limits }: Endpoint, caller: string): void {
@@ -56,21 +81,6 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
     refuseWhenOver(limiter.countLoosely("signed out", callerOf(request), signedOutPerMinute));
   }
 
-  /** A body that nobody will read is read into nothing with the others, in turns. */
-  async function orDiscard(
-    request: FastifyRequest,
-    caller: string,
-    admit: () => Promise<void>,
-  ): Promise<void> {
-    await turns.wait(caller);
-    try {
-      await admit();
-    } catch (error) {
-      discardBody(request.raw, caller);
-      throw error;
-    }
-  }
-
   async function admitAccount(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const account = await authenticate(request, authenticator).catch((error: unknown) => {
       if (error instanceof AppError) countSignedOut(request);
@@ -86,9 +96,10 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
   return {
     anyone(endpoint, request) {
       const caller = callerOf(request);
-      return orDiscard(request, caller, () => {
+      return orDiscard(request, caller, async () => {
+        await turns.wait(caller);
         refuseUnfitBody(endpoint, request);
-        return count(endpoint, caller);
+        await count(endpoint, caller);
       });
     },
     anyoneAtOnce(endpoint, request) {
@@ -98,13 +109,20 @@ export function createAdmission(limiter: RateLimiter, authenticator: Authenticat
     account(endpoint, request) {
       // Whose token it is takes the database to say.
       const caller = request.headers.authorization ?? callerOf(request);
-      return orDiscard(request, caller, () => admitAccount(endpoint, request));
+      return orDiscard(request, caller, async () => {
+        await turns.wait(caller);
+        await admitAccount(endpoint, request);
+      });
     },
-    admitted(request, reply) {
+    admitted(endpoint, request, reply) {
       const account = knownAccount(request);
       if (account === undefined) throw new Error("a handler ran before its caller was admitted");
-      const lookUp = () => lookUpCaller(request, authenticator);
-      return { account, requester: () => requesterOf(reply, account.accountId, lookUp) };
+      const { accountId } = account;
+      const requester = (): Requester =>
+        requesterOf(reply, accountId, (ended) =>
+          access.watch({ endpoint, request, accountId, lookEveryMs }, ended),
+        );
+      return { account, requester };
     },
   };
 }

@@ -24,18 +24,12 @@ export const knowsNobody: Authenticator = () => Promise.resolve({ kind: "unknown
 const bearer = /^bearer ([\w-]{40,128})$/iu;
 
 /** Whose token a request shows. */
-export function lookUpCaller(
+function lookUpCaller(
   request: FastifyRequest,
   authenticator: Authenticator,
 ): Promise<Authentication> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1];
   return token === undefined ? knowsNobody("") : authenticator(token);
-}
-
-/** What is answered to a caller who is not known. */
-export function refusalOf({ kind }: Authentication): AppError | undefined {
-  if (kind === "known") return undefined;
-  return new AppError(kind === "expired" ? "session_expired" : "unauthorized");
 }
 
 export async function authenticate(

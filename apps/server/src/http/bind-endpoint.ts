@@ -3,17 +3,16 @@ import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import { createAdmission } from "#server/http/admission.ts";
+import type { AdmissionDependencies } from "#server/http/admission.ts";
 import { sendCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
 import { sendAnswer } from "#server/http/answers/send-answer.ts";
 import type { CheckedJson } from "#server/http/answers/send-answer.ts";
-import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
-import { createOpenStreams } from "#server/http/open-streams.ts";
-import type { OpenStreamsOptions } from "#server/http/open-streams.ts";
+import type { SignedInAccount } from "#server/http/authentication.ts";
+import { watchedStream } from "#server/http/open-streams.ts";
 import { answerTime, waitForAnswer } from "#server/http/request/answer-time.ts";
 import { readAddress, readInput } from "#server/http/request/request-input.ts";
 import type { AddressInput, RequestInput } from "#server/http/request/request-input.ts";
-import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
 
 type Schema = z.ZodMiniType;
@@ -55,11 +54,8 @@ export interface Binder {
   readonly bound: readonly Endpoint[];
 }
 
-export interface BinderDependencies {
+export interface BinderDependencies extends AdmissionDependencies {
   readonly app: FastifyInstance;
-  readonly authenticator: Authenticator;
-  readonly streams: Omit<OpenStreamsOptions, "authenticator">;
-  readonly limiter: RateLimiter;
   /** Alternating names and values, sent with every cached answer. */
   readonly dataHeaders: readonly string[];
 }
@@ -108,10 +104,9 @@ function readOnce<Asked extends object>(
 }
 
 export function createBinder(dependencies: BinderDependencies): Binder {
-  const { app, authenticator, limiter, dataHeaders } = dependencies;
+  const { app, access, dataHeaders } = dependencies;
   const bound: Endpoint[] = [];
-  const admission = createAdmission(limiter, authenticator);
-  const streams = createOpenStreams({ ...dependencies.streams, authenticator });
+  const admission = createAdmission(dependencies);
 
   function add(endpoint: Endpoint, hooks: Hooks): void {
     bound.push(endpoint);
@@ -132,7 +127,7 @@ export function createBinder(dependencies: BinderDependencies): Binder {
         return admission.account(endpoint, request);
       },
       handler: async (request, reply) => {
-        const admitted = admission.admitted(request, reply);
+        const admitted = admission.admitted(endpoint, request, reply);
         const answer = await handler({ ...readInput(endpoint, request, reply), ...admitted });
         return sendAnswer(endpoint, answer, request, reply);
       },
@@ -153,7 +148,8 @@ export function createBinder(dependencies: BinderDependencies): Binder {
       });
     },
     signedIn: (endpoint, handler) => addSignedIn(endpoint, handler, false),
-    events: (endpoint, handler) => addSignedIn(endpoint, streams.watched(endpoint, handler), true),
+    events: (endpoint, handler) =>
+      addSignedIn(endpoint, watchedStream(access, endpoint, handler), true),
     cached(endpoint, handler) {
       refuseOtherBinding(endpoint, forEverybody);
       const addressOf = readOnce((request) => readAddress(endpoint, request));

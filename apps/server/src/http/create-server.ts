@@ -2,6 +2,8 @@ import { explainFaultsInEnglish } from "@striper/contract/validation";
 import { fastify } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { createAccessChanges } from "#server/http/access-changes.ts";
+import { createAccessWatch } from "#server/http/access-watch.ts";
+import type { AccessWatchOptions } from "#server/http/access-watch.ts";
 import {
   flatHeaders,
   installSecurityHeaders,
@@ -11,7 +13,7 @@ import type { SecurityHeaders } from "#server/http/answers/security-headers.ts";
 import { createPageSender } from "#server/http/answers/web-files.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createBinder } from "#server/http/bind-endpoint.ts";
-import type { Binder, BinderDependencies } from "#server/http/bind-endpoint.ts";
+import type { Binder } from "#server/http/bind-endpoint.ts";
 import { installErrorFunnel, sendError } from "#server/http/error-response.ts";
 import { refuseUnreadableRequest } from "#server/http/refusals/client-errors.ts";
 import { collectKnownPaths } from "#server/http/refusals/known-paths.ts";
@@ -39,7 +41,7 @@ export interface ServerOptions {
   readonly limiter: RateLimiter;
   readonly authenticator: Authenticator;
   /** What ends the streams of an account. */
-  readonly streams?: BinderDependencies["streams"];
+  readonly streams?: Omit<AccessWatchOptions, "authenticator">;
   readonly bodies?: BodyRules;
   readonly isDiskFull: () => boolean;
 }
@@ -108,6 +110,7 @@ export function createHttpServer(options: ServerOptions): HttpServer {
 
   const dataHeaders = flatHeaders(headers.data);
   const streams = options.streams ?? { accessChanges: createAccessChanges() };
-  const bind = createBinder({ app: server, authenticator, streams, limiter, dataHeaders });
+  const access = createAccessWatch({ authenticator, ...streams });
+  const bind = createBinder({ app: server, authenticator, access, limiter, dataHeaders });
   return { server, bind, headers };
 }

@@ -5,6 +5,7 @@ import { defineEndpoint } from "@striper/contract/endpoint";
 import { errorBodySchema } from "@striper/contract/errors";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { createAccessChanges } from "#server/http/access-changes.ts";
 import type { Authentication } from "#server/http/authentication.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 import { listenOn } from "#server/testing/raw-request.ts";
@@ -29,7 +30,9 @@ afterEach(async () => {
 /** A server that works for whoever asks, and tells whom for and why it ended. */
 async function start() {
   let session: Authentication = { kind: "known", account };
-  const app = createTestServer({ authenticator: () => Promise.resolve(session) });
+  const accessChanges = createAccessChanges();
+  const streams = { accessChanges };
+  const app = createTestServer({ authenticator: () => Promise.resolve(session), streams });
   let working: (by: Requester) => void = () => undefined;
   const requester = new Promise<Requester>((resolve) => {
     working = resolve;
@@ -48,6 +51,7 @@ async function start() {
     port,
     requester,
     logged: app.logged,
+    announce: accessChanges.announce,
     endSession: (kind: "expired" | "unknown") => void (session = { kind }),
   };
 }
@@ -81,6 +85,21 @@ test.each([
   const { status } = await answer;
   const body = errorBodySchema.parse(await (await answer).json());
   expect([status, body.code]).toEqual([401, code]);
+});
+
+test("work ends at once with a session that ends on the same server", async () => {
+  const { port, requester, endSession, announce } = await start();
+  const begun = performance.now();
+  const answer = fetch(`http://127.0.0.1:${port}/api/heavy`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await requester;
+  announce("somebody else");
+  endSession("unknown");
+  announce("ann");
+  expect((await answer).status).toBe(401);
+  expect(performance.now() - begun).toBeLessThan(1900);
 });
 
 test("without an account work is done for the address", async () => {

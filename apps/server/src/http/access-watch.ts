@@ -1,0 +1,96 @@
+import type { Endpoint } from "@striper/contract/endpoint";
+import { second } from "@striper/marine/time";
+import type { FastifyRequest } from "fastify";
+import type { AccessChanges } from "#server/http/access-changes.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { authenticate, requireAccess } from "#server/http/authentication.ts";
+import type { Authenticator } from "#server/http/authentication.ts";
+
+/** What was admitted and goes on. */
+export interface GoingOn {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly accountId: string;
+  /** How soon it is noticed that access has ended elsewhere, or by the clock alone. */
+  readonly lookEveryMs: number;
+}
+
+export interface AccessWatch {
+  /** Between two looks at a stream. */
+  readonly streamCheckMs: number;
+  /**
+   * Calls `ended` once, as soon as the caller would be refused: with session, account or plan. What
+   * happens in this process is noticed at once. The returned function ends the watch.
+   */
+  watch(goingOn: GoingOn, ended: (refusal: AppError) => void): () => void;
+}
+
+export interface AccessWatchOptions {
+  readonly authenticator: Authenticator;
+  readonly accessChanges: AccessChanges;
+  /** Of streams, of which there may be many for a long time. */
+  readonly checkEveryMs?: number;
+}
+
+const usualStreamCheckMs = 30 * second;
+
+interface Watched {
+  readonly goingOn: GoingOn;
+  readonly ended: (refusal: AppError) => void;
+  timer?: NodeJS.Timeout;
+}
+
+export function createAccessWatch(options: AccessWatchOptions): AccessWatch {
+  const { authenticator, accessChanges, checkEveryMs = usualStreamCheckMs } = options;
+  const all = new Set<Watched>();
+  let looking: Promise<void> = Promise.resolve();
+
+  async function refusalOf({ endpoint, request }: GoingOn): Promise<AppError | undefined> {
+    try {
+      requireAccess(endpoint.access, await authenticate(request, authenticator));
+      return undefined;
+    } catch (error) {
+      // While nobody can say, it goes on.
+      return error instanceof AppError ? error : undefined;
+    }
+  }
+
+  function forget(one: Watched): void {
+    all.delete(one);
+    clearTimeout(one.timer);
+  }
+
+  async function look(one: Watched): Promise<void> {
+    if (!all.has(one)) return;
+    const refusal = await refusalOf(one.goingOn);
+    if (refusal === undefined || !all.has(one)) return;
+    forget(one);
+    one.ended(refusal);
+  }
+
+  async function lookAgain(before: Promise<void>, one: Watched): Promise<void> {
+    await before;
+    await look(one);
+    if (all.has(one)) lookLater(one);
+  }
+
+  /** One after the other: it takes no connection to the database away from callers. */
+  function lookLater(one: Watched): void {
+    const { lookEveryMs } = one.goingOn;
+    one.timer = setTimeout(() => void (looking = lookAgain(looking, one)), lookEveryMs).unref();
+  }
+
+  accessChanges.onChange((accountId) => {
+    for (const one of all) if (one.goingOn.accountId === accountId) void look(one);
+  });
+
+  return {
+    streamCheckMs: checkEveryMs,
+    watch(goingOn, ended) {
+      const one: Watched = { goingOn, ended };
+      all.add(one);
+      lookLater(one);
+      return () => forget(one);
+    },
+  };
+}
