@@ -1,6 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { respondToAll } from "./answers/several.ts";
+import { actionsOf, type AnswerAction } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
 import type { Choice } from "./case/nearest-readings.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
@@ -21,13 +22,6 @@ export interface AssistantQuestion {
   readonly position: Position | null;
   /** What a person chose instead of what was read, all of it again with each change. */
   readonly edits?: readonly SlotEdit[];
-}
-
-/** Something the product can do about it: opens a screen, its form filled in. */
-export interface AnswerAction {
-  readonly label: string;
-  /** "/catch-logger?species=striped_bass&length=29". */
-  readonly screen: string;
 }
 
 export interface Answer {
@@ -82,7 +76,7 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     cases: frames.map((one) => caseOf(one, now)),
     unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
     choices: offered.slice(0, 3),
-    actions: [],
+    actions: actionsOf(frames),
     followUpContext: { frame, also },
   };
 }

@@ -25,6 +25,7 @@ export const intents = [
   "license",
   "permit",
   "help",
+  "log-entry",
   "capabilities",
   "greeting",
   "thanks",
@@ -139,6 +140,8 @@ export interface Frame {
   readonly topic: string | null;
   /** The slots this message filled; the others are from the turns before. */
   readonly said?: readonly SlotName[];
+  /** Nothing in it was read that the question before did not hold. */
+  readonly changesNothing?: boolean;
   /** What was taken for granted beyond the time. */
   readonly assumed: readonly string[];
 }

@@ -1,9 +1,5 @@
-export {
-  answerQuestion,
-  type Answer,
-  type AnswerAction,
-  type AssistantQuestion,
-} from "./answer-question.ts";
+export { answerQuestion, type Answer, type AssistantQuestion } from "./answer-question.ts";
+export type { AnswerAction } from "./case/actions.ts";
 export type { Choice } from "./case/nearest-readings.ts";
 export type { SlotEdit } from "./case/apply-edits.ts";
 export type { QuestionCase, QuestionSlot, SlotSource } from "./case/question-case.ts";

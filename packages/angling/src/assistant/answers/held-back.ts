@@ -16,9 +16,28 @@ const without: Readonly<Partial<Record<Intent, string>>> = {
 
 const quoted = (words: readonly string[]): string => listWords(words.map((word) => `"${word}"`));
 
+const askedLength = ({ length }: Frame) =>
+  length === null ? [] : [fact("asked-length", length, "Your question", { unit: "in" })];
+
+/** A follow-up in which nothing was read changes no answer, and none is given again. */
+function nothingNew(frame: Frame): Reply {
+  const { unread = [] } = frame;
+  const what =
+    unread.length === 0
+      ? "nothing new in that"
+      : `nothing but ${quoted(unread)} there, which I do not know`;
+  return {
+    text: `I read ${what}, so nothing changes. Name a fish, a length, a place or a time.`,
+    facts: unread.map((word) => fact("unread", word, "Your question")),
+    declined: true,
+    choices: nearestReadings({ ...frame, unread: [] }),
+  };
+}
+
 /** With a word that was not read no verdict is given: the words are named and the nearest readings offered. */
 export async function heldBack(frame: Frame, context: AnswerContext): Promise<Reply | null> {
-  const { intent, unread = [] } = frame;
+  const { intent, unread = [], changesNothing = false } = frame;
+  if (changesNothing) return nothingNew(frame);
   if (!verdicts.has(intent) || unread.length === 0) return null;
   const unknownFish = intent === "keep" ? whichFish(frame) : null;
   if (unknownFish !== null)
@@ -33,7 +52,7 @@ export async function heldBack(frame: Frame, context: AnswerContext): Promise<Re
   return {
     text,
     more: rule.text,
-    facts: [verdict, ...facts, ...rule.facts],
+    facts: [verdict, ...askedLength(frame), ...facts, ...rule.facts],
     declined: true,
     choices,
   };

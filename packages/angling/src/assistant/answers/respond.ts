@@ -17,6 +17,7 @@ import { heldBack } from "./held-back.ts";
 import { answerLog } from "./own/log.ts";
 import { answerLicense, answerPermit } from "./own/papers.ts";
 import { declinedWith, type AnswerContext, type Answerer, type Reply } from "./reply.ts";
+import { answerLogEntry } from "./talk/log-entry.ts";
 import { answerRefused, answerUnknown } from "./talk/refused.ts";
 import {
   answerCapabilities,
@@ -50,6 +51,7 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   license: answerLicense,
   permit: answerPermit,
   help: answerHelp,
+  "log-entry": answerLogEntry,
   capabilities: answerCapabilities,
   greeting: answerGreeting,
   thanks: answerThanks,

@@ -30,6 +30,7 @@ const slots: Readonly<Partial<Record<Intent, SlotsOfTopic>>> = {
   spots: { shown: ["place", "species", "mode", "flow", "bait"], assumed: [] },
   spot: { shown: ["place"], assumed: [] },
   jurisdiction: { shown: ["place"], assumed: [] },
+  "log-entry": { shown: ["species", "length", "place", "bait"], assumed: [] },
   log: { shown: ["species", "place", "when", "flow", "bait"], assumed: [] },
   species: { shown: ["species", "bait"], assumed: [] },
   permit: { shown: ["age", "born", "species", "place", "when"], assumed: [] },

@@ -96,6 +96,7 @@ export const gazetteer: readonly GazetteerRow[] = [
   ["Gloucester|gloucester harbor|eastern point", 42.61, -70.66, "8441841", "ACT0836", "MA"],
   ["Blynman Canal|the cut|blynman", 42.61, -70.673, "8441841", "ACT0841", "MA"],
   ["Cape Ann", 42.66, -70.62, "8441551", null, "MA", "Cape Ann"],
+  ["Thacher Island|thacher|thachers|thachers island|twin lights", 42.6392, -70.5744, "8441551", null, "MA"],
   ["Rockport|sandy bay", 42.6583, -70.615, "8441551", null, "MA"],
   ["Annisquam|annisquam river|lobster cove", 42.655, -70.6767, "8441571", "ACT0831", "MA"],
   ["Essex|essex river|essex bay", 42.6317, -70.7767, "8441771", null, "MA"],

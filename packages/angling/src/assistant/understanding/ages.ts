@@ -1,13 +1,16 @@
 const kin =
   "kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|dad|mom|father|mother";
 const age = new RegExp(
-  String.raw`\b(?:i am|age|aged|(?:he|she) (?:is|turns|turned|will be)|turn(?:s|ed)?|turning|(?:${kin})(?: is| turns| turned)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch|in\b|ft|feet|hours?|minutes?))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b`,
+  String.raw`\b(?:i am|age|aged|(?:he|she) (?:is|turns|turned|will be)|turn(?:s|ed)?|turning|(?:${kin})(?: is| turns| turned)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch|in\b|ft|feet|hours?|minutes?))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b|\b(?:turn(?:s|ed|ing)?|will be) (\d{1,2})\b`,
 );
 
 /** "My kid is 14", "he turns 16": years. */
 export function ageIn(text: string): number | null {
-  const [, said, old = said] = age.exec(text) ?? [];
-  return old === undefined ? null : Number(old);
+  const years = age
+    .exec(text)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+  return years === undefined ? null : Number(years);
 }
 
 const born = /\bborn (?:in |on )?(?:[a-z]+ )?(?:\d{1,2}(?:st|nd|rd|th)? )?(\d\d(?:\d\d)?)\b/;

@@ -1,7 +1,7 @@
 const party =
   /\b(\d{1,2}) (?:anglers?|people|guys?|of us|fishermen|friends|persons?|buddies)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
 const pairOfAnglers =
-  /\b(?:with (?:1|one|a|my) (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband)|me (?:and|n)|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us|(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)/;
+  /\b(?:with (?:1|one|a|my) (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband)|me (?:and|n)|my (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|kept|landed|had) .*\b(?:i|we) (?:got|have|caught|landed|had|kept)\b|\bi (?:got|have|caught|landed|had) .*\bmy (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|landed|had)\b|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|both of us|(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)/;
 
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {

@@ -13,6 +13,7 @@ const nothing: Named = {
   count: false,
   kept: false,
   offset: false,
+  age: false,
   isChoice: false,
   words: 4,
   asksSomething: true,
@@ -69,6 +70,7 @@ test("the order in which cues were found does not matter, and every answer is an
   const flag = fc.boolean();
   const named: fc.Arbitrary<Named> = fc.record({
     fish: flag,
+    age: flag,
     place: flag,
     spot: flag,
     when: flag,

@@ -1,26 +1,9 @@
 import type { Intent } from "#angling/assistant/frame.ts";
 import type { Cue } from "./cues.ts";
+import { entries, ownThings, permits } from "./topics/own.ts";
+import type { Named, Rule } from "./topics/topic.ts";
 
-/** What a question names, apart from its words. */
-export interface Named {
-  readonly fish: boolean;
-  readonly place: boolean;
-  readonly spot: boolean;
-  readonly when: boolean;
-  readonly length: boolean;
-  readonly count: boolean;
-  readonly kept: boolean;
-  readonly offset: boolean;
-  /** It offers places or times to choose between. */
-  readonly isChoice: boolean;
-  readonly words: number;
-  /** More than names. */
-  readonly asksSomething: boolean;
-  /** "How", "what", "when": the question asks for a figure, not for a yes. */
-  readonly asksFor: boolean;
-}
-
-type Rule = (has: (...cues: Cue[]) => boolean, named: Named) => Intent | null;
+export type { Named } from "./topics/topic.ts";
 
 const fishingWords = ["bestTime", "score", "go"] as const satisfies readonly Cue[];
 
@@ -59,22 +42,6 @@ const aboutTheApp: Rule = (has, named) =>
   has("help") && !named.fish && !named.place && !has("nearest", "limit", "likeToday")
     ? "help"
     : null;
-
-const ownThings: Rule = (has, named) => {
-  if (has("license") && has("keep") && named.fish) return "permit";
-  if (has("license")) return has("reciprocity", "copy") || !has("mine") ? "permit" : "license";
-  const asksFigure = has("worked", "biggest", "howMany", "average", "rate", "lastCatch");
-  const asksLaw = has("handling", "gear", "measure", "keep") && !asksFigure;
-  const asksWeather = has("rain", "thunder", "weather", "wind") && !asksFigure;
-  const isLawful = named.length && has("keep", "approved", "statesCatch");
-  if (has("log") && !asksWeather && !asksLaw && !isLawful) return "log";
-  if (has("biggest") && named.fish && named.when && !has("limit", "keep", "size", "where"))
-    return "log";
-  if (has("average") && has("size") && !named.fish && !has("limit", "keep")) return "log";
-  return has("likeToday") || (has("rate") && !named.fish) ? "log" : null;
-};
-
-const permits: Rule = (has) => (has("permit") && !has("license") ? "permit" : null);
 
 /** Whether fishing itself is lawful at that hour. */
 const hoursOfLaw: Rule = (has, named) => (has("nightHours") && !named.place ? "rules" : null);
@@ -213,7 +180,7 @@ const water: Rule = (has, named) => {
     return "current";
   return has("high", "low") &&
     !has("water", "air", "pressure", "score") &&
-    (named.place || named.when || has("next"))
+    (named.place || named.when || has("next") || named.words <= 4)
     ? "tide"
     : null;
 };
@@ -270,6 +237,7 @@ const choice: Rule = (has, named) =>
     : null;
 
 const rules: readonly Rule[] = [
+  entries,
   manners,
   aboutTheApp,
   ownThings,

@@ -17,7 +17,7 @@ const patterns = {
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
-  gear: /\b(?:(?:can|may) (?:i|we|you) use (?:live |cut |natural |dead |frozen )?baits?|sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|circle hooks?|hooks?|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|chum\w*|live ?well|livewell)\b/,
+  gear: /\b(?:(?:can|may) (?:i|we|you) use (?:live |cut |natural |dead |frozen )?baits?|sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|(?:a )?circles?|circle hooks?|hooks?|rigs?|rigging|rigged|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|chum\w*|live ?well|livewell)\b/,
   reportFish:
     /\breport(?:ing)? (?:a |an |my |the |every |each )*FISH\b|\bFISH (?:have|need|has) to be reported\b|\bdo i (?:have|need) to report\b/,
   measure:
@@ -140,6 +140,8 @@ const patterns = {
   log: /\b(?:how (?:was|were) my|my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|(?:biggest|longest|heaviest|best) fish (?:WHEN|of the)|trips? (?:got|were|was|have|did|i))\b/,
   statesCatch:
     /^(?:(?:so|ok|hey|just|i|we|have) )*(?:just )?(?:caught|landed|got) (?:a|an|my|one|this) /,
+  logEntry:
+    /^(?:please |can you |now )*(?:log|record|enter|save|put down|write down|note) (?:(?:a|an|my|the|this|that|one|another|me|down) )*(?:\d|FISH|catch\b|fish\b)/,
   biggest:
     /\b(?:ever (?:catch|caught|land|landed) (?:a|an|one|anything) (?:over )?(?:\d|this)|biggest|largest|longest|heaviest|personal best|pb|best fish|record|personal record)\b/,
   howMany: /\bhow many\b|\bnumber of\b|\bcount\b|\btotal\b/,
@@ -200,10 +202,13 @@ export function findCues(masked: string): readonly string[] {
 
 /** The words of the patterns; those before `\\w` are beginnings of words. */
 const literals = entries.flatMap(([, { source }]) => [
-  ...source.replaceAll(/\\[bBdsS]|\(\?<?[:=!]/g, " ").matchAll(/([a-z]{3,})(\\w[*+])?/g),
+  ...source.replaceAll(/\\[bBdsS]|\(\?<?[:=!]/g, " ").matchAll(/([a-z]{3,})(\\w[*+])?(\?)?/g),
 ]);
 const words: ReadonlySet<string> = new Set(
-  literals.flatMap(([, word = "", open]) => (open === undefined ? [word] : [])),
+  literals.flatMap(([, word = "", open, maybe]) => {
+    if (open !== undefined) return [];
+    return maybe === undefined ? [word] : [word, word.slice(0, -1)];
+  }),
 );
 const leastBeginning = 4;
 const beginnings = [
@@ -218,11 +223,17 @@ const beginnings = [
 export const isWordOfCues = (word: string): boolean =>
   words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 
+/** "fog\\w*": too short to tell a word by, but not where the cue was found. */
+const shortBeginnings = [
+  ...new Set(literals.flatMap(([, word = "", open]) => (open === undefined ? [] : [word]))),
+];
+
 const longestEnding = 4;
 
 /** The same, with the endings that the patterns spell apart: "nett(?:ed|ing)". */
 export const isFormOfCues = (word: string): boolean =>
   isWordOfCues(word) ||
+  shortBeginnings.some((beginning) => word.startsWith(beginning)) ||
   [...words].some(
     (one) =>
       one.length >= leastBeginning &&

@@ -131,6 +131,23 @@ const takesFish: ReadonlySet<Intent> = new Set([
   "unknown",
 ]);
 
+/** What begins a follow-up and asks nothing by itself. */
+const mere: ReadonlySet<string> = new Set([
+  "mine",
+  "facts",
+  "follow",
+  "there",
+  "thatTime",
+  "best",
+  "better",
+  "past",
+]);
+
+function saysNothing({ said = [], cues, tideOffset, height, words }: Frame): boolean {
+  const isSilent = said.length === 0 && tideOffset === null && height === null;
+  return isSilent && cues.every((cue) => mere.has(cue)) && !/\d/.test(words);
+}
+
 /** "And on Sunday?": the last question with the new names in it. */
 function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
   const namesOnlyFish = frame.species !== null && frame.place === null && frame.when === null;
@@ -157,6 +174,7 @@ function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
     born: frame.born ?? before.born ?? null,
     anglers: frame.anglers ?? before.anglers ?? null,
     said: frame.said ?? [],
+    changesNothing: !asksWhy && saysNothing(frame),
     kept: frame.kept ?? before.kept,
     flow: frame.flow ?? before.flow,
     tideOffset: frame.tideOffset,
@@ -206,7 +224,7 @@ function filled(
           frame.intent !== "spots"));
   const keepsTime =
     pointsToTime ||
-    isFollowUp ||
+    (isFollowUp && (!isLaw || wasLaw)) ||
     (!isLaw &&
       aboutPlace.has(frame.intent) &&
       aboutPlace.has(before.intent) &&
@@ -234,7 +252,7 @@ function filled(
     when:
       frame.when === null && keepsTime
         ? before.when
-        : mergedWhen(frame.when, keepsTime || isFollowUp ? before.when : null),
+        : mergedWhen(frame.when, keepsTime ? before.when : null),
   };
 }
 

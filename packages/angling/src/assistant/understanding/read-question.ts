@@ -96,6 +96,7 @@ function nameds(
     count: measures.count !== null,
     kept: measures.kept !== null,
     offset: measures.tideOffset !== null,
+    age: ageIn(masked) !== null,
     words: masked.split(" ").length,
     asksSomething:
       /[a-z]{3,}/.test(masked) && !/^(?:and|what about|how about|or|then|ok) /.test(masked),

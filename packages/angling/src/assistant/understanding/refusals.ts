@@ -31,6 +31,14 @@ const topics: readonly (readonly [string, RegExp])[] = [
     "eating",
     /\b(?:can|should) (?:i |we |you |my kids? )?eat (?:the |a |any )?(?:fish|FISH) (?:from|out of|caught (?:in|at|off)) (?:the )?PLACE\b/,
   ],
+  [
+    "draft",
+    /\b(?:\d+(?:\.\d+)? ?(?:ft|feet|foot|inch|in) (?:of )?draft|draft (?:of|is)|(?:boat|she|i|we) draws?|draw(?:ing)? \d|my draft)\b/,
+  ],
+  [
+    "tackle",
+    /\b(?:leaders?|fluoro\w*|monofilament|mono line|braid(?:ed)?(?: line)?|(?:lb|pound) (?:test|line|leader)|line (?:test|weight|class)|what (?:rod|reel|setup)|rod and reel)\b/,
+  ],
   ["directions", /\bdirections to\b/],
   [
     "medical",

@@ -54,15 +54,6 @@ const listedSpecies = ({ species }: Frame): readonly SpotSpecies[] | null =>
   species === null ? null : namesListed(species);
 
 const paddled = /\b(?:kayak\w*|canoe\w*|paddle ?boards?|sup)\b/;
-/** Reached by boat, and nothing for the practiced alone. */
-const paddle: Need = {
-  words: "easy enough for a kayak",
-  fits: ({ access, difficulty, type }) =>
-    access.includes("Boat") &&
-    (difficulty === "Beginner" || type === "harbor" || type === "flats") &&
-    difficulty !== "Advanced",
-};
-
 /** Words of shelter; "no shelter" and "only on calm days" are none. */
 const sheltered = /shelter(?:ed|s)?\b|protected|in the lee|out of the (?:wind|surf|swell)/i;
 const exposed =
@@ -71,6 +62,21 @@ const isSheltered = ({ description, tips, note, type }: Spot): boolean =>
   type === "harbor" ||
   (sheltered.test(`${description} ${tips} ${note}`) &&
     !exposed.test(`${description} ${tips} ${note}`));
+
+/** Where seas break or water runs hard. */
+const rough =
+  /\b(?:break(?:s|ing|ers?)?|swells?|surf|rips?|seas?|ledges?|bars?|buoyed|hard current|strong currents?|fast water|shipping|ship traffic|bottleneck)\b/i;
+
+/** Launched from land, in shelter, and nothing for the practiced alone. */
+const paddle: Need = {
+  words: "where a kayak is launched from land, in sheltered water",
+  fits: (spot) =>
+    spot.access !== "Boat Only" &&
+    !spot.access.startsWith("Ferry") &&
+    spot.difficulty === "Beginner" &&
+    (spot.type === "flats" || isSheltered(spot)) &&
+    !rough.test(`${spot.name} ${spot.description} ${spot.tips} ${spot.note}`),
+};
 
 interface Need {
   readonly words: string;

@@ -11,7 +11,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import { isEitherLength } from "#angling/assistant/understanding/lengths.ts";
 import type { KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
-import { factsOf, judge, rulesHeld } from "./judging.ts";
+import { anglersOf, factsOf, judge, rulesHeld } from "./judging.ts";
 import { noCoverage, type AskedWater } from "./where.ts";
 
 interface Asked {
@@ -49,6 +49,7 @@ export function answerSeveral(asked: Asked): Reply | null {
   const [id] = ids;
   if (lengths.length < 2 || frame.kept !== null || id === undefined || ids.length > 1) return null;
   const mark = markOf(asked, id);
+  const anglers = anglersOf(frame);
   const isEither = isEitherLength(frame.words);
   const kept: number[] = [];
   const legal: number[] = [];
@@ -62,8 +63,9 @@ export function answerSeveral(asked: Asked): Reply | null {
       place: water.place,
       date,
       length: inches(length),
-      keptToday: kept.length,
-      keptOverLength: kept.filter((one) => one > mark).length,
+      // Each angler has a bag of their own: the next fish goes to whoever has kept the fewest.
+      keptToday: Math.floor(kept.length / anglers),
+      keptOverLength: Math.floor(kept.filter((one) => one > mark).length / anglers),
     };
     const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table, ["private"]);
     const { verdict, reason, jurisdiction } = first.answer;
@@ -80,18 +82,20 @@ export function answerSeveral(asked: Asked): Reply | null {
   const none = legal.length === 0 && verdict === "release" ? "**No, none of them.**" : null;
   const lead = isEither ? "**One by one:**" : (none ?? together[verdict]);
   const how = frame.mode === null ? "judged for a private boat" : null;
+  const among = anglers > 1 ? `${anglers} anglers, each with a bag of their own` : null;
   const reply = answered(
     [
       lead,
       `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, now)}.`,
       ...reasons,
       rule === null ? null : `The rule: ${rule}`,
-      assumptions(frame, [water.assumed, asked.assumed, how]),
+      assumptions(frame, [water.assumed, asked.assumed, how, among]),
     ],
     [
       fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
       ...facts,
       fact("asked-count", lengths.length, "Your question", { unit: "fish" }),
+      ...(anglers > 1 ? [fact("asked-anglers", anglers, "Your question")] : []),
       fact("asked-kept", legal.length, "Rule table", { unit: "fish" }),
       ...lengths.map((_, index) => fact("asked-kept", index, "Your question", { unit: "fish" })),
     ],

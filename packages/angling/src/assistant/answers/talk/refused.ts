@@ -20,6 +20,10 @@ const words: Readonly<Record<string, string>> = {
     "I give no medical advice. In an emergency call 911 or the Coast Guard on VHF channel 16.",
   eating:
     "I hold no advice on eating fish from there: the Massachusetts Department of Public Health gives it. Whether one may be kept I can tell by its length.",
+  draft:
+    "I do not say whether your boat clears there: a tide's height is no depth. The chart view shows charted depths, and bottoms shift.",
+  tackle:
+    "I hold no strengths of lines or leaders, no rods and no reels. Rules on hooks and the baits a spot names I do hold.",
   directions:
     "I give no directions. Name the spot alone, and I tell its access, parking and position for your map.",
   politics: "I stay out of politics and the news.",

@@ -13,8 +13,8 @@ export const isAboutBait = (masked: string, text: string, bait: string | null): 
 
 /** "Treble hooks with eels", "circle hooks for chunking mackerel": the hook is asked about for stripers. */
 const hookedBait =
-  /\bhooks?\b.*\b(?:with|using|chunk\w*|live|lin(?:e|ing)|drift\w*|rigged|cut|strip) (?:a |an |the |live |fresh |dead |frozen |whole |chunks? (?:of )?)*FISH\b|\b(?:with|using|chunk\w*|live|drift\w*|cut) (?:a |an |the |live |fresh )*FISH\b.*\b(?:hooks?|trebles?)\b|\bFISH (?:on|with) (?:a |an )?(?:\w+ )?(?:hooks?|trebles?)\b/;
-const hookedEel = /\bhooks?\b/;
+  /\b(?:hooks?|rigs?|rigging|circles?)\b.*\b(?:with|using|chunk\w*|live|lin(?:e|ing)|drift\w*|rigged|cut|strip) (?:a |an |the |live |fresh |dead |frozen |whole |chunks? (?:of )?)*FISH\b|\b(?:with|using|chunk\w*|live|drift\w*|cut) (?:a |an |the |live |fresh )*FISH\b.*\b(?:hooks?|trebles?)\b|\bFISH (?:on|with) (?:a |an )?(?:\w+ )?(?:hooks?|trebles?)\b/;
+const hookedEel = /\b(?:hooks?|rigs?|rigging|circles?)\b/;
 const isEel = (mention: SpeciesMention): boolean =>
   mention.kind === "one" && mention.id === "american_eel";
 

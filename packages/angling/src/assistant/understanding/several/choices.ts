@@ -84,7 +84,7 @@ const topics: readonly string[] = [
   "sunrise|sun rise|first light",
   "sunset|sun set|last light",
   "moonrise|moonset|moon(?: phase)?|full moon|new moon",
-  "winds?(?: speed)?|weather|forecast|rain",
+  "winds?(?: speed)?|weather|forecast|rain|fog|visibility",
   "waves?|seas|swell",
   "water temperature",
   "air(?: temperature)?",
@@ -119,10 +119,10 @@ function timedTopics(
   const runs = timeRuns(text, now);
   const own = runs.find((run) => run.start === timeStart && run.end === timeStart + time.length);
   const next = runs.find((run) => run.start === end + 1);
-  if (own === undefined || next === undefined) return null;
+  if (own === undefined || familyOf(first) === familyOf(second)) return null;
   const lead = between(tokens, 0, start);
   return [
-    [...between(tokens, 0, own.end), ...between(tokens, next.end, text.length)],
+    [...between(tokens, 0, own.end), ...between(tokens, next?.end ?? end, text.length)],
     [...lead, ...between(tokens, end - second.length, text.length)],
   ];
 }
