@@ -1,6 +1,7 @@
+import { forecastPointIds } from "@striper/angling/weather";
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { instant, provenance, reading } from "#contract/schemas.ts";
+import { instant, provenance, reading, withDefault } from "#contract/schemas.ts";
 
 const weatherHour = z.object({
   datetime: instant,
@@ -21,8 +22,10 @@ const weatherHour = z.object({
 export const weather = defineEndpoint({
   method: "GET",
   path: "/api/weather",
-  summary: "Hourly weather at Boston Harbor, and what the stations observed last.",
+  summary:
+    "Hourly weather at Boston Harbor or another point of the coast, and what the stations observed last.",
   access: "public",
+  query: z.strictObject({ point: withDefault(z.enum(forecastPointIds), "boston-harbor") }),
   response: z.object({
     units: z.object({ temperature: z.literal("celsius"), wind: z.literal("knots") }),
     updated: z.nullable(instant),

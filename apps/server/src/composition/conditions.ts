@@ -1,5 +1,5 @@
-import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
-import { marineSpans } from "@striper/angling/weather";
+import type { Safety } from "@striper/angling/bite-score";
+import { forecastPointAt, marineSpans } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import type { Config } from "#server/config.ts";
@@ -14,7 +14,7 @@ import type { Reports } from "#server/features/reports/reports.routes.ts";
 import { followGauge, gaugeStation } from "#server/features/tides/gauge.ts";
 import { bindTides } from "#server/features/tides/tides.routes.ts";
 import { followWeather } from "#server/features/weather/weather.ts";
-import type { Weather } from "#server/features/weather/weather.ts";
+import type { Weather, WeatherAt } from "#server/features/weather/weather.ts";
 import { bindWeather } from "#server/features/weather/weather.routes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -30,13 +30,13 @@ export interface ConditionsDependencies {
 const alertLead = 3 * hour;
 
 function biteConditions(
-  weather: Weather,
+  weatherAt: WeatherAt,
   forecasts: MarineForecasts,
   clock: Clock,
 ): BiteConditions {
   return {
-    hours: weather.hours,
-    observed: weather.observed,
+    hours: (now, position) => weatherAt(forecastPointAt(position)).hours(now),
+    observed: (now, position) => weatherAt(forecastPointAt(position)).observed(now),
     marineSpans(zone) {
       const issued = forecasts.forecastFor(zone);
       if (issued === null) return [];
@@ -69,11 +69,10 @@ export function bindConditions(bind: Binder, dependencies: ConditionsDependencie
   const forecastBaseUrl = config.weatherService.baseUrl;
 
   const gauge = followGauge(observations, config.waterLevels.baseUrl);
-  const weather = followWeather({
+  const weatherAt = followWeather({
     observations,
     forecastBaseUrl,
     buoyBaseUrl: config.buoys.baseUrl,
-    position: bostonHarbor.position,
     gauge: {
       source: `NOAA CO-OPS ${gaugeStation}`,
       waterTemperature: () => gauge.waterTemperature(),
@@ -82,13 +81,13 @@ export function bindConditions(bind: Binder, dependencies: ConditionsDependencie
   const forecasts = followMarineForecasts(observations, forecastBaseUrl);
 
   bindTides(bind, { ...shared, gauge });
-  bindWeather(bind, { ...shared, source: weather });
+  bindWeather(bind, { ...shared, weatherAt });
   bindMarineForecast(bind, { ...shared, forecasts });
-  const known = biteConditions(weather, forecasts, clock);
+  const known = biteConditions(weatherAt, forecasts, clock);
   bindBiteScore(bind, { ...shared, conditions: known });
   const reports = bindReports(bind, { ...shared, feeds: config.reportFeeds });
   return {
-    weather,
+    weather: weatherAt("boston-harbor"),
     forecasts,
     reports,
     dangerAround: (position, at) => dangerAround(position, at, known, clock.now()),

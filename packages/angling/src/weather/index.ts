@@ -1,4 +1,5 @@
 export { compassPoint } from "@striper/marine/units";
+export * from "./forecast-points.ts";
 export * from "./forecast.ts";
 export * from "./impacts.ts";
 export * from "./weather-hour.ts";

@@ -1,4 +1,5 @@
 import type { MarineSpan } from "@striper/angling/weather";
+import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { Provenance, Reading } from "#server/platform/observations/freshness.ts";
 
@@ -33,8 +34,8 @@ export interface ObservedConditions {
 /** What the score needs of the other features; they are put together where the app is composed. */
 export interface BiteConditions {
   /** From the running hour on, estimates of the season included. */
-  hours(now: Instant): readonly ConditionsHour[];
-  observed(now: Instant): ObservedConditions;
+  hours(now: Instant, position: Position): readonly ConditionsHour[];
+  observed(now: Instant, position: Position): ObservedConditions;
   /** Names of the alerts in force then in any of these zones; null when they are not known. */
   alertsIn(zones: readonly string[], at: Instant): readonly string[] | null;
   /** What the forecast of a coastal zone says of wind and seas; empty where it is not known. */

@@ -46,8 +46,8 @@ export function knowledgeOf(
 ): HourKnowledge {
   const zones = marineZonesAt(place.position);
   return {
-    known: conditions.hours(now),
-    observed: conditions.observed(now),
+    known: conditions.hours(now, place.position),
+    observed: conditions.observed(now, place.position),
     marine: place.bar?.rating === "rated" ? conditions.marineSpans(place.bar.zone) : [],
     headlinesAt: (at) => conditions.alertsIn(zones, at),
     now,

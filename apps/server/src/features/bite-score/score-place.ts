@@ -80,8 +80,8 @@ export async function scorePlace(
   now: Instant,
 ): Promise<PlaceScore> {
   const water = await predictorsFor(place.stations);
-  const known = conditions.hours(now);
-  const observed = conditions.observed(now);
+  const known = conditions.hours(now, place.position);
+  const observed = conditions.observed(now, place.position);
   const request: Omit<BiteRequest, "from" | "hours"> = {
     place,
     water,

@@ -1,3 +1,5 @@
+import type { ForecastPointId } from "@striper/angling/weather";
+
 const weather = [
   "windSpeed",
   "windGusts",
@@ -30,3 +32,18 @@ export const buoyStations: readonly BuoyStation[] = [
   { id: "44098", fields: [...waves, ...water] },
   { id: "44090", fields: water },
 ];
+
+/** Jeffreys Ledge and Cape Cod Bay are nearer to these than the buoy east of Boston. */
+const nearest: Partial<Record<ForecastPointId, string>> = {
+  "cape-ann": "44098",
+  merrimack: "44098",
+  "nh-seacoast": "44098",
+  "south-shore": "44090",
+  "cape-cod-canal": "44090",
+};
+
+/** In the order in which they are believed about the water there. */
+export function buoysFor(point: ForecastPointId): readonly BuoyStation[] {
+  const first = buoyStations.filter(({ id }) => id === nearest[point]);
+  return [...first, ...buoyStations.filter((station) => !first.includes(station))];
+}

@@ -80,7 +80,11 @@ const isGone = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.status === 404;
 
 /** The hourly forecast for a position: its grid cell, then the cell's raw grid. */
-export function forecastSource(baseUrl: string, position: Position): Source<Forecast> {
+export function forecastSource(
+  baseUrl: string,
+  position: Position,
+  name = "nws-grid",
+): Source<Forecast> {
   let cell: Cell | null = null;
   /** Whose copy the validators are of; unknown after a start. */
   let answeredBy: string | null = null;
@@ -89,7 +93,7 @@ export function forecastSource(baseUrl: string, position: Position): Source<Fore
     http.get({ url: `${baseUrl}${path}`, timeoutMs, maxBytes: gridBytes, accept, validators });
 
   return {
-    key: `weather/nws-grid ${hostOf(baseUrl)}`,
+    key: `weather/${name} ${hostOf(baseUrl)}`,
     refreshEvery,
     stored: z.object({ hours: z.array(forecastHour) }),
     async fetch({ http, now, validators }) {

@@ -1,16 +1,17 @@
+import { forecastPointIds, forecastPoints, type ForecastPointId } from "@striper/angling/weather";
 import { normalAirTemperature, normalWindSpeed, normalsSource } from "@striper/angling/normals";
-import type { Position } from "@striper/marine/geo";
 import { formatIso, hour, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
-import { buoyFields, buoyStations } from "#server/features/weather/buoy-stations.ts";
+import { buoyFields, buoysFor, buoyStations } from "#server/features/weather/buoy-stations.ts";
 import type { ForecastHour } from "#server/features/weather/forecast-hour.ts";
-import { buoySource } from "#server/features/weather/weather-ndbc.source.ts";
+import { buoySource, type BuoyReport } from "#server/features/weather/weather-ndbc.source.ts";
 import { forecastLifetime, forecastSource } from "#server/features/weather/weather-nws.source.ts";
 import { observedNow } from "#server/features/weather/weather-observed.ts";
 import type { Observed, StationReport } from "#server/features/weather/weather-observed.ts";
 import { ageOf, noProvenance } from "#server/platform/observations/freshness.ts";
 import type { Provenance } from "#server/platform/observations/freshness.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
+import type { Followed } from "#server/platform/observations/source.ts";
 
 /** A week of hours, the running one first. */
 const hoursShown = 168;
@@ -41,9 +42,11 @@ export interface WeatherDependencies {
   readonly observations: Observations;
   readonly forecastBaseUrl: string;
   readonly buoyBaseUrl: string;
-  readonly position: Position;
   readonly gauge: GaugeWater;
 }
+
+/** The weather at each point that is followed. */
+export type WeatherAt = (point: ForecastPointId) => Weather;
 
 function usualHour(at: Instant): KnownHour {
   return {
@@ -68,13 +71,35 @@ function gaugeReport({ source, waterTemperature }: GaugeWater): StationReport[] 
   return [{ source, report: { waterTemperature: { at, value: temperature }, ...changed } }];
 }
 
-export function followWeather(dependencies: WeatherDependencies): Weather {
-  const { observations, forecastBaseUrl, buoyBaseUrl, position, gauge } = dependencies;
-  const forecast = observations.follow(forecastSource(forecastBaseUrl, position));
-  const buoys = buoyStations.map((station) => ({
-    source: `NDBC ${station.id}`,
-    followed: observations.follow(buoySource(buoyBaseUrl, station)),
-  }));
+/** The harbor's forecast keeps the name under which it was always stored. */
+const nameOf = (point: ForecastPointId) =>
+  point === "boston-harbor" ? "nws-grid" : `nws-grid/${point}`;
+
+type Buoy = { readonly source: string; readonly followed: Followed<BuoyReport> };
+
+export function followWeather(dependencies: WeatherDependencies): WeatherAt {
+  const { observations, buoyBaseUrl } = dependencies;
+  const buoys = new Map<string, Buoy>(
+    buoyStations.map((station) => {
+      const followed = observations.follow(buoySource(buoyBaseUrl, station));
+      return [station.id, { source: `NDBC ${station.id}`, followed }];
+    }),
+  );
+  const followed = forecastPointIds.map((point) => weatherOf(point, buoys, dependencies));
+  return (point) => {
+    const weather = followed[forecastPointIds.indexOf(point)];
+    if (weather === undefined) throw new RangeError(`not followed: ${point}`);
+    return weather;
+  };
+}
+
+function weatherOf(
+  point: ForecastPointId,
+  buoys: ReadonlyMap<string, Buoy>,
+  { observations, forecastBaseUrl, gauge }: WeatherDependencies,
+): Weather {
+  const { position } = forecastPoints[point];
+  const forecast = observations.follow(forecastSource(forecastBaseUrl, position, nameOf(point)));
 
   function forecastHours(now: Instant): ReadonlyMap<Instant, KnownHour> {
     const latest = forecast.latest();
@@ -86,11 +111,14 @@ export function followWeather(dependencies: WeatherDependencies): Weather {
   }
 
   function stationReports(): StationReport[] {
-    const reports = buoys.map(({ source, followed }) => ({
-      source,
-      report: followed.latest()?.value ?? {},
-    }));
-    return [...gaugeReport(gauge), ...reports];
+    const reports = buoysFor(point).flatMap(({ id }) => {
+      const buoy = buoys.get(id);
+      const report = buoy?.followed.latest()?.value ?? {};
+      return buoy === undefined ? [] : [{ source: buoy.source, report }];
+    });
+    // Boston's gauge speaks for the harbor; elsewhere the sea's buoys are nearer.
+    const inHarbor = gaugeReport(gauge);
+    return point === "boston-harbor" ? [...inHarbor, ...reports] : [...reports, ...inHarbor];
   }
 
   return {

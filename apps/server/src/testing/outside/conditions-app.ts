@@ -41,7 +41,7 @@ export interface ConditionsApp {
 /** With a service that never answers, ms. The others may take their time on a busy machine. */
 const patienceMs = 150;
 /** Sources are asked four at a time. */
-const rounds = 4;
+const rounds = 6;
 
 /** The app with an outside world that can be broken, at a time that can be moved. */
 export async function openConditionsApp(start: Instant): Promise<ConditionsApp> {
