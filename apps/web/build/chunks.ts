@@ -68,6 +68,15 @@ export const chunks = [
     test: within("web/src/features/tides/(?!alerts|place)", "web/src/ui/charts/"),
     ...shared,
   },
+  {
+    // Which water a visit is about; the catalogue of spots comes later.
+    name: "water-here",
+    test: within(
+      "angling/src/home-waters/(?:boston-water|home-waters)\\.ts",
+      "web/src/features/spots/waters/use-home-water\\.ts",
+    ),
+    includeDependenciesRecursively: false,
+  },
   { name: "own-spots", test: within("web/src/features/spots/mine/"), ...shared },
   { name: "licenses", test: within("angling/src/licenses/"), ...shared },
   {

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { changeWatersHere, forgetWatersHere, watersHereStore } from "#web/platform/waters-here.ts";
 
-const none = { homeWaters: [], chosen: null, lastSeen: null };
+const none = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 
 afterEach(() => {
   vi.resetModules();

@@ -18,11 +18,13 @@ const watersHere = z.object({
   chosen: z.nullable(z.string()),
   /** The spot looked at last. */
   lastSeen: z.nullable(kept),
+  /** Somebody has just signed up here, and is asked for their waters once. */
+  isAsking: z.boolean(),
 });
 export type WatersHere = z.output<typeof watersHere>;
 
 const key = "waters_here";
-const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null };
+const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 
 function parsedJson(text: string): unknown {
   try {

@@ -1,5 +1,7 @@
+import type { Position } from "@striper/marine/geo";
 import { degrees, knots, type Knots } from "@striper/marine/units";
 import type { BarSource, BarWind } from "#angling/bite-score/bar-safety.ts";
+import { forecastPointAt } from "#angling/weather/forecast-points.ts";
 
 /** A wind of some hours, forecast or measured: knots, and degrees it blows from; null is not known. */
 export interface KnownWind {
@@ -27,3 +29,7 @@ export function safetyWinds(known: readonly KnownWind[]) {
     ),
   };
 }
+
+/** Whose the hourly forecast at a position is: of its own water, or Boston's for want of a nearer one. */
+export const forecastSourceAt = (position: Position): BarSource =>
+  forecastPointAt(position) === "boston-harbor" ? "Boston forecast" : "marine forecast";

@@ -10,7 +10,8 @@ import {
   type HomeWater,
   type HomeWaterChange,
 } from "#angling/home-waters/home-waters.ts";
-import { bostonWater, waterOf } from "#angling/home-waters/water.ts";
+import { bostonWater } from "#angling/home-waters/boston-water.ts";
+import { waterOf } from "#angling/home-waters/water.ts";
 
 const applied = (waters: readonly HomeWater[], changes: readonly HomeWaterChange[]) =>
   changes.reduce<readonly HomeWater[]>((soFar, change) => withWaterChange(soFar, change), waters);

@@ -1,2 +1,3 @@
+export * from "./boston-water.ts";
 export * from "./home-waters.ts";
 export * from "./water.ts";

@@ -1,6 +1,7 @@
 import {
   barConditionsIn,
   bitePlaceAt,
+  forecastSourceAt,
   knownDanger,
   safetyWinds,
   type BitePlace,
@@ -70,7 +71,7 @@ export function safetyInputs(
       speed: windSpeed,
       gusts: windGusts,
       from: windDirection,
-      source: "Boston forecast" as const,
+      source: forecastSourceAt(place.position),
     })),
     {
       speed: isRunning ? measured(observed.windSpeed) : null,

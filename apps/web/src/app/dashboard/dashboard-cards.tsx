@@ -1,6 +1,7 @@
-import { bostonHarbor } from "@striper/angling/bite-score";
+import type { Water } from "@striper/angling/home-waters";
 import type { Instant } from "@striper/marine/time";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { ChartSpline, Map as MapIcon } from "lucide-react";
 import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
@@ -9,16 +10,26 @@ import { ForecastCard } from "#web/features/marine-forecast/forecast-card.tsx";
 import { ReportsCard } from "#web/features/reports/reports-card.tsx";
 import { SkyCard } from "#web/features/weather/sky-card.tsx";
 import { WaterCard } from "#web/features/weather/water-card.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { WhenSeen } from "#web/ui/when-seen.tsx";
+
+/** The table of rules is the largest part of the program: whoever reads on gets it. */
+const PlaceRulesCard = lazyPart(
+  async () => (await import("#web/features/regulations/place-rules-card.tsx")).PlaceRulesCard,
+);
+
+const rulesRoom = <div className="min-h-90" />;
 
 interface DashboardCardsProps {
+  readonly water: Water;
   readonly now: Instant;
   readonly conditions: Conditions;
 }
 
 /** Below the tiles: the hours to come, the forecast, and what else one looks for. */
-export function DashboardCards({ now, conditions }: DashboardCardsProps) {
+export function DashboardCards({ water, now, conditions }: DashboardCardsProps) {
   const { bite, weather, forecast, reports } = conditions;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
@@ -34,10 +45,15 @@ export function DashboardCards({ now, conditions }: DashboardCardsProps) {
           now={now}
         />
         <ForecastCard answer={forecast.answer} isLoading={forecast.isLoading} />
+        <WhenSeen fallback={rulesRoom}>
+          <Suspense fallback={rulesRoom}>
+            <PlaceRulesCard position={water.place.position} label={wording.lawHere(water.name)} />
+          </Suspense>
+        </WhenSeen>
       </div>
       <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:col-start-9 xl:grid-cols-1">
         <WaterCard view={weather.water} />
-        <SkyCard position={bostonHarbor.position} />
+        <SkyCard position={water.place.position} />
         <div className="min-w-0 md:col-span-2 xl:col-span-1">
           <ReportsCard answer={reports.answer} isLoading={reports.isLoading} />
         </div>

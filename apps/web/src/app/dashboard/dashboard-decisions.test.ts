@@ -2,6 +2,7 @@ import { hour, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { clockNote } from "#web/app/dashboard/dashboard-page.tsx";
 import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
+import { someWeather } from "#web/testing/some-conditions.ts";
 import { panelSearch } from "#web/app/navigation/page-search.ts";
 
 const now = Date.UTC(2026, 5, 13, 12);
@@ -23,17 +24,47 @@ describe("a device's clock", () => {
   test("is believed while nothing came from the server", () => expect(clockNote(null)).toBeNull());
 });
 
-describe("what is shown", () => {
-  test("is live with a network and fresh answers", () =>
-    expect(freshnessBadge(true, now - minute, now)).toMatchObject({ isLive: true, text: "Live" }));
+describe("what the header says is live", () => {
+  const answer = someWeather(now);
+  const known = { isOnline: true, loadedAt: now - minute, weather: answer, now };
+  const [running] = answer.weather;
+  const withHour = (status: "stale" | "estimate", updated: string | null) => ({
+    ...known,
+    weather: { ...answer, updated, weather: running === undefined ? [] : [{ ...running, status }] },
+  });
+  const issued = "2026-06-13T07:10:00Z";
+
+  test("is the forecast, with a network and a forecast of today", () =>
+    expect(freshnessBadge(known)).toMatchObject({ isLive: true, text: "Live" }));
 
   test.each([
-    [false, now - minute, "Saved 1 min ago"],
-    [true, now - 3 * hour, "Saved 3 h ago"],
-    [true, 0, "Computed"],
-    [false, 0, "Computed"],
-  ])("with network %s and loaded at %d is: %s", (isOnline, loadedAt, text) =>
-    expect(freshnessBadge(isOnline, loadedAt, now)).toMatchObject({ isLive: false, text }),
+    [
+      "without a network",
+      { ...known, isOnline: false },
+      "Computed here; forecast unreachable since 7:59 am",
+    ],
+    [
+      "after a night without an answer",
+      { ...known, loadedAt: now - 11 * hour },
+      "Computed here; forecast unreachable since Fri Jun 12, 9:00 pm",
+    ],
+    [
+      "where the server has an old forecast",
+      withHour("stale", issued),
+      "Computed here; the last forecast is of 3:10 am",
+    ],
+    [
+      "where the server has none",
+      withHour("estimate", null),
+      "Computed here; no forecast is at hand",
+    ],
+    [
+      "before the first answer",
+      { ...known, loadedAt: 0, weather: undefined },
+      "Computed here; no forecast yet",
+    ],
+  ])("is nothing %s", (_, knowledge, text) =>
+    expect(freshnessBadge(knowledge)).toMatchObject({ isLive: false, text }),
   );
 });
 

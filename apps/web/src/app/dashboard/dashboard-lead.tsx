@@ -1,4 +1,6 @@
-import { harborOffset, type Instant } from "@striper/marine/time";
+import type { Water } from "@striper/angling/home-waters";
+import { formatHarborTime, harborOffset, type Instant } from "@striper/marine/time";
+import { ChevronDown } from "lucide-react";
 import type { FreshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -8,28 +10,45 @@ import { dateText } from "#web/ui/figures/date-text.ts";
 const isElsewhere = (now: Instant): boolean =>
   -new Date(now).getTimezoneOffset() * 60_000 !== harborOffset(now);
 
-function leadText(now: Instant): string {
-  const place = `${wording.place} · ${dateText(now)}`;
-  return isElsewhere(now) ? `${place} · ${wording.bostonTime}` : place;
+function momentText(now: Instant): string {
+  const moment = `${formatHarborTime(now)}, ${dateText(now)}`;
+  return isElsewhere(now) ? `${moment} · ${wording.bostonTime}` : moment;
 }
 
 interface DashboardLeadProps {
+  readonly water: Water;
   readonly now: Instant;
   readonly freshness: FreshnessBadge;
+  readonly onChooseWater: () => void;
 }
 
-/** Place and time, and whether the data is current. */
-export function DashboardLead({ now, freshness }: DashboardLeadProps) {
+/** Whose conditions these are, changed with one tap; when it is, and what of it is live. */
+export function DashboardLead({ water, now, freshness, onChooseWater }: DashboardLeadProps) {
   return (
-    <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-3">
-      <p className="text-small text-ink-soft sm:text-body">{leadText(now)}</p>
+    <header className="mb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h1 tabIndex={-1} className="text-small font-semibold text-ink-soft outline-none">
+          {wording.title}
+        </h1>
+        <p className="data text-caption text-ink-soft">{momentText(now)}</p>
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="-ml-1 flex min-h-12 max-w-full items-center gap-1.5 rounded-control px-1 text-left text-title leading-6 font-bold hover:bg-foam"
+        onClick={onChooseWater}
+      >
+        <span className="line-clamp-2 min-w-0">{water.name}</span>
+        <ChevronDown size={24} aria-hidden="true" className="shrink-0 text-primary" />
+        <span className="sr-only">. {wording.chooseWater}</span>
+      </button>
       <p
         title={freshness.meaning}
-        className="data flex min-h-6 items-center gap-2 text-small font-semibold"
+        className="data flex min-h-5 items-center gap-2 text-caption font-semibold"
       >
         <span
           className={classes(
-            "size-2.5 rounded-pill",
+            "size-2.5 shrink-0 rounded-pill",
             freshness.isLive ? "bg-ok" : "border-2 border-line-strong",
           )}
           aria-hidden="true"
@@ -37,6 +56,6 @@ export function DashboardLead({ now, freshness }: DashboardLeadProps) {
         <span>{freshness.text}</span>
         <span className="sr-only">. {freshness.meaning}</span>
       </p>
-    </div>
+    </header>
   );
 }

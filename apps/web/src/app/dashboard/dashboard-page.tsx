@@ -1,7 +1,9 @@
+import type { Water } from "@striper/angling/home-waters";
 import { type Instant, hour, minute } from "@striper/marine/time";
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { DashboardLead } from "#web/app/dashboard/dashboard-lead.tsx";
+import { DashboardStart } from "#web/app/dashboard/dashboard-start.tsx";
 import { useConditions } from "#web/app/dashboard/use-conditions.ts";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import type { Panel } from "#web/app/navigation/page-search.ts";
@@ -9,13 +11,14 @@ import { appWording } from "#web/app/wording.ts";
 import { GoWindow } from "#web/features/bite-score/hours/go-window.tsx";
 import { BiteTile } from "#web/features/bite-score/score/bite-tile.tsx";
 import { AlertList } from "#web/features/marine-forecast/alert-list.tsx";
+import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
+import type { TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { TideTile } from "#web/features/tides/tide-tile.tsx";
 import { WeatherTile } from "#web/features/weather/weather-tile.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
-import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 /** Smaller differences come from cached answers and slow connections. */
 const worthSaying = 10 * minute;
@@ -24,22 +27,40 @@ const DashboardCards = lazyPart(
   async () => (await import("#web/app/dashboard/dashboard-cards.tsx")).DashboardCards,
 );
 
+const WatersSheet = lazyPart(
+  async () => (await import("#web/features/spots/waters/waters-sheet.tsx")).WatersSheet,
+);
+
 const Panels = lazyPart(async () => (await import("#web/app/dashboard/panels.tsx")).Panels);
 
 /** Minimum height of the cards below, so that the footer does not shift. */
 const room = <div className="min-h-dvh" />;
 
-/** Current Conditions: whether, when and where to go, in the order in which one asks. */
+/** Current Conditions of the water that is chosen; another one begins anew. */
 export function DashboardPage() {
+  const water = useHomeWater();
+  return <ConditionsOf key={water.id} water={water} />;
+}
+
+/** Whether, when and where to go, in the order in which one asks. */
+function ConditionsOf({ water }: { readonly water: Water }) {
   const now = useNow();
-  const conditions = useConditions(now);
-  const { bite, weather, forecast } = conditions;
+  const conditions = useConditions(water, now);
+  const { bite, weather, alerts } = conditions;
   const { panel, open, close } = usePanel();
+  const [isChoosing, setChoosing] = useState(false);
   const wrongClock = clockNote(bite.clocks);
+  const tide = tideOfWater(water);
   return (
-    <Screen title="Current Conditions">
+    <div className="mx-auto w-full max-w-300 px-4 pt-2 pb-5 md:px-8 md:py-6">
+      <DashboardLead
+        water={water}
+        now={now}
+        freshness={conditions.freshness}
+        onChooseWater={() => setChoosing(true)}
+      />
       <div className="grid gap-4">
-        <DashboardLead now={now} freshness={conditions.freshness} />
+        <DashboardStart water={water} conditions={conditions} now={now} />
         {conditions.isMissing ? (
           <Banner tone="danger" urgent>
             {appWording.conditionsFailed}
@@ -47,7 +68,7 @@ export function DashboardPage() {
         ) : null}
         {wrongClock === null ? null : <Banner tone="warning">{wrongClock}</Banner>}
         <GoWindow view={bite.go} />
-        <AlertList answer={forecast.answer} isLoading={forecast.isLoading} />
+        <AlertList answer={alerts.answer} isLoading={alerts.isLoading} />
         <div className="grid gap-4 sm:grid-cols-2 xl:min-h-78 xl:grid-cols-3">
           <div className="sm:col-span-2 xl:col-span-1">
             <BiteTile
@@ -62,21 +83,33 @@ export function DashboardPage() {
             isLoading={weather.isLoading}
             onOpen={() => open("weather")}
           />
-          <TideTile onOpen={() => open("tide")} />
+          <TideTile water={tide} onOpen={() => open("tide")} />
         </div>
         <AfterFirstFrame fallback={room}>
           <Suspense fallback={room}>
-            <DashboardCards now={now} conditions={conditions} />
+            <DashboardCards water={water} now={now} conditions={conditions} />
           </Suspense>
         </AfterFirstFrame>
       </div>
       <AfterFirstFrame>
         <Suspense fallback={null}>
-          <Panels panel={panel} close={close} conditions={conditions} />
+          <Panels panel={panel} close={close} conditions={conditions} tide={tide} />
         </Suspense>
       </AfterFirstFrame>
-    </Screen>
+      <Suspense fallback={null}>
+        {isChoosing ? <WatersSheet onClose={() => setChoosing(false)} /> : null}
+      </Suspense>
+    </div>
   );
+}
+
+/** As the tide's tile and sheet know a water. */
+function tideOfWater({ name, place: { position, stations } }: Water): TideOfWater {
+  const there = (near: typeof stations.tide) =>
+    near === null
+      ? null
+      : { id: near.station.id, name: near.station.name, distance: near.distance };
+  return { name, position, tide: there(stations.tide), current: there(stations.current) };
 }
 
 function lengthText(length: number): string {

@@ -1,6 +1,7 @@
-import { minute, type Instant } from "@striper/marine/time";
+import { formatHarborTime, harborDate, minute, parseIso, type Instant } from "@striper/marine/time";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
-import { ageText } from "#web/ui/figures/source-chip-view.ts";
+import type { WeatherAnswer } from "#web/features/weather/queries.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
 /** Renewed every ten minutes; twice that is no longer live. */
 const liveFor = 20 * minute;
@@ -11,14 +12,38 @@ export interface FreshnessBadge {
   readonly meaning: string;
 }
 
-/** Whether the data of the dashboard is current. `loadedAt` is 0 before the first answer. */
-export function freshnessBadge(isOnline: boolean, loadedAt: Instant, now: Instant): FreshnessBadge {
-  if (loadedAt === 0) {
+interface Knowledge {
+  /** A network, and the server answers over it. */
+  readonly isOnline: boolean;
+  /** When the weather last came; 0 before the first answer. */
+  readonly loadedAt: Instant;
+  readonly weather: WeatherAnswer | undefined;
+  readonly now: Instant;
+}
+
+/** "3:10 am", with its day where that is not today. */
+const timeText = (at: Instant, now: Instant): string =>
+  harborDate(at) === harborDate(now) ? formatHarborTime(at) : dateTimeText(at);
+
+/**
+ * What of the dashboard is live. An answer of the server that carries an old forecast, or none, is not:
+ * tide, current, sun and score are computed here all the same.
+ */
+export function freshnessBadge({ isOnline, loadedAt, weather, now }: Knowledge): FreshnessBadge {
+  if (loadedAt === 0 || weather === undefined)
     return { isLive: false, text: wording.computed, meaning: wording.computedMeans };
-  }
-  if (isOnline && now - loadedAt <= liveFor) {
+  const isOfServer = isOnline && now - loadedAt <= liveFor;
+  const [running] = weather.weather;
+  if (isOfServer && running?.status === "live")
     return { isLive: true, text: wording.live, meaning: wording.liveMeans };
+  if (!isOfServer) {
+    const text = wording.unreachableSince(timeText(loadedAt, now));
+    return { isLive: false, text, meaning: wording.savedMeans };
   }
-  const text = wording.saved(ageText(loadedAt, now));
-  return { isLive: false, text, meaning: wording.savedMeans };
+  const issuedAt = weather.updated === null ? null : parseIso(weather.updated);
+  return {
+    isLive: false,
+    text: issuedAt === null ? wording.noForecast : wording.forecastOf(timeText(issuedAt, now)),
+    meaning: wording.serviceMeans,
+  };
 }

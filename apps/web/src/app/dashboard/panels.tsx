@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
 import type { Panel } from "#web/app/navigation/page-search.ts";
 import { BiteDialog } from "#web/features/bite-score/score/bite-dialog.tsx";
+import type { TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { TideSheet } from "#web/features/tides/tide-sheet.tsx";
 import { WeatherDialog } from "#web/features/weather/weather-dialog.tsx";
 
@@ -9,10 +10,11 @@ interface PanelsProps {
   readonly panel: Panel | null;
   readonly close: () => void;
   readonly conditions: Conditions;
+  readonly tide: TideOfWater;
 }
 
 /** The three overlays behind the tiles. */
-export function Panels({ panel, close, conditions }: PanelsProps) {
+export function Panels({ panel, close, conditions, tide }: PanelsProps) {
   const { bite, weather } = conditions;
   const navigate = useNavigate();
   return (
@@ -33,6 +35,7 @@ export function Panels({ panel, close, conditions }: PanelsProps) {
       <TideSheet
         open={panel === "tide"}
         onClose={close}
+        water={tide}
         onFullChart={() => void navigate({ to: "/tides" })}
         onSetAlert={() => void navigate({ href: "/tides?alert=new" })}
       />

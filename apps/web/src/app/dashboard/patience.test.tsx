@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { bostonWater } from "@striper/angling/home-waters";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ReactNode } from "react";
@@ -67,7 +68,7 @@ describe("the dashboard waits", () => {
   test("and after 6 s shows what there is instead of a skeleton", () => {
     silentServer();
     const now = Date.now();
-    const { result } = renderHook(() => useConditions(now), { wrapper: inApp });
+    const { result } = renderHook(() => useConditions(bostonWater, now), { wrapper: inApp });
     const loading = () => [result.current.forecast.isLoading, result.current.reports.isLoading];
     act(() => void vi.advanceTimersByTime(5999));
     expect(loading()).toEqual([true, true]);

@@ -1,9 +1,11 @@
+import type { Water } from "@striper/angling/home-waters";
 import type { Instant } from "@striper/marine/time";
 import { useEffect, useState } from "react";
 import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 import { useBite } from "#web/features/bite-score/use-bite.ts";
-import { knownAlerts } from "#web/features/marine-forecast/alerts-view.ts";
-import { useMarineForecast } from "#web/features/marine-forecast/queries.ts";
+import { alertsOfZones, alertsTogether } from "#web/features/marine-forecast/alerts-view.ts";
+import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
+import { useForecastsOf, useMarineForecast } from "#web/features/marine-forecast/queries.ts";
 import { useReports } from "#web/features/reports/queries.ts";
 import { measuredLines } from "#web/features/weather/measured-view.ts";
 import { weatherView } from "#web/features/weather/weather-view.ts";
@@ -15,25 +17,40 @@ import { useUnits } from "#web/platform/units/units-store.ts";
 /** Specification, section 4: whatever still loads then is treated as not there, ms. */
 const loadingEnds = 6000;
 
-/** Everything the dashboard shows, each part with what is kept while the rest is on its way. */
-export function useConditions(now: Instant) {
+/** Everything the dashboard shows of a water, each part with what is kept while the rest is on its way. */
+export function useConditions(water: Water, now: Instant) {
+  const { place, zones } = water;
   const units = useUnits();
   const isOnline = useOnline();
   const isOver = useWaited(loadingEnds);
-  const weather = useWeather();
-  const forecast = useMarineForecast();
+  const weather = useWeather(place.position);
+  const forecast = useMarineForecast(zones[0]);
+  const ofZones = useForecastsOf(zones);
   const reports = useReports();
-  const bite = useBite(knownAlerts(forecast.data, now), now, isOver);
+  const bite = useBite({
+    place,
+    alerts: alertsOfZones(ofZones, now),
+    marine: place.bar?.rating === "rated" ? spansOfZone(ofZones, place.bar.zone, now) : [],
+    now,
+    isPatienceOver: isOver,
+  });
   return {
     bite,
-    freshness: freshnessBadge(isOnline, weather.dataUpdatedAt, now),
+    freshness: freshnessBadge({
+      isOnline,
+      loadedAt: weather.dataUpdatedAt,
+      weather: weather.data,
+      now,
+    }),
     weather: {
+      answer: weather.data,
       view: weatherView(weather.data, now, units),
       water: waterView(weather.data, now, units),
       measured: measuredLines(weather.data, units),
       isLoading: weather.isPending && !isOver,
     },
     forecast: { answer: forecast.data, isLoading: forecast.isPending && !isOver },
+    alerts: { answer: alertsTogether(ofZones), isLoading: forecast.isPending && !isOver },
     reports: { answer: reports.data, isLoading: reports.isPending && !isOver },
     /** The first load failed and there is nothing of an earlier visit. */
     isMissing: bite.isMissing || (weather.isError && weather.data === undefined),

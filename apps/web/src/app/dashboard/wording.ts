@@ -1,12 +1,18 @@
 export const dashboardWording = {
-  place: "Boston Harbor",
+  title: "Current Conditions",
   live: "Live",
-  saved: (age: string) => `Saved ${age}`,
-  computed: "Computed",
+  computed: "Computed here; no forecast yet",
+  unreachableSince: (time: string) => `Computed here; forecast unreachable since ${time}`,
+  forecastOf: (time: string) => `Computed here; the last forecast is of ${time}`,
+  noForecast: "Computed here; no forecast is at hand",
+  serviceMeans:
+    "The server has no newer forecast from the Weather Service. Tide, current, sun, moon and score are computed on this device.",
   liveMeans: "Score and weather come from the server and update automatically.",
   savedMeans:
     "No connection: score and weather are as last saved on this device. Tide, sun and moon are computed.",
   computedMeans: "Nothing has loaded yet: everything shown is computed on this device.",
+  chooseWater: "Choose another water",
+  lawHere: (water: string) => `Rules at ${water}`,
   bostonTime: "Times are Boston's.",
   clockAhead: (by: string) =>
     `This device's clock is ${by} ahead of the server's. Times, tides and the score follow the device's clock; set it right before you rely on them.`,

@@ -1,5 +1,6 @@
 import { isBehindPaywall } from "@striper/angling/membership";
 import type { User } from "@striper/contract/accounts";
+import { useSelector } from "@tanstack/react-store";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { UnknownPage } from "#web/app/failure-screens.tsx";
@@ -14,6 +15,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { lazyHelper, lazyPart } from "#web/platform/load-part.ts";
+import { watersHereStore } from "#web/platform/waters-here.ts";
 
 /** Rarely shown: kept out of the first load. */
 const PaywallPage = lazyPart(
@@ -21,6 +23,10 @@ const PaywallPage = lazyPart(
 );
 
 const Overlays = lazyPart(async () => (await import("#web/app/overlays.tsx")).Overlays);
+
+const FirstWaters = lazyPart(
+  async () => (await import("#web/features/spots/waters/first-waters.tsx")).FirstWaters,
+);
 
 /** Exchanges what waits on this device; nothing of the first frame needs it. */
 const BackgroundSync = lazyHelper(
@@ -45,6 +51,7 @@ export function MemberArea({ user }: { readonly user: User }) {
     useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const refreshUser = useRefreshUser();
   const membership = membershipOfUser(user, useNow());
+  const isAskingWaters = useSelector(watersHereStore, ({ isAsking }) => isAsking);
   usePreferenceSync(user);
 
   if (standsAlone) return <Outlet />;
@@ -69,6 +76,7 @@ export function MemberArea({ user }: { readonly user: User }) {
       <AfterFirstFrame>
         <Suspense fallback={null}>
           <Overlays />
+          {isAskingWaters ? <FirstWaters /> : null}
         </Suspense>
         <Suspense fallback={null}>
           <BackgroundSync />

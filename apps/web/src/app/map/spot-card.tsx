@@ -4,7 +4,7 @@ import { Ban } from "lucide-react";
 import { MapCard } from "#web/app/map/map-card.tsx";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Badge } from "#web/features/spots/badge.tsx";
-import { distanceText } from "#web/features/spots/distance-text.ts";
+import { distanceText } from "#web/platform/units/distance-text.ts";
 import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
 import { SpotIcon } from "#web/features/spots/spot-icon.tsx";
 import { useDevicePosition } from "#web/platform/device-position.ts";

@@ -13,6 +13,7 @@ import { NewPasswordDialog } from "#web/features/accounts/password/new-password-
 import { SignInDialog } from "#web/features/accounts/sign-in-dialog.tsx";
 import { SignUpDialog } from "#web/features/accounts/sign-up-dialog.tsx";
 import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/session.ts";
+import { changeWatersHere } from "#web/platform/waters-here.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 
 /** Where a visitor wanted to go, and what the specification says to them there. */
@@ -106,10 +107,16 @@ export function SignInPage() {
 export function SignUpPage() {
   const { enter, toSignIn } = useEntry();
   usePassThrough(enter);
+
+  function begin() {
+    changeWatersHere({ isAsking: true });
+    enter();
+  }
+
   return (
     <>
       <Backdrop />
-      <SignUpDialog onClose={leave} onSignedUp={enter} onSignIn={toSignIn} />
+      <SignUpDialog onClose={leave} onSignedUp={begin} onSignIn={toSignIn} />
     </>
   );
 }

@@ -23,17 +23,24 @@ export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProp
     <section
       aria-label="Your plan"
       className={classes(
-        "border-b px-4 py-1.5 text-small md:px-8",
-        late ? "border-danger bg-danger-tint" : "border-line bg-first-light-tint",
+        "border-b px-4 text-small md:px-8",
+        late ? "border-danger bg-danger-tint py-1.5" : "border-line bg-surface text-ink-soft",
       )}
     >
       {/* As wide as the views below it. */}
       <div className="mx-auto flex max-w-284 flex-wrap items-center gap-x-3">
         <Icon size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
-        <p className="min-w-32 flex-1 leading-tight">
+        <p
+          className={classes(
+            "min-w-32 flex-1 leading-tight",
+            !late && "text-caption sm:text-small",
+          )}
+        >
           <strong className="font-semibold">{banner.title}</strong>
           {banner.detail === null ? null : (
-            <span className="block sm:ml-2 sm:inline">{banner.detail}</span>
+            <span className={late ? "block sm:ml-2 sm:inline" : "ml-2 inline-block"}>
+              {banner.detail}
+            </span>
           )}
         </p>
         {late ? <ManageNow /> : <UpgradeNow onAlreadySubscribed={onAlreadySubscribed} />}
@@ -50,7 +57,8 @@ function UpgradeNow({ onAlreadySubscribed }: Pick<TrialBannerProps, "onAlreadySu
   return (
     <button
       type="button"
-      className={buttonLooks}
+      // As quiet as its sentence: in red light nothing may outshine the water.
+      className="-mr-2 min-h-12 shrink-0 px-2 text-caption underline underline-offset-4 sm:text-small"
       disabled={upgrade.pending}
       onClick={upgrade.start}
     >

@@ -4,7 +4,7 @@ import {
   type SafeAction,
   type Safety,
 } from "@striper/angling/bite-score";
-import type { MarineSpan } from "@striper/angling/weather";
+import { forecastPointAt, forecastPoints, type MarineSpan } from "@striper/angling/weather";
 import { hour, type Instant } from "@striper/marine/time";
 import {
   namesIn,
@@ -53,7 +53,7 @@ export function PlaceBiteStrip({ place, alerts, marine }: PlaceBiteStripProps) {
 
 function HoursOfPlace({ place, alerts, marine }: PlaceBiteStripProps) {
   const now = useNow();
-  const { data: weather } = useKeptWeather();
+  const { data: weather } = useKeptWeather(place.position);
   const { device, isOut } = useDeviceScore(place, weekHours, now);
   if (place.isClosedWater) {
     return (
@@ -122,7 +122,9 @@ function HoursOfPlace({ place, alerts, marine }: PlaceBiteStripProps) {
           )}
           now={now}
         />
-        <p className="text-caption text-ink-soft">{wording.weatherOfBoston}</p>
+        <p className="text-caption text-ink-soft">
+          {wording.weatherOf(forecastPoints[forecastPointAt(place.position)].name)}
+        </p>
       </Card>
     </>
   );

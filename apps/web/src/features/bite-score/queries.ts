@@ -1,8 +1,10 @@
 import { bostonHarbor, type BitePlace } from "@striper/angling/bite-score";
 import { predictorsFor } from "@striper/angling/spots";
+import { forecastPointAt } from "@striper/angling/weather";
 import { biteScore } from "@striper/contract/bite-score";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
+import type { Position } from "@striper/marine/geo";
 import { minute, type Instant } from "@striper/marine/time";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
@@ -14,16 +16,36 @@ export type BiteAnswer = OutputOf<typeof biteScore.response>;
 /** Hours in the week that the heat strip shows. */
 export const weekHours = 168;
 
-const biteScoreQuery = keptQuery(
-  biteScore,
-  { query: { hours: weekHours } },
-  // "Conditions update automatically every hour"; whoever comes back asks sooner.
-  { name: "bite_score", freshFor: 5 * 60_000, every: 60 * 60_000, timeout: 15_000 },
-);
+// "Conditions update automatically every hour"; whoever comes back asks sooner.
+const keeping = { freshFor: 5 * 60_000, every: 60 * 60_000, timeout: 15_000 } as const;
 
-export const useBiteScore = () => useQuery(biteScoreQuery);
+/** Of the harbor as specified, or of a built-in spot. */
+const biteScoreQuery = (spot: string | null) =>
+  spot === null
+    ? keptQuery(biteScore, { query: { hours: weekHours } }, { name: "bite_score", ...keeping })
+    : keptQuery(
+        biteScore,
+        { query: { hours: weekHours, spot } },
+        { name: `bite_score_${spot}`, ...keeping },
+      );
 
-export const useKeptWeather = () => useQuery(keptWeatherQuery);
+/**
+ * The server's score of a place; nothing for an own spot or a station, which this device computes
+ * alone: nobody is told where it is.
+ */
+export function useBiteScore({ spotId, name }: Pick<BitePlace, "spotId" | "name">) {
+  const isAsked = spotId !== null || name === bostonHarbor.name;
+  const { data, isError, isPending, dataUpdatedAt } = useQuery({
+    ...biteScoreQuery(spotId),
+    enabled: isAsked,
+  });
+  return isAsked
+    ? { data, isError, isPending, dataUpdatedAt }
+    : { data: undefined, isError: false, isPending: false, dataUpdatedAt: 0 };
+}
+
+export const useKeptWeather = (position: Position) =>
+  useQuery(keptWeatherQuery(forecastPointAt(position)));
 
 /** The device computes anew this often: the water has moved. */
 const slot = 10 * minute;
@@ -69,7 +91,7 @@ export interface DeviceLookup {
 }
 
 export function useDeviceScore(place: BitePlace, hours: number, now: Instant): DeviceLookup {
-  const { data, dataUpdatedAt } = useKeptWeather();
+  const { data, dataUpdatedAt } = useKeptWeather(place.position);
   const lookup = useQuery(deviceScoreQuery(place, hours, { data, at: dataUpdatedAt }, now));
   return { device: lookup.data ?? null, isOut: lookup.isError };
 }

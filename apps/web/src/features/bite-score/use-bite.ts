@@ -1,10 +1,13 @@
-import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
+import type { BitePlace, Safety } from "@striper/angling/bite-score";
+import type { MarineSpan } from "@striper/angling/weather";
+import type { WaterPredictors } from "@striper/angling/spots";
 import { hour, parseIso, type Instant } from "@striper/marine/time";
 import {
   namesIn,
   safetyIn,
   type AlertInForce,
 } from "#web/features/bite-score/engine/weather-inputs.ts";
+import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
 import { goWindowView, type GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
 import {
@@ -22,6 +25,10 @@ export interface Bite {
   readonly cells: readonly StripCell[];
   readonly safety: Safety | null;
   readonly exposure: "boat" | "shore";
+  /** Whether fish are here at all, 0 to 1: the first part of the score; null while unknown. */
+  readonly here: number | null;
+  /** What the water there runs by; null until the stations are loaded. */
+  readonly water: WaterPredictors | null;
   /** Null while it is being looked for. */
   readonly go: GoWindowView | null;
   readonly isWaiting: boolean;
@@ -31,24 +38,31 @@ export interface Bite {
   readonly isMissing: boolean;
 }
 
+interface BiteQuestion {
+  readonly place: BitePlace;
+  /** In force or announced there; null while they are not known. */
+  readonly alerts: readonly AlertInForce[] | null;
+  /** What the forecast of the zone of the place's bar says; empty where it has none. */
+  readonly marine: readonly MarineSpan[];
+  readonly now: Instant;
+  readonly isPatienceOver: boolean;
+}
+
 const notComputed: BiteNow = { kind: "no-score", reason: biteWording.notComputed };
 
-/** The harbor's score, its hours and when to go: from the server, else from this device. */
-export function useBite(
-  alerts: readonly AlertInForce[] | null,
-  now: Instant,
-  isPatienceOver: boolean,
-): Bite {
-  const { data: answer, isError, isPending, dataUpdatedAt } = useBiteScore();
-  const { data: weather } = useKeptWeather();
-  const { device, isOut } = useDeviceScore(bostonHarbor, weekHours, now);
+/** A place's score, its hours and when to go: from the server, else from this device. */
+export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQuestion): Bite {
+  const { data: answer, isError, isPending, dataUpdatedAt } = useBiteScore(place);
+  const { data: weather } = useKeptWeather(place.position);
+  const { device, isOut } = useDeviceScore(place, weekHours, now);
   const view = biteView(answer, device, now);
   const safetyBetween = (from: Instant, to: Instant): Safety =>
     safetyIn({
       answer: weather,
-      place: bostonHarbor,
+      place,
       water: device?.water ?? null,
       alerts: namesIn(alerts, from, to),
+      marine,
       from,
       to,
       now,
@@ -62,7 +76,7 @@ export function useBite(
     now: isGivenUp && view.now.kind === "waiting" ? notComputed : view.now,
     cells: stripCells(
       view.series,
-      bostonHarbor.position,
+      place.position,
       (at) => safetyBetween(Math.max(at, now), at + hour).verdict === "NO",
     ),
     // A warning that only this device has read counts too.
@@ -73,14 +87,22 @@ export function useBite(
           series: view.series,
           hours: device?.hours ?? [],
           safetyIn: safetyBetween,
-          season: bostonHarbor.season,
+          season: place.season,
           nextGoodDate: device?.nextGoodDate ?? null,
           now,
         })
       : null,
-    exposure: bostonHarbor.preferences.exposure,
+    here: hereOf(view.now, device),
+    water: device?.water ?? null,
+    exposure: place.preferences.exposure,
     isWaiting: view.series.length === 0 && !isSettled,
     clocks: serverClock === null ? null : { server: serverClock, device: dataUpdatedAt },
     isMissing: isError && answer === undefined,
   };
+}
+
+/** As shown with the score; without one, as computed here. */
+function hereOf(now: BiteNow, device: DeviceScore | null): number | null {
+  if (now.kind === "scored" && now.parts !== null) return now.parts.here;
+  return device?.now.kind === "scored" ? device.now.parts.here : null;
 }

@@ -62,7 +62,8 @@ export const biteWording = {
   hoursLabel: "Bite score by the hour",
   noHours: "No hours yet",
   placeTitle: "Bite score here",
-  weatherOfBoston: "Tide, current, sun and moon are of this place; the weather is Boston's.",
+  weatherOf: (point: string) =>
+    `Tide, current, sun and moon are of this place; the forecast is for ${point}.`,
   closedHere:
     "No score: striped bass may not be fished for in federal water (3 to 200 nautical miles).",
 } as const satisfies Record<string, unknown> & {

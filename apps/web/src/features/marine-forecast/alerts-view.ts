@@ -89,3 +89,24 @@ export function checkedText(answer: ForecastAnswer | undefined, now: Instant): s
   const at = checkedAt(answer);
   return at === null ? null : wording.checked(ageText(at, now));
 }
+
+/**
+ * The zones a water lies in as one answer about alerts: each alert once, looked at when the first of
+ * them was. While one zone has not answered, that there is none is not known.
+ */
+export function alertsTogether(
+  answers: readonly (ForecastAnswer | undefined)[],
+): ForecastAnswer | undefined {
+  const known = answers.filter((answer) => answer !== undefined);
+  const [first] = known;
+  if (first === undefined) return undefined;
+  const byId = new Map(known.flatMap(({ alerts }) => alerts.map((one) => [one.alert_id, one])));
+  const checked = answers.map((answer) => answer?.alerts_checked_at ?? null);
+  const isWhole = !checked.includes(null);
+  const [oldest = null] = checked.toSorted((a, b) => (a ?? "").localeCompare(b ?? ""));
+  return {
+    ...first,
+    alerts: [...byId.values()],
+    alerts_checked_at: isWhole ? oldest : null,
+  };
+}

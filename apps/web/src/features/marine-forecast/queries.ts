@@ -15,8 +15,6 @@ const marineForecastQuery = keptQuery(
   { name: "marine_forecast", freshFor: cacheLife, every: cacheLife, timeout },
 );
 
-export const useMarineForecast = () => useQuery(marineForecastQuery);
-
 /** Each zone is kept by itself; the harbor's is the one that every visit reads. */
 const zoneQuery = (zone: string) =>
   zone === harborZoneId
@@ -26,6 +24,9 @@ const zoneQuery = (zone: string) =>
         { query: { zone } },
         { name: `marine_forecast_${zone}`, freshFor: cacheLife, every: cacheLife, timeout },
       );
+
+/** Of the harbor's zone, or of another one. */
+export const useMarineForecast = (zone = harborZoneId) => useQuery(zoneQuery(zone));
 
 /** The answers of several zones, in their order; undefined while one has not come. */
 export const useForecastsOf = (zones: readonly string[]) =>

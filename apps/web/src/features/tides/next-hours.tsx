@@ -1,3 +1,4 @@
+import type { TidePredictor } from "@striper/marine/tides";
 import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/time";
 import { LaneLegend } from "#web/features/tides/chart/current-lane.tsx";
 import { currentChart, tideBars, tideChart } from "#web/features/tides/chart/chart-view.ts";
@@ -11,13 +12,9 @@ import { ReadingLine } from "#web/features/tides/chart/reading-line.tsx";
 import { TideBars } from "#web/features/tides/chart/tide-bars.tsx";
 import { TideCurve } from "#web/features/tides/chart/tide-curve.tsx";
 import { chartWording } from "#web/features/tides/chart/wording.ts";
-import {
-  harborCurrentId,
-  harborPosition,
-  harborTide,
-  useCurrentStation,
-} from "#web/features/tides/queries.ts";
+import { useCurrentStation } from "#web/features/tides/queries.ts";
 import { dayWord } from "#web/features/tides/tide-now-view.ts";
+import type { TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import type { Plot } from "#web/ui/charts/time/plot.ts";
@@ -35,18 +32,20 @@ const pictureHeight = "min-h-72";
 /** A sheet on a phone of 390 px, px. */
 const usualWidth = 350;
 
-interface NextHoursProps {
+export interface NextHoursProps {
+  readonly water: TideOfWater;
+  readonly tide: TidePredictor;
   readonly mode: "curve" | "bars";
   readonly hours: number;
   /** Of the drawing, in widths of its place. */
   readonly widths: number;
 }
 
-export function NextHours({ mode, hours, widths }: NextHoursProps) {
+export function NextHours({ water, tide, mode, hours, widths }: NextHoursProps) {
   const now = useNow();
   const units = useUnits();
   const { box, width } = useWidth<HTMLDivElement>(usualWidth);
-  const current = useCurrentStation(harborCurrentId).predictor;
+  const current = useCurrentStation(water.current?.id ?? null).predictor;
   const start = Math.floor(now / (10 * minute)) * 10 * minute;
   const from = mode === "curve" ? start - before : now;
   const plot: Plot = {
@@ -57,10 +56,10 @@ export function NextHours({ mode, hours, widths }: NextHoursProps) {
     right: 6,
   };
   const scrub = useScrub(now, plot);
-  const chart = tideChart(harborTide, plot, harborPosition, units);
+  const chart = tideChart(tide, plot, water.position, units);
   const flows = current === null ? null : currentChart(current, plot);
   if (chart.extremes.length === 0) return <p>{wording.noneIn24Hours}</p>;
-  const reading = readingAt({ tide: harborTide, current }, scrub.at ?? now, units);
+  const reading = readingAt({ tide, current }, scrub.at ?? now, units);
   const whenOf = (at: Instant) => `${dayWord(at, now)} ${formatHarborTime(at)}`;
   return (
     <figure className="flex flex-col gap-2">
@@ -82,13 +81,13 @@ export function NextHours({ mode, hours, widths }: NextHoursProps) {
               plot={plot}
               height={plotHeight}
               now={now}
-              heightNow={harborTide.heightAt(now)}
+              heightNow={tide.heightAt(now)}
               units={units}
             />
           </ScrubArea>
         ) : (
           <TideBars
-            bars={tideBars(harborTide, now, hours)}
+            bars={tideBars(tide, now, hours)}
             width={plot.width}
             height={plotHeight + 76}
             units={units}

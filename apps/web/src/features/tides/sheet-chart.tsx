@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
-import { NextHours } from "#web/features/tides/next-hours.tsx";
+import { NextHours, type NextHoursProps } from "#web/features/tides/next-hours.tsx";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { useIsMobile } from "#web/platform/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -12,7 +12,7 @@ const zoomSteps = { least: 0.5, most: 2, by: 0.25 } as const;
 const modes = ["curve", "bars"] as const;
 
 /** The next 24 hours, as a curve or as bars; on a phone larger or smaller. */
-export function SheetChart() {
+export function SheetChart({ water, tide }: Pick<NextHoursProps, "water" | "tide">) {
   const [mode, setMode] = useState<(typeof modes)[number]>("curve");
   const [zoom, setZoom] = useState(1);
   const isMobile = useIsMobile();
@@ -30,7 +30,7 @@ export function SheetChart() {
         </div>
         {isMobile ? <ZoomButtons zoom={zoom} onChange={setZoom} /> : null}
       </div>
-      <NextHours mode={mode} hours={hours} widths={widths} />
+      <NextHours water={water} tide={tide} mode={mode} hours={hours} widths={widths} />
     </section>
   );
 }

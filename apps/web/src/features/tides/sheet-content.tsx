@@ -1,12 +1,14 @@
+import type { TidePredictor } from "@striper/marine/tides";
 import { BellPlus, ChartSpline } from "lucide-react";
 import { useId, useState } from "react";
 import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
-import { HarborCurrentLine } from "#web/features/tides/harbor-current-line.tsx";
-import { harborTide } from "#web/features/tides/queries.ts";
+import { CurrentLine } from "#web/features/tides/current-line.tsx";
+import { harborStationId, useTideStation } from "#web/features/tides/queries.ts";
 import { SheetChart } from "#web/features/tides/sheet-chart.tsx";
 import { StageIcon } from "#web/features/tides/stage-icon.tsx";
 import { TideList } from "#web/features/tides/tide-list.tsx";
 import { tideNow, type NextTide, type TideNow } from "#web/features/tides/tide-now-view.ts";
+import { stationText, type TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -20,19 +22,20 @@ const fewTides = 4;
 const manyTides = 8;
 
 interface SheetContentProps {
+  readonly water: TideOfWater;
   readonly onFullChart: () => void;
   readonly onSetAlert: () => void;
 }
 
-export function SheetContent({ onFullChart, onSetAlert }: SheetContentProps) {
-  const now = useNow();
-  const tide = tideNow(harborTide, now, useUnits());
+export function SheetContent({ water, onFullChart, onSetAlert }: SheetContentProps) {
+  const { predictor, isFailed } = useTideStation(water.tide?.id ?? null);
+  if (predictor === null) {
+    const isOut = water.tide === null || isFailed;
+    return <p className="min-h-72 pt-1">{isOut ? wording.noStation : wording.loading}</p>;
+  }
   return (
     <div className="flex flex-col gap-5 pt-1">
-      <StageMeter tide={tide} />
-      <SheetChart />
-      <NextTides tides={tide.next} />
-      <StationInfo />
+      <Tides water={water} predictor={predictor} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button size="large" wide onClick={onFullChart}>
           <ChartSpline size={20} aria-hidden="true" />
@@ -47,16 +50,38 @@ export function SheetContent({ onFullChart, onSetAlert }: SheetContentProps) {
   );
 }
 
-function StationInfo() {
+interface TidesProps {
+  readonly water: TideOfWater;
+  readonly predictor: TidePredictor;
+}
+
+function Tides({ water, predictor }: TidesProps) {
+  const now = useNow();
+  const tide = tideNow(predictor, now, useUnits());
+  return (
+    <>
+      <StageMeter tide={tide} currentId={water.current?.id ?? null} />
+      <SheetChart water={water} tide={predictor} />
+      <NextTides tides={tide.next} />
+      {water.tide === null ? null : <StationInfo station={water.tide} />}
+    </>
+  );
+}
+
+function StationInfo({ station }: { readonly station: NonNullable<TideOfWater["tide"]> }) {
+  const isHarbor = station.id === harborStationId;
+  const name = isHarbor ? wording.harbor : station.name;
+  const units = useUnits();
   return (
     <section aria-label={wording.stationInfo}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{wording.stationName}</h3>
-        <SourceChip source={{ kind: "computed", from: wording.station }} />
+        <h3 className="font-semibold">{wording.stationOf(station.id, name)}</h3>
+        <SourceChip source={{ kind: "computed", from: stationText(station, units) }} />
       </div>
-      <GaugeLine />
+      {isHarbor ? <GaugeLine /> : null}
       <p className="text-small text-ink-soft">
-        {wording.stationFacts} {wording.everySixMinutes} <strong>{wording.notForNavigation}</strong>
+        {wording.stationFacts} {isHarbor ? wording.everySixMinutes : null}{" "}
+        <strong>{wording.notForNavigation}</strong>
       </p>
       <details>
         <summary className="flex min-h-12 items-center text-small font-semibold text-primary underline underline-offset-4">
@@ -96,8 +121,13 @@ function NextTides({ tides }: { readonly tides: readonly NextTide[] }) {
   );
 }
 
+interface StageMeterProps {
+  readonly tide: TideNow;
+  readonly currentId: string | null;
+}
+
 /** The stage in a word, the height, and how far the water is on its way to the next tide. */
-function StageMeter({ tide }: { readonly tide: TideNow }) {
+function StageMeter({ tide, currentId }: StageMeterProps) {
   return (
     <div>
       <div className="flex items-end justify-between gap-3">
@@ -121,7 +151,7 @@ function StageMeter({ tide }: { readonly tide: TideNow }) {
             text={tide.untilNext}
           />
           <div className="mt-1.5">
-            <HarborCurrentLine />
+            <CurrentLine stationId={currentId} />
           </div>
         </div>
       )}

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { statuteMiles } from "@striper/marine/units";
 import { TideSheet } from "#web/features/tides/tide-sheet.tsx";
 import { TideTile } from "#web/features/tides/tide-tile.tsx";
 import { stubScreen } from "#web/testing/show-app.tsx";
@@ -30,13 +31,27 @@ afterEach(() => {
   for (const mock of Object.values(asked)) mock.mockReset();
 });
 
+const position = { latitude: 42.3539, longitude: -71.0503 };
+const boston = {
+  name: "Boston Harbor",
+  position,
+  tide: { id: "8443970", name: "Boston", distance: statuteMiles(0) },
+  current: { id: "BOS1111", name: "Deer Island Light", distance: statuteMiles(0) },
+};
+
 function show(what: "sheet" | "tile") {
   render(
     <QueryClientProvider client={new QueryClient()}>
       {what === "tile" ? (
-        <TideTile onOpen={asked.chart} />
+        <TideTile water={boston} onOpen={asked.chart} />
       ) : (
-        <TideSheet open onClose={asked.close} onFullChart={asked.chart} onSetAlert={asked.alert} />
+        <TideSheet
+          open
+          water={boston}
+          onClose={asked.close}
+          onFullChart={asked.chart}
+          onSetAlert={asked.alert}
+        />
       )}
     </QueryClientProvider>,
   );

@@ -1,20 +1,22 @@
 import { SheetContent } from "#web/features/tides/sheet-content.tsx";
+import type { TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
 interface TideSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly water: TideOfWater;
   /** Leads to `/tides`. */
   readonly onFullChart: () => void;
   /** Leads to `/tides?alert=new`, or opens `TideAlertDialog` in place. */
   readonly onSetAlert: () => void;
 }
 
-export function TideSheet({ open, onClose, onFullChart, onSetAlert }: TideSheetProps) {
+export function TideSheet({ open, onClose, water, onFullChart, onSetAlert }: TideSheetProps) {
   return (
-    <BottomSheet open={open} onClose={onClose} title={wording.title}>
-      <SheetContent onFullChart={onFullChart} onSetAlert={onSetAlert} />
+    <BottomSheet open={open} onClose={onClose} title={wording.titleOf(water.name)}>
+      <SheetContent water={water} onFullChart={onFullChart} onSetAlert={onSetAlert} />
     </BottomSheet>
   );
 }

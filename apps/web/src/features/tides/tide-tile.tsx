@@ -1,21 +1,48 @@
+import type { TidePredictor } from "@striper/marine/tides";
 import { TideSpark } from "#web/features/tides/chart/tide-spark.tsx";
 import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
-import { HarborCurrentLine } from "#web/features/tides/harbor-current-line.tsx";
-import { harborPosition, harborTide } from "#web/features/tides/queries.ts";
+import { CurrentLine } from "#web/features/tides/current-line.tsx";
+import { harborStationId, useTideStation } from "#web/features/tides/queries.ts";
 import { StageIcon } from "#web/features/tides/stage-icon.tsx";
 import { tideNow, type NextTide } from "#web/features/tides/tide-now-view.ts";
+import { stationText, type TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
-/** The harbor's tide this minute, computed here: the first thing a visit can show. */
-export function TideTile({ onOpen }: { readonly onOpen: () => void }) {
-  const now = useNow();
-  const tide = tideNow(harborTide, now, useUnits());
+interface TideTileProps {
+  readonly water: TideOfWater;
+  readonly onOpen: () => void;
+}
+
+/** The tide of a water this minute, computed here: the first thing a visit can show. */
+export function TideTile({ water, onOpen }: TideTileProps) {
+  const { predictor, isFailed } = useTideStation(water.tide?.id ?? null);
+  const isOut = water.tide === null || isFailed;
   return (
-    <Tile title={wording.tile} hint={wording.openDetails} onOpen={onOpen}>
+    <Tile title={wording.tile} hint={wording.openDetails} onOpen={onOpen} className="min-h-78">
+      {predictor === null ? (
+        <span className="mt-1 text-small">{isOut ? wording.noStation : wording.loading}</span>
+      ) : (
+        <Present water={water} predictor={predictor} />
+      )}
+    </Tile>
+  );
+}
+
+interface PresentProps {
+  readonly water: TideOfWater;
+  readonly predictor: TidePredictor;
+}
+
+function Present({ water, predictor }: PresentProps) {
+  const now = useNow();
+  const units = useUnits();
+  const tide = tideNow(predictor, now, units);
+  return (
+    <>
       <span className="mt-1 flex w-full flex-wrap items-baseline justify-between gap-x-3">
         <span className="flex items-center gap-1.5 text-title font-semibold">
           <StageIcon stage={tide.stage} size={24} />
@@ -24,18 +51,20 @@ export function TideTile({ onOpen }: { readonly onOpen: () => void }) {
         <span className="figure text-figure">{tide.height}</span>
       </span>
       <span className="data text-small">{tide.untilNext}</span>
-      <HarborCurrentLine />
-      <TideSpark tide={harborTide} position={harborPosition} now={now} />
+      <CurrentLine stationId={water.current?.id ?? null} />
+      <TideSpark tide={predictor} position={water.position} now={now} />
       <span className="mt-3 grid w-full gap-1">
         {tide.next.slice(0, 2).map((next) => (
           <NextLine key={next.instant} next={next} />
         ))}
       </span>
       <span className="mt-auto flex w-full flex-wrap gap-x-2 gap-y-2 pt-3">
-        <SourceChip source={{ kind: "computed", from: wording.station }} />
-        <GaugeLine />
+        {water.tide === null ? null : (
+          <SourceChip source={{ kind: "computed", from: stationText(water.tide, units) }} />
+        )}
+        {water.tide?.id === harborStationId ? <GaugeLine /> : null}
       </span>
-    </Tile>
+    </>
   );
 }
 

@@ -1,5 +1,8 @@
 export const tideWording = {
-  title: "Boston Harbor Tides",
+  titleOf: (water: string) => `${water} Tides`,
+  stationAway: (station: string, distance: string) => `${station}, ${distance}`,
+  noStation: "No tide station is near enough to this water.",
+  noCurrent: "No current station is near enough to this water.",
   harbor: "Boston Harbor",
   tile: "Current Tide",
   openDetails: "Opens tide details",
@@ -21,7 +24,7 @@ export const tideWording = {
   zoomOut: "Zoom out",
   progress: "To the next tide",
   stationInfo: "Station",
-  stationName: "NOAA station 8443970, Boston Harbor",
+  stationOf: (id: string, name: string) => `NOAA station ${id}, ${name}`,
   stationFacts: "Heights are above mean lower low water (MLLW), the level charts count from.",
   everySixMinutes: "The gauge's level updates every 6 minutes.",
   viewFullChart: "View Full Chart",

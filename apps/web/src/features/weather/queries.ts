@@ -1,9 +1,13 @@
+import { forecastPointAt } from "@striper/angling/weather";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
+import type { Position } from "@striper/marine/geo";
 import { useQuery } from "@tanstack/react-query";
 import { keptWeatherQuery } from "#web/platform/api/kept-weather.ts";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
 export type WeatherEntry = WeatherAnswer["weather"][number];
 
-export const useWeather = () => useQuery(keptWeatherQuery);
+/** At the forecast point that speaks for the position. */
+export const useWeather = (position: Position) =>
+  useQuery(keptWeatherQuery(forecastPointAt(position)));

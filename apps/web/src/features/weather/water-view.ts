@@ -74,3 +74,29 @@ export function waterView(
     ...waves,
   };
 }
+
+interface Sea {
+  readonly height: string;
+  /** Seconds; null where the buoy does not tell. */
+  readonly period: number | null;
+  readonly source: string;
+  readonly at: Instant;
+}
+
+/** The seas a buoy measured lately; null where none did. */
+export function seaOf(
+  answer: WeatherAnswer | undefined,
+  now: Instant,
+  units: UnitSystem,
+): Sea | null {
+  const height = recent(answer?.observed.wave_height_feet, wavesHold, now);
+  const { source, observed_at } = answer?.observed.wave_height_feet ?? {};
+  const at = observed_at == null ? null : parseIso(observed_at);
+  if (height === null || at === null) return null;
+  return {
+    height: waveText(feet(height), units),
+    period: recent(answer?.observed.wave_period_seconds, wavesHold, now),
+    source: source ?? "",
+    at,
+  };
+}

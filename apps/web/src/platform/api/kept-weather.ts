@@ -1,9 +1,15 @@
+import type { OutputOf } from "@striper/contract/endpoint";
 import { weather } from "@striper/contract/weather";
 import { keptQuery } from "#web/platform/api/kept-answer.ts";
 
-/** The harbor's weather as the device has kept it: what several features read is asked for once. */
-export const keptWeatherQuery = keptQuery(
-  weather,
-  {},
-  { name: "weather", freshFor: 5 * 60_000, every: 10 * 60_000, timeout: 15_000 },
-);
+const keeping = { freshFor: 5 * 60_000, every: 10 * 60_000, timeout: 15_000 } as const;
+
+/**
+ * The weather at a point of the coast as the device has kept it: what several features read is asked for
+ * once. Boston's is asked for as specified.
+ */
+export function keptWeatherQuery(point: OutputOf<typeof weather.query>["point"]) {
+  return point === "boston-harbor"
+    ? keptQuery(weather, { query: {} }, { name: "weather", ...keeping })
+    : keptQuery(weather, { query: { point } }, { name: `weather_${point}`, ...keeping });
+}

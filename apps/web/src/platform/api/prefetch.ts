@@ -24,6 +24,9 @@ interface FirstCall {
   readonly keptAs: string;
 }
 
+/** Where `waters-here.ts` keeps the waters of this device. */
+const watersKey = "waters_here";
+
 const account: FirstCall = { url: "/api/auth/me", keptAs: "last_known_user" };
 
 /** Without these the first lines of the view would say that they are not known yet. */
@@ -50,7 +53,9 @@ export function headersOf(token: string | null): Headers {
 /** Sends the first calls of the view at `path` for whoever is signed in here. */
 export function prefetchFirstCalls(path: string, token: string): void {
   const calls = new Map<string, PrefetchedCall>();
-  for (const { url, keptAs } of [account, ...(ofView.get(path) ?? [])]) {
+  // Who has a water of their own asks for that one; the calls of the first visit are Boston's.
+  const isOfBoston = readStored(watersKey) === null;
+  for (const { url, keptAs } of [account, ...((isOfBoston ? ofView.get(path) : null) ?? [])]) {
     if (readStored(keptAs) !== null) continue;
     const stop = new AbortController();
     const answer = fetch(url, {

@@ -1,5 +1,6 @@
 import {
   barConditionsIn,
+  forecastSourceAt,
   safetyOf,
   safetyWinds,
   type BitePlace,
@@ -164,7 +165,7 @@ export function safetyIn(question: SafetyQuestion): Safety {
       speed: entry.wind_speed_kt,
       gusts: entry.wind_gusts_kt,
       from: entry.wind_direction,
-      source: "Boston forecast" as const,
+      source: forecastSourceAt(place.position),
     })),
   ]);
   return safetyOf({

@@ -1,6 +1,6 @@
 import { minute } from "@striper/marine/time";
 import type { Position } from "@striper/marine/geo";
-import { distanceText } from "#web/features/spots/distance-text.ts";
+import { distanceText } from "#web/platform/units/distance-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import type { DevicePosition } from "#web/platform/device-position.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";

@@ -6,7 +6,7 @@ import {
   type WayThere,
 } from "@striper/angling/spots";
 import { compassPoint, feet, feetToMetres } from "@striper/marine/units";
-import { metersText, milesText } from "#web/features/spots/distance-text.ts";
+import { metersText, milesText } from "#web/platform/units/distance-text.ts";
 import { spotsWording as wording } from "#web/features/spots/wording.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 

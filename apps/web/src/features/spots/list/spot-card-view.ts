@@ -1,6 +1,6 @@
 import { ratingOrDefault, spotPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
-import { distanceText } from "#web/features/spots/distance-text.ts";
+import { distanceText } from "#web/platform/units/distance-text.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";

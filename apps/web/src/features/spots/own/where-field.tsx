@@ -1,6 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { metersText } from "#web/features/spots/distance-text.ts";
+import { metersText } from "#web/platform/units/distance-text.ts";
 import { farAwayHint, type OwnSpotFields } from "#web/features/spots/own/own-spot-form-view.ts";
 import { positionText, withForgottenMinus } from "#web/features/spots/own/position-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";

@@ -1,7 +1,9 @@
 import { addWater } from "@striper/angling/home-waters";
 import { House } from "lucide-react";
-import { useChangeSpots, useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
-import { useHomeWater, useHomeWaters } from "#web/features/spots/waters/use-home-water.ts";
+import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { useChangeWaters } from "#web/features/spots/waters/use-change-waters.ts";
+import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
+import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { homeWaterButtonText } from "#web/features/spots/waters/waters-view.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
 import { changeWatersHere } from "#web/platform/waters-here.ts";
@@ -13,13 +15,12 @@ export function HomeWaterButton({ id, name }: { readonly id: string; readonly na
   const here = useHomeWater();
   const isHome = useHomeWaters().some((water) => water.id === id);
   const { homeWaters } = useMySpots();
-  const change = useChangeSpots();
+  const change = useChangeWaters();
 
   async function toggle() {
     const changes = isHome ? [{ id, rank: null }] : addWater(homeWaters, id);
     if (changes === null) return showToast(wording.full, "danger");
-    for (const { id: subjectId, rank } of changes)
-      if (!(await change({ kind: "home-water", subjectId, rank }))) return;
+    if (!(await change(changes))) return;
     if (!isHome) changeWatersHere({ chosen: id });
     showToast(isHome ? wording.removed(name) : wording.added(name), "ok");
   }

@@ -1,25 +1,50 @@
+import { bostonWater, bostonWaterId, shownWater, type Water } from "@striper/angling/home-waters";
 import { useSelector } from "@tanstack/react-store";
-import type { Water } from "@striper/angling/home-waters";
-import { useEffect } from "react";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
-import { keptWaters, listedWaters, waterHere } from "#web/features/spots/waters/waters-view.ts";
-import { changeWatersHere, watersHereStore, type KeptWater } from "#web/platform/waters-here.ts";
+import { use, useEffect } from "react";
+import {
+  changeWatersHere,
+  watersHereStore,
+  type KeptWater,
+  type WatersHere,
+} from "#web/platform/waters-here.ts";
+
+/** What the catalogue is needed for. */
+interface Views {
+  readonly waterHere: (here: WatersHere) => Water;
+}
+
+let views: Views | null = null;
+let loading: Promise<Views> | null = null;
+
+/** The catalogue of spots comes with it: nobody whose water is Boston Harbor waits for that. */
+function loadViews(): Promise<Views> {
+  loading ??= import("#web/features/spots/waters/waters-view.ts").then(
+    (loaded): Views => {
+      views = loaded;
+      return loaded;
+    },
+    (cause: unknown) => {
+      loading = null;
+      throw cause;
+    },
+  );
+  return loading;
+}
+
+function isOfBoston({ homeWaters, chosen, lastSeen }: WatersHere): boolean {
+  const ids = homeWaters.map(({ id }) => id);
+  const shown = shownWater({ homeWaters: ids, chosen, lastSeen: lastSeen?.id ?? null });
+  return shown === null || shown === bostonWaterId;
+}
 
 /**
  * The water that everything is about when nothing else is said: the chosen home water, else the first
- * one, else the spot looked at last, else Boston Harbor. Known before the first frame.
+ * one, else the spot looked at last, else Boston Harbor. Suspends until the catalogue is read.
  */
-export const useHomeWater = (): Water => waterHere(useSelector(watersHereStore));
-
-/** The home waters in their order. */
-export const useHomeWaters = (): readonly Water[] => listedWaters(useSelector(watersHereStore));
-
-/** Keeps what is read before the first frame the same as the account's databases. */
-export function useKeepWatersHere(): void {
-  const { isLoaded, homeWaters, ownSpots } = useMySpots();
-  useEffect(() => {
-    if (isLoaded) changeWatersHere({ homeWaters: [...keptWaters(homeWaters, ownSpots)] });
-  }, [isLoaded, homeWaters, ownSpots]);
+export function useHomeWater(): Water {
+  const here = useSelector(watersHereStore);
+  if (isOfBoston(here)) return bostonWater;
+  return (views ?? use(loadViews())).waterHere(here);
 }
 
 /** Remembers the spot looked at last, which stands in for home waters where there are none. */
@@ -30,3 +55,6 @@ export function useSeenWater(id: string, own: KeptWater["own"]): void {
     changeWatersHere({ lastSeen: { id, own: seen } });
   }, [id, name, position]);
 }
+
+// Under way before the first view is drawn.
+if (!isOfBoston(watersHereStore.get())) void loadViews().catch(() => undefined);

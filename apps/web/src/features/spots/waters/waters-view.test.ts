@@ -13,7 +13,7 @@ const ledge = {
   name: "The ledge",
   position: { latitude: 42.8, longitude: -70.8 },
 };
-const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null };
+const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 const ranked = ["joppa-flats", ledge.spot_id, "8443970"].map((id, rank) => ({ id, rank }));
 const homeWaters = [...keptWaters(ranked, [ledge])];
 

@@ -1,0 +1,52 @@
+import type { Water } from "@striper/angling/home-waters";
+import type { Instant } from "@striper/marine/time";
+import { firstScreenView, sourcesText } from "#web/app/dashboard/first-screen/first-screen-view.ts";
+import { FirstScreen } from "#web/app/dashboard/first-screen/first-screen.tsx";
+import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
+import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
+
+interface DashboardStartProps {
+  readonly water: Water;
+  readonly conditions: Conditions;
+  readonly now: Instant;
+}
+
+/** The first screen of a water, and whose figures it shows. */
+export function DashboardStart({ water, conditions, now }: DashboardStartProps) {
+  const units = useUnits();
+  const { position, stations } = water.place;
+  const tide = useTideStation(stations.tide?.station.id ?? null).predictor;
+  const current = useCurrentStation(stations.current?.station.id ?? null).predictor;
+  const isWaiting =
+    (stations.tide !== null && tide === null) || (stations.current !== null && current === null);
+  const { bite, weather, forecast, reports } = conditions;
+  const view = firstScreenView({
+    position,
+    predictors: isWaiting ? null : { tide, current },
+    weather: weather.answer,
+    forecast: forecast.answer,
+    reports: reports.answer,
+    here: bite.here,
+    // As in the score's tile: while the answers are on their way, nothing that the next second would take back.
+    safety: bite.now.kind === "waiting" ? null : bite.safety,
+    leaveBy: null,
+    now,
+    units,
+  });
+  return (
+    <>
+      <FirstScreen
+        view={view}
+        tide={tide}
+        isWithoutStation={stations.tide === null && stations.current === null}
+        position={position}
+        now={now}
+      />
+      <p className="data min-h-16 text-caption leading-4 text-ink-soft sm:min-h-8">
+        {unbroken(sourcesText(water, forecast.answer?.zone_name ?? null, units))}
+      </p>
+    </>
+  );
+}

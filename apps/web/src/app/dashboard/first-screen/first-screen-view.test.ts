@@ -1,0 +1,280 @@
+import { bostonWater, waterOf } from "@striper/angling/home-waters";
+import { predictorsFor, type WaterPredictors } from "@striper/angling/spots";
+import { hour, minute, type Instant } from "@striper/marine/time";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  firstScreenView,
+  fishPair,
+  lightPair,
+  sourcesText,
+  type Known,
+} from "#web/app/dashboard/first-screen/first-screen-view.ts";
+import { someForecast, someWeather } from "#web/testing/some-conditions.ts";
+
+/** 4:02 am on the water. */
+const now = Date.UTC(2026, 5, 13, 8, 2);
+const canal = waterOf("canal-railroad-bridge", null) ?? bostonWater;
+const hampton = waterOf("hampton-harbor", null) ?? bostonWater;
+
+let harbor: WaterPredictors;
+let atCanal: WaterPredictors;
+let atHampton: WaterPredictors;
+beforeAll(async () => {
+  harbor = await predictorsFor(bostonWater.place.stations);
+  atCanal = await predictorsFor(canal.place.stations);
+  atHampton = await predictorsFor(hampton.place.stations);
+});
+
+const nothing = (): Known => ({
+  position: bostonWater.place.position,
+  predictors: harbor,
+  weather: undefined,
+  forecast: undefined,
+  reports: undefined,
+  here: null,
+  safety: null,
+  leaveBy: null,
+  now,
+  units: "us",
+});
+
+/** Hour by hour a wind, knots, that blows from there. */
+function windy(speeds: readonly number[], from: number): Known["weather"] {
+  const answer = someWeather(now);
+  const weather = answer.weather.map((entry, index) => ({
+    ...entry,
+    wind_speed_kt: speeds[Math.min(index, speeds.length - 1)] ?? 0,
+    wind_gusts_kt: null,
+    wind_direction: from,
+  }));
+  return { ...answer, weather };
+}
+
+describe("the water", () => {
+  test("is told by its current and the next two turns with their strength", () => {
+    const { water, height } = firstScreenView(nothing());
+    expect(water?.now).toMatch(/^(?:Ebb|Flood) \d\.\d kt$/);
+    expect(water?.turns).toMatch(
+      /^slack \d+:\d\d [ap]m, (?:ebb|flood) strongest \d+:\d\d [ap]m \(\d\.\d kt\)$/,
+    );
+    expect(water?.trend).toMatch(/^(?:building|easing)$/);
+    expect(height).toMatch(/^−?\d+\.\d ft (?:rising|falling|changing)$/);
+  });
+
+  test("turns when the predictor says so, and not the other way", () => {
+    const { current } = atCanal;
+    const next = current
+      ?.events(now + minute, now + 14 * hour)
+      .find(({ kind }) => kind === "slack");
+    const told = firstScreenView({ ...nothing(), predictors: atCanal }).water;
+    const flow = next?.kind === "slack" ? next.turnsTo : "unknown";
+    expect(told?.turns).toContain(`, ${flow} strongest `);
+    expect(told?.now.toLowerCase()).not.toContain(flow);
+  });
+
+  test("without a current station is told by its tide, with the heights of the turns", () => {
+    const { water, height, against } = firstScreenView({ ...nothing(), predictors: atHampton });
+    expect(water?.now).toMatch(/^(?:Rising|Falling|Changing) −?\d+\.\d ft$/);
+    expect(water?.turns).toMatch(/^(?:low|high) \d+:\d\d [ap]m \(−?\d+\.\d ft\), (?:low|high) /);
+    expect(height).toBeNull();
+    expect(against).toMatchObject({ figure: "Not known", note: "no current station near" });
+  });
+
+  test("is nothing invented while the stations are on their way", () => {
+    expect(firstScreenView({ ...nothing(), predictors: null }).water).toBeNull();
+  });
+});
+
+describe("the wind", () => {
+  const windOf = (speeds: readonly number[], units: "us" | "metric" = "us") =>
+    firstScreenView({ ...nothing(), weather: windy(speeds, 270), units }).wind;
+
+  test.each([
+    [[9, 9, 8, 5], "W 9 kt", "dropping to 5 kt by 7 am"],
+    [[5, 8, 12, 15, 15], "W 5 kt", "rising to 15 kt by 7 am"],
+    [[9, 10, 11, 9], "W 9 kt", "steady until 1 pm"],
+  ])("of %j is %s, %s", (speeds, figure, note) =>
+    expect(windOf(speeds)).toEqual({ figure, note, isWarning: false }),
+  );
+
+  test("is told in km/h to whoever reads metric units", () =>
+    expect(windOf([10], "metric").figure).toBe("W 19 km/h"));
+
+  test("without a forecast is not known, and what is usual is called so", () => {
+    const { wind, against } = firstScreenView(nothing());
+    expect(wind.figure).toBe("Not known");
+    expect(wind.note).toMatch(/^usual now: \d+ kt$/);
+    expect(against.note).toBe("wind not known");
+  });
+});
+
+describe("wind against tide", () => {
+  const meeting = (from: number, speed = 12) =>
+    firstScreenView({ ...nothing(), predictors: atCanal, weather: windy([speed], from) }).against;
+  const running = () => {
+    const speed = atCanal.current?.speedAt(now) ?? 0;
+    const { ebbDirection = 0, floodDirection = 0 } = atCanal.current ?? {};
+    return speed < 0
+      ? { flow: "ebb", toward: Number(ebbDirection) }
+      : { flow: "flood", toward: Number(floodDirection) };
+  };
+
+  test("is a warning with its end", () => {
+    const { flow, toward } = running();
+    const { figure, note, isWarning } = meeting(toward);
+    expect([figure, isWarning]).toEqual(["Yes", true]);
+    expect(note).toMatch(new RegExp(`^against the ${flow} until \\d+:\\d\\d [ap]m: steep seas$`));
+  });
+
+  test("that comes with the turn is announced", () => {
+    const { flow, toward } = running();
+    const other = flow === "ebb" ? "flood" : "ebb";
+    const { figure, note } = meeting((toward + 180) % 360);
+    expect(figure).toBe("No");
+    expect(note).toMatch(new RegExp(`^against the ${other} from \\d+:\\d\\d [ap]m$`));
+  });
+
+  test("is none in a light wind", () =>
+    expect(meeting(running().toward, 5)).toEqual({
+      figure: "No",
+      note: "wind under 7 kt",
+      isWarning: false,
+    }));
+});
+
+describe("the sea and the water's temperature", () => {
+  const reading = (value: number) => ({
+    value,
+    source: "NDBC 44098",
+    observed_at: new Date(now - 16 * minute).toISOString(),
+    issued_at: null,
+    status: "live" as const,
+  });
+  function measured(change: number): Known["weather"] {
+    const answer = someWeather(now);
+    return {
+      ...answer,
+      observed: {
+        ...answer.observed,
+        wave_height_feet: reading(2.1),
+        wave_period_seconds: reading(7.2),
+        water_temperature_c: reading(14.4),
+        water_temperature_change_c: reading(change),
+      },
+    };
+  }
+
+  test("are what the buoy measured, and whose buoy it is", () => {
+    const view = firstScreenView({ ...nothing(), weather: measured(1.1) });
+    expect(view.sea).toEqual({
+      figure: "2.1 ft, 7 s",
+      note: "NDBC 44098, 16 min ago",
+      isWarning: false,
+    });
+    expect(view.temperature).toMatchObject({ figure: "58°F", note: "2.0° warmer than yesterday" });
+  });
+
+  test.each([
+    [-1.1, "2.0° colder than yesterday"],
+    [0.05, "as warm as yesterday"],
+  ])("a change of %d °C is: %s", (change, note) =>
+    expect(firstScreenView({ ...nothing(), weather: measured(change) }).temperature.note).toBe(
+      note,
+    ),
+  );
+
+  test("fog of the forecast takes the place of the buoy's name", () => {
+    const forecast = someForecast(now);
+    const [first, ...later] = forecast.periods;
+    const foggy = first && { ...first, weather: { visibility: "1 nm or less in fog" } };
+    const periods = foggy === undefined ? [] : [foggy, ...later];
+    const { sea } = firstScreenView({
+      ...nothing(),
+      weather: measured(0),
+      forecast: { ...forecast, periods },
+    });
+    expect(sea).toMatchObject({ note: "visibility 1 nm or less in fog", isWarning: true });
+  });
+
+  test("without a buoy the forecast's seas are told as such; the water's as usual", () => {
+    const view = firstScreenView({ ...nothing(), forecast: someForecast(now) });
+    expect(view.sea).toMatchObject({ figure: "1 foot or less", note: "forecast" });
+    expect(view.temperature.note).toBe("usual; not measured now");
+  });
+});
+
+describe("the light", () => {
+  const { position } = bostonWater.place;
+  const at = (hours: number, minutes = 0): Instant => Date.UTC(2026, 5, 13, hours, minutes);
+  test.each([
+    [at(8, 2), "First light 4:32 am", "sunrise 5:06 am"],
+    [at(15), "Sunset 8:21 pm", "last light 8:56 pm"],
+    [at(26), "First light 4:32 am tomorrow", "sunrise 5:06 am"],
+  ])("at %d is what comes next", (moment, left, right) =>
+    expect(lightPair(position, moment)).toEqual({ left, right }),
+  );
+});
+
+describe("the fish", () => {
+  const report = (days: number) => ({
+    title: "Bass",
+    link: "https://www.example.org/",
+    date: new Date(now - days * 24 * hour).toISOString(),
+    summary: "",
+    source: "example.org",
+  });
+  const reports = (...days: readonly number[]): Known["reports"] => ({
+    reports: days.map(report),
+    updated: null,
+    status: "live",
+  });
+
+  test.each([
+    [0.9, "Fish here: many"],
+    [0.5, "Fish here: some"],
+    [0.2, "Fish here: few"],
+    [0.01, "Fish here: hardly any"],
+    [null, "Fish here: not known"],
+  ])("are told of a share of %s as %s", (here, left) =>
+    expect(fishPair(here, undefined, now).left).toBe(left),
+  );
+
+  test.each([
+    [reports(1, 6, 8), "2 reports this week"],
+    [reports(2), "1 report this week"],
+    [reports(9), "no reports this week"],
+    [undefined, "reports not read yet"],
+  ])("and what was written of them", (known, right) =>
+    expect(fishPair(1, known, now).right).toBe(right),
+  );
+});
+
+describe("safety", () => {
+  test("says what speaks against going, and when to leave where a trip is planned", () => {
+    const view = firstScreenView({
+      ...nothing(),
+      safety: { verdict: "NO", reasons: ["Small Craft Advisory", "Gusts 26 kt"] },
+      leaveBy: Date.UTC(2026, 5, 13, 8, 25),
+    });
+    expect(view.safety).toEqual({
+      tone: "danger",
+      title: "Do not go out now",
+      reasons: "Small Craft Advisory, gusts 26 kt. Leave by 4:25 am.",
+    });
+  });
+
+  test("never says that it is safe: without warnings it says just that", () => {
+    const { safety } = firstScreenView({ ...nothing(), safety: { verdict: "GO", reasons: [] } });
+    expect(safety).toEqual({ tone: "plain", title: "No warnings now", reasons: "" });
+    expect(firstScreenView(nothing()).safety.title).toBe("Checking alerts and wind");
+  });
+});
+
+test("whose figures these are is told with the distance of the stations", () => {
+  expect(sourcesText(hampton, "Coastal waters", "us")).toBe(
+    "Tide Hampton Harbor 8429489 · wind for the Merrimack · zone ANZ154 Coastal waters",
+  );
+  expect(sourcesText(canal, null, "metric")).toMatch(
+    /^Tide .+ \d{7}.* · current .+ · wind for the Canal · zone ANZ\d{3} $/,
+  );
+});

@@ -1,0 +1,202 @@
+import type { Water } from "@striper/angling/home-waters";
+import type { Safety } from "@striper/angling/bite-score";
+import type { WaterPredictors } from "@striper/angling/spots";
+import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
+import { sunEvents } from "@striper/marine/astronomy";
+import type { Position } from "@striper/marine/geo";
+import {
+  day,
+  formatHarborTime,
+  harborDate,
+  parseIso,
+  shiftDate,
+  type Instant,
+} from "@striper/marine/time";
+import { celsius } from "@striper/marine/units";
+import {
+  heightLine,
+  waterLine,
+  type WaterLine,
+} from "#web/app/dashboard/first-screen/water-line.ts";
+import {
+  windAgainstTide,
+  windLine,
+  type Figure,
+} from "#web/app/dashboard/first-screen/wind-line.ts";
+import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
+import { reasonsText } from "#web/features/bite-score/safety-words.ts";
+import type { ForecastAnswer } from "#web/features/marine-forecast/queries.ts";
+import type { ReportsAnswer } from "#web/features/reports/queries.ts";
+import { stationText } from "#web/features/tides/tide-of-water.ts";
+import { differenceText } from "#web/features/weather/figures.ts";
+import { forecastHours } from "#web/features/weather/forecast-hours.ts";
+import { seaOf, waterView } from "#web/features/weather/water-view.ts";
+import type { WeatherAnswer } from "#web/features/weather/queries.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { ageText } from "#web/ui/figures/source-chip-view.ts";
+
+export interface Pair {
+  readonly left: string;
+  readonly right: string;
+}
+
+export interface FirstScreenView {
+  readonly water: WaterLine | null;
+  /** Beside the current: what the tide stands at. */
+  readonly height: string | null;
+  readonly wind: Figure;
+  readonly against: Figure;
+  readonly sea: Figure;
+  readonly temperature: Figure;
+  readonly light: Pair;
+  readonly fish: Pair;
+  readonly safety: {
+    readonly tone: "plain" | "caution" | "danger";
+    readonly title: string;
+    readonly reasons: string;
+  };
+}
+
+export interface Known {
+  readonly position: Position;
+  /** Null until the stations are loaded. */
+  readonly predictors: WaterPredictors | null;
+  readonly weather: WeatherAnswer | undefined;
+  readonly forecast: ForecastAnswer | undefined;
+  readonly reports: ReportsAnswer | undefined;
+  /** Whether fish are here at all, 0 to 1; null while unknown. */
+  readonly here: number | null;
+  readonly safety: Safety | null;
+  /** From the trip that is planned. */
+  readonly leaveBy: Instant | null;
+  readonly now: Instant;
+  readonly units: UnitSystem;
+}
+
+/** The light that comes next: first light and sunrise, else sunset and last light. */
+export function lightPair(position: Position, now: Instant): Pair {
+  const today = sunEvents(harborDate(now), position);
+  const text = (at: Instant | null) => (at === null ? "–" : formatHarborTime(at));
+  const dawnOf = (events: typeof today, word = ""): Pair => ({
+    left: `${wording.firstLight(text(events.civilDawn))}${word}`,
+    right: wording.sunrise(text(events.rise)),
+  });
+  if (today.rise !== null && now < today.rise) return dawnOf(today);
+  if (today.civilDusk !== null && now < today.civilDusk)
+    return {
+      left: wording.sunset(text(today.set)),
+      right: wording.lastLight(text(today.civilDusk)),
+    };
+  const next = sunEvents(shiftDate(harborDate(now), 1), position);
+  return dawnOf(next, ` ${wording.tomorrow}`);
+}
+
+/** Shares of the most fish these waters hold in a year; lines of our own. */
+const amounts = [
+  [0.7, wording.fish.many],
+  [0.4, wording.fish.some],
+  [0.15, wording.fish.few],
+] as const;
+
+export function fishPair(
+  here: number | null,
+  reports: ReportsAnswer | undefined,
+  now: Instant,
+): Pair {
+  const amount = amounts.find(([from]) => (here ?? 0) >= from)?.[1] ?? wording.fish.none;
+  const ages = (reports?.reports ?? []).flatMap(({ date }) => {
+    const at = date === null ? null : parseIso(date);
+    return at === null ? [] : [now - at];
+  });
+  const recent = ages.filter((age) => age <= 7 * day).length;
+  const told = recent === 0 ? wording.noReports : wording.reports(recent);
+  return {
+    left: here === null ? wording.fishUnknown : wording.fishHere(amount),
+    right: reports === undefined ? wording.reportsUnknown : told,
+  };
+}
+
+/** A visibility the forecast names, fog above all; else who measured the seas. */
+function seaFigure({ weather, forecast, now, units }: Known): Figure {
+  const period = forecast?.periods[0];
+  const visibility = period?.weather.visibility ?? null;
+  const sea = seaOf(weather, now, units);
+  const foggy = visibility === null ? null : wording.visibility(visibility);
+  const isWarning = visibility !== null;
+  if (sea !== null) {
+    const { height, period: seconds, source, at } = sea;
+    const figure = seconds === null ? height : wording.seaEvery(height, Math.round(seconds));
+    return { figure, note: foggy ?? wording.measuredBy(source, ageText(at, now)), isWarning };
+  }
+  const waves = period?.waves.height ?? null;
+  if (waves === null) return { figure: wording.seaUnknown, note: foggy ?? "", isWarning };
+  return { figure: waves, note: foggy ?? wording.forecastSea, isWarning };
+}
+
+function temperatureFigure({ weather, now, units }: Known): Figure {
+  const { temperature, temperatureSource } = waterView(weather, now, units);
+  if (temperatureSource.kind === "estimate")
+    return { figure: temperature, note: wording.usualWater, isWarning: false };
+  const { trend } = waterView(weather, now, units);
+  const size = differenceText(
+    celsius(weather?.observed.water_temperature_change_c.value ?? 0),
+    units,
+  );
+  const notes = {
+    up: wording.warmer(size),
+    down: wording.colder(size),
+    steady: wording.asYesterday,
+    unknown: wording.noTrend,
+  } as const;
+  return { figure: temperature, note: notes[trend], isWarning: false };
+}
+
+const tones = { GO: "plain", CAUTION: "caution", NO: "danger" } as const;
+
+function safetyOf({ safety, leaveBy }: Known): FirstScreenView["safety"] {
+  const leave = leaveBy === null ? [] : [wording.leaveBy(formatHarborTime(leaveBy))];
+  if (safety === null)
+    return { tone: "plain", title: wording.safetyUnknown, reasons: leave.join(" ") };
+  const reasons = reasonsText(safety.reasons);
+  const sentence = reasons === "" ? "" : `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`;
+  return {
+    tone: tones[safety.verdict],
+    title: wording.safety[safety.verdict],
+    reasons: [sentence, ...leave].filter((one) => one !== "").join(" "),
+  };
+}
+
+/** What a phone's first screen says of a water, in the order in which one asks at four in the morning. */
+export function firstScreenView(known: Known): FirstScreenView {
+  const { predictors, weather, now, units } = known;
+  const hours = forecastHours(weather, now);
+  return {
+    water: predictors === null ? null : waterLine(predictors, now, units),
+    height: predictors === null ? null : heightLine(predictors, now, units),
+    wind: windLine(hours, units),
+    against: windAgainstTide(predictors?.current ?? null, hours, now, units),
+    sea: seaFigure(known),
+    temperature: temperatureFigure(known),
+    light: lightPair(known.position, now),
+    fish: fishPair(known.here, known.reports, now),
+    safety: safetyOf(known),
+  };
+}
+
+/** Whose figures these are: stations with their distance, forecast point and zone. */
+export function sourcesText(
+  { place, zones }: Water,
+  zoneName: string | null,
+  units: UnitSystem,
+): string {
+  const { tide, current } = place.stations;
+  const named = (near: NonNullable<typeof tide>) =>
+    stationText({ id: near.station.id, name: near.station.name, distance: near.distance }, units);
+  const parts = [
+    tide === null ? null : wording.tideFrom(named(tide)),
+    current === null ? null : wording.currentFrom(named(current)),
+    wording.forecastFor(forecastPoints[forecastPointAt(place.position)].name),
+    wording.zone(zones[0] ?? "", zoneName ?? ""),
+  ];
+  return parts.filter((part) => part !== null).join(" · ");
+}

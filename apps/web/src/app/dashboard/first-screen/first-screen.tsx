@@ -1,0 +1,113 @@
+import type { TidePredictor } from "@striper/marine/tides";
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import { ShieldCheck, TriangleAlert } from "lucide-react";
+import type { FirstScreenView, Pair } from "#web/app/dashboard/first-screen/first-screen-view.ts";
+import type { Figure } from "#web/app/dashboard/first-screen/wind-line.ts";
+import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
+import { TideSpark } from "#web/features/tides/chart/tide-spark.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
+
+interface FirstScreenProps {
+  readonly view: FirstScreenView;
+  readonly tide: TidePredictor | null;
+  /** Neither a tide nor a current station describes the water. */
+  readonly isWithoutStation: boolean;
+  readonly position: Position;
+  readonly now: Instant;
+}
+
+/**
+ * The water as a phone shows it without scrolling. Every part keeps the height of its longest answer, so
+ * that nothing moves when live figures arrive.
+ */
+export function FirstScreen({ view, tide, isWithoutStation, position, now }: FirstScreenProps) {
+  return (
+    <section aria-label={wording.label} className="grid gap-2 lg:grid-cols-2 lg:gap-4">
+      <div className="min-h-48 rounded-card border border-line bg-surface px-4 py-2.5">
+        {view.water === null ? (
+          <p className="min-h-12 text-small">
+            {isWithoutStation ? wording.noStations : wording.loading}
+          </p>
+        ) : (
+          // In columns: the figure's own letters may come later and be narrower.
+          <p className="grid min-h-12 grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-3">
+            <span className="figure text-figure leading-11">{view.water.now}</span>
+            <span className="data text-caption leading-4 text-ink-soft">
+              <span className="block">{view.water.trend}</span>
+              <span className="block">{view.height}</span>
+            </span>
+          </p>
+        )}
+        <p className="data min-h-11 text-body leading-5.5 font-semibold">
+          {unbroken(view.water?.turns ?? "")}
+        </p>
+        {tide === null ? (
+          <span className="mt-3 block h-16 w-full rounded-control bg-foam" />
+        ) : (
+          <TideSpark tide={tide} position={position} now={now} />
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-2 lg:gap-4">
+        <Box title={wording.wind} figure={view.wind} />
+        <Box title={wording.windAndTide} figure={view.against} />
+        <Box title={wording.sea} figure={view.sea} />
+        <Box title={wording.waterTemperature} figure={view.temperature} />
+      </div>
+      <div className="grid gap-x-4 lg:grid-cols-1">
+        <Line pair={view.light} />
+        <Line pair={view.fish} />
+      </div>
+      <Safety safety={view.safety} />
+    </section>
+  );
+}
+
+interface BoxProps {
+  readonly title: string;
+  readonly figure: Figure;
+}
+
+function Box({ title, figure: { figure, note, isWarning } }: BoxProps) {
+  return (
+    <div
+      className={classes(
+        "min-h-22.5 min-w-0 rounded-card border px-3 py-1.5",
+        isWarning ? "border-first-light bg-first-light-tint" : "border-line bg-surface",
+      )}
+    >
+      <h2 className="text-caption leading-4 text-ink-soft">{title}</h2>
+      <p className="figure text-title leading-6.5 wrap-anywhere">{unbroken(figure)}</p>
+      <p className="data text-caption leading-4 text-ink-soft">{unbroken(note)}</p>
+    </div>
+  );
+}
+
+function Line({ pair: { left, right } }: { readonly pair: Pair }) {
+  return (
+    <p className="data grid min-h-7 grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-3 border-b border-line text-small">
+      <span className="font-semibold">{left}</span>
+      <span className="text-ink-soft">{right}</span>
+    </p>
+  );
+}
+
+const looks = {
+  plain: "border-line bg-surface",
+  caution: "border-first-light bg-first-light-tint",
+  danger: "border-danger bg-danger-tint",
+} as const;
+
+function Safety({ safety: { tone, title, reasons } }: Pick<FirstScreenView, "safety">) {
+  const Mark = tone === "plain" ? ShieldCheck : TriangleAlert;
+  return (
+    <div className={classes("min-h-20 rounded-card border px-4 py-2", looks[tone])}>
+      <p className="flex items-center gap-2 font-bold">
+        <Mark size={20} aria-hidden="true" className="shrink-0" />
+        {title}
+      </p>
+      <p className="text-small leading-4.5">{unbroken(reasons)}</p>
+    </div>
+  );
+}

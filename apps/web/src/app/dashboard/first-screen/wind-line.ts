@@ -1,0 +1,137 @@
+import { windAndTide } from "@striper/angling/weather";
+import type { CurrentPredictor } from "@striper/marine/currents";
+import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/time";
+import {
+  compassPoint,
+  formatQuantity,
+  knots,
+  knotsToKilometresPerHour,
+  type Degrees,
+  type Knots,
+} from "@striper/marine/units";
+import { flowOf, towardOf } from "#web/app/dashboard/first-screen/water-line.ts";
+import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
+import type { KnownHour } from "#web/features/weather/forecast-hours.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+export interface Figure {
+  readonly figure: string;
+  readonly note: string;
+  /** It speaks against going: shown so. */
+  readonly isWarning: boolean;
+}
+
+/** A smaller change of the wind, knots, is none that a boat feels. */
+const felt = 4;
+const trendHours = 8;
+
+/** As it is said on the water: knots; in metric units km/h. */
+const speedWords = (speed: number, units: UnitSystem): string =>
+  units === "us"
+    ? formatQuantity(knots(speed), "kt", 0)
+    : formatQuantity(knotsToKilometresPerHour(knots(speed)), "km/h", 0);
+
+const clock = (at: Instant): string => formatHarborTime(at).replace(":00", "");
+
+interface Blowing {
+  readonly instant: Instant;
+  readonly speed: Knots;
+  readonly gusts: Knots | null;
+  readonly from: Degrees | null;
+}
+
+/** The hours of the forecast with a wind, from the running one; none where only the usual is known. */
+function blowingHours(hours: readonly KnownHour[]): readonly Blowing[] {
+  return hours.flatMap(({ instant, isEstimate, windSpeed, windGusts, windDirection }) =>
+    isEstimate || windSpeed === null
+      ? []
+      : [{ instant, speed: windSpeed, gusts: windGusts, from: windDirection }],
+  );
+}
+
+function trendText(now: Blowing, later: readonly Blowing[], units: UnitSystem): string {
+  const change = later.find(({ speed }) => Math.abs(speed - now.speed) >= felt);
+  const last = later.at(-1);
+  if (change === undefined)
+    return last === undefined ? "" : wording.steady(clock(last.instant + hour));
+  const isRising = change.speed > now.speed;
+  // The end of that rise or drop within the hours that are looked at.
+  const extreme = later.reduce((far, one) =>
+    (isRising ? one.speed > far.speed : one.speed < far.speed) ? one : far,
+  );
+  const said = isRising ? wording.rising : wording.dropping;
+  return said(speedWords(extreme.speed, units), clock(extreme.instant));
+}
+
+/** The wind of the running hour and where it is going. */
+export function windLine(hours: readonly KnownHour[], units: UnitSystem): Figure {
+  const [now, ...later] = blowingHours(hours);
+  if (now === undefined) {
+    const usual = hours[0]?.windSpeed ?? null;
+    const note = usual === null ? "" : wording.usualWind(speedWords(usual, units));
+    return { figure: wording.windUnknown, note, isWarning: false };
+  }
+  const from = now.from === null ? "" : `${compassPoint(now.from)} `;
+  const gusty = now.gusts !== null && now.gusts - now.speed >= felt ? now.gusts : null;
+  const trend = trendText(now, later.slice(0, trendHours), units);
+  return {
+    figure: `${from}${speedWords(now.speed, units)}`,
+    note: gusty === null ? trend : `${wording.gusts(speedWords(gusty, units))}, ${trend}`,
+    isWarning: false,
+  };
+}
+
+/** Looked at in steps of ten minutes, ms. */
+const step = 10 * minute;
+const lookAhead = 12 * hour;
+
+function meetingAt(current: CurrentPredictor, hours: readonly Blowing[], at: Instant) {
+  const wind = hours.find(({ instant }) => at >= instant && at < instant + hour);
+  if (wind === undefined || wind.from === null) return null;
+  const speed = current.speedAt(at);
+  const flow = flowOf(speed);
+  const toward = towardOf(current, flow);
+  const how = windAndTide(
+    { speed: wind.speed, from: wind.from },
+    { speed: Math.abs(speed), toward },
+  );
+  return { at, flow, how };
+}
+
+/** Whether wind and tide meet head on, until when, and if not now, when next. */
+export function windAgainstTide(
+  current: CurrentPredictor | null,
+  hours: readonly KnownHour[],
+  now: Instant,
+  units: UnitSystem,
+): Figure {
+  const unknown = (note: string): Figure => ({
+    figure: wording.windUnknown,
+    note,
+    isWarning: false,
+  });
+  if (current === null) return unknown(wording.noCurrentThere);
+  const winds = blowingHours(hours);
+  const times = Array.from({ length: lookAhead / step }, (_, index) => now + index * step);
+  const meetings = times.flatMap((at) => meetingAt(current, winds, at) ?? []);
+  const [here] = meetings;
+  if (here === undefined || here.at !== now) return unknown(wording.noWindThere);
+  if (here.how === "against") {
+    const ends = meetings.find(({ how, flow }) => how !== "against" || flow !== here.flow);
+    const until = ends?.at ?? meetings.at(-1)?.at ?? now;
+    const note = wording.againstUntil(here.flow, formatHarborTime(until));
+    return { figure: wording.against, note, isWarning: true };
+  }
+  const next = meetings.find(({ how }) => how === "against");
+  const notes = {
+    with: wording.withFlow(here.flow),
+    across: wording.acrossFlow(here.flow),
+    "light-wind": wording.lightWind(speedWords(7, units)),
+    slack: wording.slackWater.toLowerCase(),
+  } as const;
+  const note =
+    next === undefined
+      ? notes[here.how]
+      : wording.againstLater(next.flow, formatHarborTime(next.at));
+  return { figure: wording.no, note, isWarning: false };
+}

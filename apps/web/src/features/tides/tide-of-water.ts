@@ -1,0 +1,30 @@
+import type { Position } from "@striper/marine/geo";
+import type { StatuteMiles } from "@striper/marine/units";
+import { tideWording as wording } from "#web/features/tides/wording.ts";
+import { milesText } from "#web/platform/units/distance-text.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+
+interface StationThere {
+  readonly id: string;
+  readonly name: string;
+  /** From the water to the station. */
+  readonly distance: StatuteMiles;
+}
+
+/** What the tide's tile and sheet have to know of a water. */
+export interface TideOfWater {
+  readonly name: string;
+  readonly position: Position;
+  /** Null: no station within reach describes the water. */
+  readonly tide: StationThere | null;
+  readonly current: StationThere | null;
+}
+
+/** Nearer than this the station is the water's own, statute miles. */
+const ownStation = 0.3;
+
+/** "Salisbury Point 8440369, 1.9 mi". */
+export function stationText({ id, name, distance }: StationThere, units: UnitSystem): string {
+  const named = `${name} ${id}`;
+  return distance < ownStation ? named : wording.stationAway(named, milesText(distance, units));
+}
