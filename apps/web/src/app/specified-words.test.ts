@@ -1,3 +1,4 @@
+import { bostonWater } from "@striper/angling/home-waters";
 import { describe, expect, test } from "vitest";
 import { landingWording } from "#web/app/landing/wording.ts";
 import { dashboardWording } from "#web/app/dashboard/wording.ts";
@@ -84,7 +85,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
 
   // SPEC 2.42, 8.27, 9.17, 9.18
   "on the dashboard": [
-    ["Boston Harbor", dashboardWording.place],
+    ["Boston Harbor", bostonWater.name],
     ["Live", dashboardWording.live],
     ["Log Catch", dashboardWording.logCatch],
     ["My Catches", dashboardWording.myCatches],
@@ -92,7 +93,7 @@ const words: Readonly<Record<string, readonly Pair[]>> = {
     ["Conditions update automatically every hour", biteWording.hourly],
     ["Weather", weatherWording.title],
     ["Current Tide", tideWording.tile],
-    ["Boston Harbor Tides", tideWording.title],
+    ["Boston Harbor Tides", tideWording.titleOf(bostonWater.name)],
     ["Next Tides", tideWording.nextTides],
     ["View Full Chart", tideWording.viewFullChart],
     ["Set Alert", tideWording.setAlert],

@@ -10,7 +10,8 @@ import { waterOfId } from "#web/app/trip/water-of-id.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
 import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
-import { useHomeWater, useHomeWaters } from "#web/features/spots/waters/use-home-water.ts";
+import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
+import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
 import { TripForm, type TripPlace } from "#web/features/trip-plans/trip-form.tsx";
 import {
@@ -107,7 +108,7 @@ function GoodHours({ place, now, onChoose }: GoodHoursProps) {
   const { stations } = water.place;
   const tide = useTideStation(stations.tide?.station.id ?? null).predictor;
   const current = useCurrentStation(stations.current?.station.id ?? null).predictor;
-  const { data: weather } = useWeather();
+  const { data: weather } = useWeather(water.place.position);
   const zones = useForecastsOf(water.zones);
   const marine = spansOfZone(zones, water.zones[0] ?? "", now);
   const alerts = alertsOfZones(zones, now);

@@ -24,7 +24,7 @@ import { useUnits } from "#web/platform/units/units-store.ts";
 
 /** Everything known of wind and warnings over a water. */
 function useWinds(water: Water, now: Instant) {
-  const weather = useWeather();
+  const weather = useWeather(water.place.position);
   const zones = useForecastsOf(water.zones);
   const [first = ""] = water.zones;
   const marine = spansOfZone(zones, first, now);

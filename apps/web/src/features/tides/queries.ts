@@ -12,7 +12,6 @@ export type TidesAnswer = OutputOf<typeof tides.response>;
 /** Boston Harbor's gauge, and the current at its mouth (Deer Island Light). */
 export const harborStationId = "8443970";
 export const harborCurrentId = "BOS1111";
-export const harborPosition = harborStation.position;
 
 /** At hand without waiting for anything: the predictor and one station are part of the first view. */
 export const harborTide: TidePredictor = createTidePredictor(harborStation);
