@@ -172,6 +172,22 @@ export const calculation: readonly Bench[] = [
     minutes: 1,
   },
   {
+    name: "trip-plan",
+    title: "Planning a trip: way home and good hours of three days, each spot",
+    command: tsx("trip-plan"),
+    target: "95 % under 50 ms",
+    figures: [
+      {
+        label: "95 %",
+        pattern: /with good hours: median \S+, p95 (\S+)/u,
+        unit: "ms",
+        limit: { atMost: 50 },
+      },
+      { label: "way home", pattern: /way home: median \S+, p95 (\S+)/u, unit: "ms" },
+    ],
+    minutes: 1,
+  },
+  {
     name: "rules",
     title: "Keep-or-release answer",
     command: tsx("rules"),

@@ -42,6 +42,10 @@ export const coastGuardOf = (coast: Coast): EmergencyCall | undefined =>
 export const emergencyCallsOf = (coast: Coast): readonly EmergencyCall[] =>
   catalogue.emergency.filter((one) => one.coast.includes(coast));
 
+/** "Coast Guard Sector Boston: 617-223-5757"; a radio channel is its own name. */
+export const callText = ({ name, call, kind }: EmergencyCall): string =>
+  kind === "radio" ? name : `${name}: ${call}`;
+
 export const launchesFor = (spotId: string): readonly Launch[] =>
   catalogue.launches.filter(({ spots }) => spots.includes(spotId));
 

@@ -1,5 +1,5 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
-import { formatIso, type Instant } from "@striper/marine/time";
+import { formatIso, hour, type Instant } from "@striper/marine/time";
 import { useNavigate } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useState } from "react";
@@ -85,6 +85,8 @@ function Trip({ plan, now, onOver }: TripProps) {
   const times = isOut ? { turnBackBy, backAt: plan.backAt } : null;
   const alarm = useTripAlarm(times, now);
   const coast = coastOf(plan);
+  const actions = useTripPlanActions();
+  const extend = () => void actions.keep({ ...plan, backAt: plan.backAt + hour });
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <div className="grid gap-4">
@@ -110,6 +112,7 @@ function Trip({ plan, now, onOver }: TripProps) {
             }}
             who={rememberedUser()?.display_name ?? ""}
             now={now}
+            ofTrip={isOut ? { onExtend: extend } : null}
           />
         )}
         <PackCard

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { packedPieces } from "#web/app/trip/packed-pieces.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
-import { currentPlan, overdueAtOf, toldLine } from "#web/features/float-plans/float-plan-view.ts";
+import { currentPlan, toldLine, toldOf } from "#web/features/float-plans/float-plan-view.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { useWallet } from "#web/features/licenses/queries.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -64,8 +64,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
     water: predictors,
     winds,
   });
-  const told =
-    left === null || contact === undefined ? null : { name: contact.name, at: overdueAtOf(left) };
+  const told = toldOf(left, contact);
   const line = left === null ? null : toldLine(left, contact);
   const pieces = packedPieces(
     {

@@ -37,10 +37,12 @@ interface FloatPlanCardProps {
   readonly trip: FloatPlanTrip;
   readonly who: string;
   readonly now: Instant;
+  /** The trip runs: saying that it is over ends the plan too, and more time is the trip's as well. */
+  readonly ofTrip: { readonly onExtend: () => void } | null;
 }
 
 /** The contact, what they know, and the one tap that says that all is well. */
-export function FloatPlanCard({ here, trip, who, now }: FloatPlanCardProps) {
+export function FloatPlanCard({ here, trip, who, now, ofTrip }: FloatPlanCardProps) {
   const change = useChangeFloatPlans();
   const running = currentPlan(here.plans);
   return (
@@ -60,7 +62,7 @@ export function FloatPlanCard({ here, trip, who, now }: FloatPlanCardProps) {
           />
         </div>
       ) : (
-        <Running plan={running} here={here} now={now} />
+        <Running plan={running} here={here} now={now} ofTrip={ofTrip} />
       )}
     </Card>
   );
@@ -70,9 +72,10 @@ interface RunningProps {
   readonly plan: ListedPlan;
   readonly here: FloatPlansHere;
   readonly now: Instant;
+  readonly ofTrip: FloatPlanCardProps["ofTrip"];
 }
 
-function Running({ plan, here, now }: RunningProps) {
+function Running({ plan, here, now, ofTrip }: RunningProps) {
   const change = useChangeFloatPlans();
   const drop = useDropFloatPlan();
   const end = useEndFloatPlan();
@@ -84,6 +87,7 @@ function Running({ plan, here, now }: RunningProps) {
   function extend() {
     const back_at = new Date(Date.parse(plan.back_at) + hour).toISOString();
     void change({ kind: "save-plan", subjectId, entry: { ...entryOf(plan), back_at } });
+    ofTrip?.onExtend();
   }
   return (
     <div className="flex flex-col gap-3">
@@ -96,9 +100,11 @@ function Running({ plan, here, now }: RunningProps) {
         {wording.backBy(formatHarborTime(Date.parse(plan.back_at)))}
       </p>
       <Banner tone={line.tone}>{line.text}</Banner>
-      <Button size="large" wide onClick={() => void end(plan)}>
-        {wording.isBack}
-      </Button>
+      {ofTrip === null ? (
+        <Button size="large" wide onClick={() => void end(plan)}>
+          {wording.isBack}
+        </Button>
+      ) : null}
       <Button tone="secondary" wide onClick={extend}>
         {wording.extend}
       </Button>
@@ -108,7 +114,7 @@ function Running({ plan, here, now }: RunningProps) {
           {wording.tryAgain}
         </Button>
       )}
-      {plan.known === null ? null : (
+      {contact?.state !== "confirmed" || plan.known === null ? null : (
         <ClosePage plan={plan} onClose={() => void change({ kind: "close-page", subjectId })} />
       )}
     </div>

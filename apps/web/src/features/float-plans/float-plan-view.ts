@@ -5,7 +5,7 @@ import type {
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
 import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
 
-export const overdueAtOf = (plan: ListedPlan): Instant =>
+const overdueAtOf = (plan: ListedPlan): Instant =>
   Date.parse(plan.known?.back_at === plan.back_at ? plan.known.overdue_at : plan.back_at) +
   (plan.known?.back_at === plan.back_at ? 0 : plan.overdue_minutes * minute);
 
@@ -13,6 +13,15 @@ export const overdueAtOf = (plan: ListedPlan): Instant =>
 export function currentPlan(plans: readonly ListedPlan[]): ListedPlan | null {
   const open = plans.filter(({ ended_at }) => (ended_at ?? null) === null);
   return open.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))[0] ?? null;
+}
+
+/** Who will be told, and when, as far as the server has it; null where nobody would be. */
+export function toldOf(
+  plan: ListedPlan | null,
+  contact: ListedContact | undefined,
+): { readonly name: string; readonly at: Instant } | null {
+  if (plan?.known == null || contact?.state !== "confirmed") return null;
+  return { name: contact.name, at: Date.parse(plan.known.overdue_at) };
 }
 
 interface Line {

@@ -1,7 +1,12 @@
 import type { FloatPlan, SharedFloatPlan } from "@striper/contract/float-plans";
 import { minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { awaitedState, currentPlan, toldLine } from "#web/features/float-plans/float-plan-view.ts";
+import {
+  awaitedState,
+  currentPlan,
+  toldLine,
+  toldOf,
+} from "#web/features/float-plans/float-plan-view.ts";
 import { floatPlansHere } from "#web/features/float-plans/float-plans-collection.ts";
 import { sharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
 
@@ -88,6 +93,14 @@ describe("a float plan on the device", () => {
     expect([line?.tone, words.test(line?.text ?? "")]).toEqual([tone, true]);
   });
 
+  test("names who will be told only when the server has it and they have agreed", () => {
+    const [plan = null] = floatPlansHere([known], [contact], []).plans;
+    const person = { ...contact, isWaiting: false, refusal: null };
+    expect(toldOf(plan, person)).toEqual({ name: "Bo", at: back + 45 * minute });
+    expect(toldOf(plan, { ...person, state: "asked" })).toBeNull();
+    expect(toldOf(plan === null ? null : { ...plan, known: null }, person)).toBeNull();
+  });
+
   test("asks at the time to be back, for the last time ten minutes before the mail, and then tells", () => {
     const [plan] = floatPlansHere([known], [contact], []).plans;
     const states = [-1, 0, 34, 35, 44, 45].map((minutes) =>
@@ -125,7 +138,7 @@ describe("the contact's page", () => {
       tone: "info",
       text: "Running. Without a word you get a mail at June 13, 11:45 am.",
     });
-    expect(view.calls.map(({ call }) => call)).toContain("617-223-5757");
+    expect(view.calls.map(({ call }) => call)).toContain("Coast Guard Sector Boston: 617-223-5757");
     expect(view.calls[2]?.note).toContain("not from an agency");
     expect(view.answers).toEqual(["withdraw"]);
   });

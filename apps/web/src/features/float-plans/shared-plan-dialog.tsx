@@ -87,11 +87,9 @@ function Content({ view: { state, rows, calls } }: { readonly view: SharedPlanVi
         <section>
           <h3 className="mb-2 font-semibold">{wording.help}</h3>
           <ul className="flex flex-col gap-3 text-small">
-            {calls.map(({ name, call: number, note }) => (
-              <li key={name}>
-                <span className="font-semibold">
-                  {name}: {number}
-                </span>
+            {calls.map(({ call: text, note }) => (
+              <li key={text}>
+                <span className="font-semibold">{text}</span>
                 <span className="block text-ink-soft">{note}</span>
               </li>
             ))}

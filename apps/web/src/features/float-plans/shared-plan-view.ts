@@ -1,4 +1,4 @@
-import { emergencyCallsOf, sourceText } from "@striper/angling/access";
+import { callText, emergencyCallsOf, sourceText } from "@striper/angling/access";
 import type { SharedFloatPlan } from "@striper/contract/float-plans";
 import { formatHarborTime, harborParts, monthName, type Instant } from "@striper/marine/time";
 import { floatPlanWording } from "#web/features/float-plans/wording.ts";
@@ -15,7 +15,6 @@ export interface SharedPlanView {
   readonly state: { readonly tone: "ok" | "info" | "danger"; readonly text: string } | null;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly calls: readonly {
-    readonly name: string;
     readonly call: string;
     readonly note: string;
   }[];
@@ -45,8 +44,7 @@ export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPla
     state: stateOf(plan, now),
     rows: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
     calls: emergencyCallsOf(plan.coast).map((one) => ({
-      name: one.name,
-      call: one.call,
+      call: callText(one),
       note: `${one.says} (${sourceText(one)})`,
     })),
     answers,

@@ -20,10 +20,12 @@ export function LineGuardCard() {
   return (
     <Card>
       <CardHeader title={wording.title} />
-      <p className="text-small">{wording.lead}</p>
-      <Switch label={wording.turnOn} hint={wording.honest} checked={isOn} onChange={setOn} />
-      {isOn ? <Watch /> : null}
-      <p className="text-caption text-ink-soft">{wording.unchecked}</p>
+      <div className="flex flex-col gap-3">
+        <p className="text-small">{wording.lead}</p>
+        <Switch label={wording.turnOn} hint={wording.honest} checked={isOn} onChange={setOn} />
+        {isOn ? <Watch /> : null}
+        <p className="text-caption text-ink-soft">{wording.unchecked}</p>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { emergencyCallsOf, sourceText, type Coast } from "@striper/angling/access";
+import { callText, emergencyCallsOf, sourceText, type Coast } from "@striper/angling/access";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { LedgerView } from "#web/features/trip-plans/ledger-view.ts";
@@ -24,7 +24,7 @@ interface PrintedTripProps {
 /** The page that is printed instead of the screen. */
 export function PrintedTrip({ plan, view, rows, ledger, coast, told, rules }: PrintedTripProps) {
   return createPortal(
-    <div className="printed-trip hidden text-ink" data-light="day">
+    <div className="printed-trip hidden bg-surface text-ink" data-light="day">
       <h1 className="text-heading font-bold">
         {wording.paper.title(plan.placeName, dateTimeText(plan.startsAt))}
       </h1>
@@ -45,13 +45,11 @@ export function PrintedTrip({ plan, view, rows, ledger, coast, told, rules }: Pr
         <div className="flex flex-col gap-3 pt-4">
           <section>
             <h2 className="font-semibold">{wording.paper.calls}</h2>
-            <ul className="text-small">
+            <ul className="text-caption">
               {emergencyCallsOf(coast).map((one) => (
                 <li key={one.id}>
-                  <span className="font-semibold">
-                    {one.name}: {one.call}.
-                  </span>{" "}
-                  {one.says} <span className="text-caption">({sourceText(one)})</span>
+                  <span className="font-semibold">{callText(one)}.</span> {one.says}{" "}
+                  <span className="text-caption">({sourceText(one)})</span>
                 </li>
               ))}
             </ul>
@@ -62,10 +60,6 @@ export function PrintedTrip({ plan, view, rows, ledger, coast, told, rules }: Pr
               <p className="text-small">{told}</p>
             </section>
           )}
-          <section>
-            <h2 className="font-semibold">{wording.paper.law}</h2>
-            {rules}
-          </section>
           <section>
             <h2 className="font-semibold">{wording.pack.title}</h2>
             <ul className="text-caption">
@@ -78,6 +72,8 @@ export function PrintedTrip({ plan, view, rows, ledger, coast, told, rules }: Pr
           </section>
         </div>
       </div>
+      <h2 className="mt-3 font-semibold">{wording.paper.law}</h2>
+      <div className="printed-rules">{rules}</div>
       <p className="mt-3 text-caption">{wording.paper.note}</p>
     </div>,
     document.body,

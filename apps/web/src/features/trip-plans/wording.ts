@@ -44,7 +44,7 @@ export const tripPlanWording = {
   turnBack: (at: string) => `Turn back by ${at}`,
   turnBackIn: (length: string) => `${length} left until you turn back`,
   tooLate: "This trip does not fit: the time to turn back lies before its start.",
-  because: "because you want to be back before",
+  because: "Be back before",
   limits: {
     wish: "the time you gave",
     bar: "the next ebb over the bar",
@@ -56,7 +56,7 @@ export const tripPlanWording = {
   } satisfies Record<LimitKind, string>,
   unknown: {
     tide: "No tide is known here.",
-    ramp: "What the ramp needs is not known: it is no reason here.",
+    ramp: "What the ramp needs is not known, so it is not counted.",
     wind: "Nothing is known of the wind then.",
     "wind-later": "The wind of the last hours is not known.",
     bar: "Whether the bar can be crossed is not known. Nobody here says that it is safe.",

@@ -1,0 +1,60 @@
+/**
+ * npx tsx bench/trip-plan.ts: the way home of a trip and the good hours of the next three days, as a
+ * device computes them (target: together under 50 ms).
+ */
+import { performance } from "node:perf_hooks";
+import { bestWindows, bitePlaceOfSpot, biteSeries } from "@striper/angling/bite-score";
+import { predictorsFor, spots } from "@striper/angling/spots";
+import { wayHome } from "@striper/angling/trip-plan";
+import { day, hour } from "@striper/marine/time";
+import { feet, knots } from "@striper/marine/units";
+
+const targetMilliseconds = 50;
+const first = Date.UTC(2026, 5, 1, 9);
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+
+const windsFrom = (start: number) =>
+  Array.from({ length: 72 }, (_, index) => ({
+    from: start + index * hour,
+    to: start + (index + 1) * hour,
+    wind: knots(10),
+    gusts: knots(14),
+    thunder: false,
+  }));
+
+const ways: number[] = [];
+const plans: number[] = [];
+for (const [index, spot] of spots.entries()) {
+  const place = bitePlaceOfSpot(spot);
+  const water = await predictorsFor(place.stations);
+  // Another day each time, so that nothing is remembered from the last one.
+  const startsAt = first + index * day;
+  const winds = windsFrom(startsAt);
+  const started = performance.now();
+  wayHome({
+    position: place.position,
+    vessel: "boat",
+    startsAt,
+    backAt: startsAt + 6 * hour,
+    homeMinutes: 40,
+    afterDark: false,
+    bar: place.bar,
+    rampNeeds: feet(3),
+    water,
+    winds,
+  });
+  ways.push(performance.now() - started);
+  bestWindows(biteSeries({ place, water, from: startsAt, hours: 72 }), 3);
+  plans.push(performance.now() - started);
+}
+
+console.log(`planning a trip at each of ${spots.length} spots, ms`);
+for (const [name, values] of [
+  ["way home", ways],
+  ["with good hours", plans],
+] as const)
+  console.log(
+    `${name}: median ${quantile(values, 0.5).toFixed(1)}, p95 ${quantile(values, 0.95).toFixed(1)}`,
+  );
+if (quantile(plans, 0.95) >= targetMilliseconds) process.exitCode = 1;

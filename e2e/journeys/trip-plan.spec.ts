@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUpAt } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+test.use({ ownWorld: "trips", worldDate: "06-12T20:00:00-04:00" });
+test.slow();
+
+const linkIn = (mail: RegExpExecArray): string => {
+  const { pathname, search } = new URL(mail[0]);
+  return `${pathname}${search}`;
+};
+const contactLink = /http\S+\/float-plan\?token=[\w-]+/u;
+
+/** The next morning on this device's clock; the page looks at it at once. */
+async function moveDeviceTo(page: Page, time: string): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  const date = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(
+    now + 86_400_000,
+  );
+  await page.context().clock.setSystemTime(new Date(`${date}T${time}:00-04:00`));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+}
+
+test("a trip is planned in the evening, told to a contact, run without a network and logged at home", async ({
+  page,
+  context,
+  world,
+}) => {
+  await signUpAt(page, "/trip");
+  await page.getByRole("button", { name: "Make the plan" }).click();
+  await expect(page.locator("#main").getByText(/^Turn back by /u)).toBeVisible();
+  await expectAccessible(page);
+
+  const email = `bo-${randomUUID().slice(0, 8)}@example.com`;
+  await page.getByLabel("Name", { exact: true }).fill("Bo");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Ask by mail" }).click();
+  await expect(page.locator("#main").getByText("Asked by mail, has not agreed yet")).toBeVisible();
+  const asked = linkIn(await world.mailTo(email, contactLink));
+
+  const contact = await context.newPage();
+  await contact.goto(asked);
+  await expectAccessible(contact);
+  await contact.getByRole("button", { name: "I agree" }).click();
+  await expect(contact.getByText(/^Thank you\./u)).toBeVisible();
+  await contact.close();
+
+  await page.getByLabel("Boat and color").fill("Whaler, white");
+  await page.getByRole("button", { name: "Leave the plan" }).click();
+  await page.reload();
+  await expect(page.locator("#main").getByText(/^Bo gets the plan when it starts/u)).toBeVisible();
+  await untilInstalled(page);
+  await expect(page.locator("#main").getByText("Ready for no signal").first()).toBeVisible();
+
+  // At dawn there is no signal.
+  await context.setOffline(true);
+  await moveDeviceTo(page, "05:00");
+  await page.reload();
+  await expect(page.locator("#main").getByText(/^Turn back by /u)).toBeVisible();
+  await page.getByRole("button", { name: "Set out" }).click();
+  await expect(page.locator("#main").getByText(/left until you turn back$/u)).toBeVisible();
+  await expect(page.getByRole("switch", { name: /Watch the line/u })).toBeVisible();
+  await expectAccessible(page);
+  await moveDeviceTo(page, "04:55");
+  await page
+    .context()
+    .clock.setSystemTime(
+      new Date((await page.evaluate(() => Date.now())) - 86_400_000 + 5 * 3_600_000),
+    );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.locator("#main").getByText("Turn back now.").first()).toBeVisible();
+
+  // Home, still without a signal: an alarm could still go out, and it says so.
+  await page.getByRole("button", { name: "I am back" }).first().click();
+  await expect(page.getByText(/until then an alarm can still go out/u)).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /none|blank|^0$/iu })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Make the plan" })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+
+  const told = await context.newPage();
+  await told.goto(asked);
+  await expect(told.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+  await told.close();
+  await page.goto("/catch-logger");
+  await expect(page.getByRole("list", { name: "Trips" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("a float plan without a network says that nobody knows of it yet", async ({
+  page,
+  context,
+}) => {
+  await signUpAt(page, "/trip");
+  await page.getByRole("button", { name: "Make the plan" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Cy");
+  await page.getByLabel("Email", { exact: true }).fill(`cy-${randomUUID()}@example.com`);
+  await page.getByRole("button", { name: "Ask by mail" }).click();
+  await expect(page.locator("#main").getByText("Asked by mail, has not agreed yet")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Leave the plan" }).click();
+  await expect(page.locator("#main").getByText(/^Not sent yet\. Cy does not know/u)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator("#main").getByText(/^Cy has not agreed yet/u)).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test("the contact's page says when its link is of no use", async ({ page }) => {
+  await page.goto(`/float-plan?token=${"x".repeat(43)}`);
+  await expect(page.getByText(/^This link is incomplete, too old, or was closed/u)).toBeVisible();
+  await page.goto("/float-plan");
+  await expect(page.getByText(/^This link is incomplete/u)).toBeVisible();
+});
