@@ -30,6 +30,31 @@ function calledFor(access: "public" | "account" | "member" | "admin") {
   });
 }
 
+describe("many requests at once", () => {
+  const [greedy, other] = ["g".repeat(43), "o".repeat(43)];
+  const knowsBoth: Authenticator = (given) =>
+    Promise.resolve({ kind: "known", account: { ...account, accountId: given } });
+  const crowd = 300;
+
+  test("of one caller keep another, who asks last, waiting for few of them", async () => {
+    const { server, bind } = createTestServer({ authenticator: knowsBoth });
+    const answered: string[] = [];
+    const called = { ...calledFor("account"), limits: { bodyBytes: 0, perMinute: 1000 } };
+    bind.signedIn(called, ({ account: { accountId } }) => {
+      answered.push(accountId);
+      return { account_id: accountId };
+    });
+    await server.ready();
+    const ask = (from: string) =>
+      server.inject({ url: "/api/whoami", headers: { authorization: `Bearer ${from}` } });
+    const all = [...Array.from({ length: crowd }, () => greedy), other].map(ask);
+    const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(answered).toHaveLength(crowd + 1);
+    expect(answered.indexOf(other)).toBeLessThan(50);
+  });
+});
+
 describe("access", () => {
   async function ask(access: "account" | "member" | "admin", authenticator: Authenticator) {
     const { server, bind } = createTestServer({ authenticator });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { failureSentence } from "#web/features/accounts/wording.ts";
+import { isSpent, linkFailure } from "#web/features/accounts/link-view.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -12,6 +12,8 @@ export interface LinkDialogProps {
   readonly done: string;
   readonly incomplete: string;
   readonly failure: string;
+  /** Of a link that holds no more, where there is no new one to ask for. */
+  readonly spent?: string;
   /** The way for whoever the link does not help. */
   readonly otherwise: string;
   /** The secret of the link; absent when the address was cut off on its way. */
@@ -35,14 +37,14 @@ export function LinkDialog(props: LinkDialogProps) {
         {token === undefined ? <Banner tone="danger">{props.incomplete}</Banner> : null}
         {sending.error ? (
           <Banner tone="danger" urgent>
-            {failureSentence(sending.error, props.failure)}
+            {linkFailure(sending.error, props)}
           </Banner>
         ) : null}
         {token === undefined || sending.error ? (
           <p className="text-small text-ink-soft">{props.otherwise}</p>
         ) : null}
         {sending.isSuccess ? <Banner tone="ok">{props.done}</Banner> : null}
-        {token === undefined || sending.isSuccess ? (
+        {token === undefined || sending.isSuccess || isSpent(sending.error) ? (
           <Button size="large" wide onClick={props.onClose}>
             Continue
           </Button>
@@ -50,6 +52,7 @@ export function LinkDialog(props: LinkDialogProps) {
           <Button
             size="large"
             wide
+            data-first
             disabled={sending.isPending}
             onClick={() => sending.mutate(token)}
           >

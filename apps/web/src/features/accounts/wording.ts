@@ -46,6 +46,7 @@ export const accountsWording = {
     pressing: "Undoing...",
     done: "The account has its address back, and all devices are signed out. Now open the mail that we have just sent to it, and choose a new password.",
     failure: "The change could not be undone. Please try again.",
+    spent: "This link does not work any more: it works once, for seven days.",
     otherwise:
       "If the account still has this address, you can set a new password at the sign-in: that signs out all devices too.",
   },

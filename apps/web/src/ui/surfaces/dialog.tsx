@@ -4,7 +4,8 @@ import { useRef, type ReactNode } from "react";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 
-const fields = "input:not([hidden]), select, textarea";
+/** What has the focus first: a field, or the button that the dialog is there for. */
+const fields = "input:not([hidden]), select, textarea, [data-first]";
 
 interface DialogProps {
   readonly open: boolean;
