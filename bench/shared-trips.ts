@@ -9,8 +9,8 @@ const rows = Number(process.argv[2] ?? 1_000_000);
 const mostLagMs = 50;
 
 const { before, after, idle, night, figures } = await timeSharedTrips(rows);
-const told = ({ ms, lagMs }: Timed): string =>
-  `${(ms / 1000).toFixed(1)} s, event loop at most ${lagMs.toFixed(0)} ms`;
+const told = ({ ms, workMs, lagMs }: Timed): string =>
+  `${(ms / 1000).toFixed(1)} s, processor ${(workMs / 1000).toFixed(1)} s, event loop at most ${lagMs.toFixed(0)} ms`;
 console.log(`rows before ${before}, after ${after} (of the last five years)`);
 console.log(`doing nothing ${told(idle)}`);
 console.log(`nightly job ${told(night)}`);

@@ -51,7 +51,10 @@ export const chunks = [
   },
   {
     name: "bite-engine",
-    test: within("angling/src/bite-score/series\\.ts", "bite-score/engine/device-score\\.ts"),
+    test: within(
+      "angling/src/bite-score/(?:series|next-good-date)\\.ts",
+      "bite-score/engine/device-score\\.ts",
+    ),
     includeDependenciesRecursively: false,
   },
   {

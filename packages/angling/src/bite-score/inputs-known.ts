@@ -1,7 +1,6 @@
 import { day, hour, minute, type Instant } from "@striper/marine/time";
-import type { FactorKey, Quality } from "#angling/bite-score/model.ts";
+import { readingGuides, type FactorKey, type Quality } from "#angling/bite-score/model.ts";
 import type { FactorScore } from "#angling/bite-score/score-hour.ts";
-import { readingGuides } from "#angling/bite-score/series.ts";
 import { normalsSource } from "#angling/normals/index.ts";
 
 /** Where a figure is from, and when it was observed or its forecast issued; null is not known. */

@@ -1,4 +1,4 @@
-import type { Instant } from "@striper/marine/time";
+import { day, type Instant } from "@striper/marine/time";
 import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/units";
 import type { BestFlow, BestWind } from "#angling/spots/spot.ts";
 
@@ -80,6 +80,9 @@ export interface MoonInput {
   readonly springStrength: number;
   readonly solunar: "major" | "minor" | "none";
 }
+
+/** A reading of the water older than this says less than the season does. */
+export const readingGuides = 7 * day;
 
 export interface WaterInput {
   readonly temperature: Fahrenheit;

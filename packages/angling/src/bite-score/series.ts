@@ -2,7 +2,13 @@ import { solunarPeriods, sunAltitude } from "@striper/marine/astronomy";
 import { springStrengthAt } from "@striper/marine/tides";
 import { day, harborDate, hour, type Instant } from "@striper/marine/time";
 import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/units";
-import type { HourInputs, MoonInput, SkyInput, WaterInput } from "#angling/bite-score/model.ts";
+import {
+  readingGuides,
+  type HourInputs,
+  type MoonInput,
+  type SkyInput,
+  type WaterInput,
+} from "#angling/bite-score/model.ts";
 import { estuaryTemperature } from "#angling/bite-score/factors/temperature.ts";
 import type { BitePlace } from "#angling/bite-score/place.ts";
 import { scoreHour, type BiteScore } from "#angling/bite-score/score-hour.ts";
@@ -40,7 +46,6 @@ export interface BiteRequest {
 
 /** Water keeps its temperature for days: a reading counts, then guides, then gives way. */
 const readingHolds = 2 * day;
-export const readingGuides = 7 * day;
 /** A sudden fall matters while it lasts. */
 const dropHolds = day;
 
