@@ -1,10 +1,4 @@
-import {
-  day,
-  harborDate,
-  instantOfHarborTime,
-  shiftDate,
-  type Instant,
-} from "@striper/marine/time";
+import { day, harborDate, instantOfHarborTime } from "@striper/marine/time";
 import { presenceShare } from "#angling/bite-score/factors/presence.ts";
 import { mainReason, monthOf } from "#angling/bite-score/explain.ts";
 import type { ScoredHour } from "#angling/bite-score/score-hour.ts";

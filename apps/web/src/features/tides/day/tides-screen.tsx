@@ -6,8 +6,6 @@ import { DayBar } from "#web/features/tides/day/day-bar.tsx";
 import { DayCard } from "#web/features/tides/day/day-card.tsx";
 import type { TidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
-import { SkyFacts } from "#web/features/tides/place/sky-facts.tsx";
-import { skyView } from "#web/features/tides/place/sky-view.ts";
 import { skyWording } from "#web/features/tides/place/wording.ts";
 import { harborStationId, useTideStation } from "#web/features/tides/queries.ts";
 import { currentsNear } from "#web/features/tides/stations/station-list-view.ts";
@@ -15,7 +13,6 @@ import { stationWording } from "#web/features/tides/stations/wording.ts";
 import { TideList } from "#web/features/tides/tide-list.tsx";
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
 import { tideWording } from "#web/features/tides/wording.ts";
-import { WeekCard } from "#web/features/tides/week/week-card.tsx";
 import { useIsMobile } from "#web/platform/media.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -29,6 +26,15 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 /** Specification, section 9: how many highs and lows the chart's list shows. */
 const shown = { mobile: 6, desk: 8 } as const;
+
+// Sun, moon and the week need the ephemeris, which the day's tide does not wait for.
+const SkyFactsOfDay = lazyPart(
+  async () => (await import("#web/features/tides/place/sky-facts.tsx")).SkyFactsOfDay,
+);
+
+const WeekCard = lazyPart(
+  async () => (await import("#web/features/tides/week/week-card.tsx")).WeekCard,
+);
 
 // With their dialogs and the device's database they come after the first frame.
 const RemindersCard = lazyPart(
@@ -120,7 +126,9 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
             </div>
             <Card>
               <CardHeader title={skyWording.title} />
-              <SkyFacts sky={skyView(date, station.position)} />
+              <Suspense fallback={<div className="min-h-40" />}>
+                <SkyFactsOfDay date={date} position={station.position} />
+              </Suspense>
             </Card>
             <AfterFirstFrame fallback={<div className="min-h-40" />}>
               <Suspense fallback={<div className="min-h-40" />}>
@@ -130,12 +138,14 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
           </div>
           <AfterFirstFrame fallback={<div className="min-h-dvh" />}>
             <div className="min-w-0 @3xl:col-span-2">
-              <WeekCard
-                station={station}
-                currentId={currentId}
-                from={date}
-                onDay={(day) => onChange({ date: day === today ? undefined : day })}
-              />
+              <Suspense fallback={<div className="min-h-dvh" />}>
+                <WeekCard
+                  station={station}
+                  currentId={currentId}
+                  from={date}
+                  onDay={(day) => onChange({ date: day === today ? undefined : day })}
+                />
+              </Suspense>
             </div>
           </AfterFirstFrame>
         </div>

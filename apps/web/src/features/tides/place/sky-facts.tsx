@@ -1,4 +1,5 @@
-import type { SkyView } from "#web/features/tides/place/sky-view.ts";
+import type { Position } from "@striper/marine/geo";
+import { skyView, type SkyView } from "#web/features/tides/place/sky-view.ts";
 import { skyWording as wording } from "#web/features/tides/place/wording.ts";
 
 const names = ["firstLight", "sunrise", "sunset", "lastLight", "moonrise", "moonset"] as const;
@@ -20,6 +21,16 @@ export function SkyFacts({ sky }: { readonly sky: SkyView }) {
       <SpringMeter sky={sky} />
     </div>
   );
+}
+
+interface SkyFactsOfDayProps {
+  readonly date: string;
+  readonly position: Position;
+}
+
+/** With the ephemeris; loaded on its own where a day's tide is drawn without it. */
+export function SkyFactsOfDay({ date, position }: SkyFactsOfDayProps) {
+  return <SkyFacts sky={skyView(date, position)} />;
 }
 
 /** Five steps between neap and spring, beside their name. */

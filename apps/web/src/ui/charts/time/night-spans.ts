@@ -1,4 +1,4 @@
-import { sunAltitude } from "@striper/marine/astronomy";
+import { sunAltitude } from "@striper/marine/astronomy/sun-altitude";
 import type { Position } from "@striper/marine/geo";
 import { minute, type Instant } from "@striper/marine/time";
 
