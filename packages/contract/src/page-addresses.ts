@@ -25,6 +25,7 @@ export const pageAddresses = [
   "/reset-password",
   "/rule-desk",
   "/score-grade",
+  "/wading",
   "/sign-in",
   "/sign-up",
   "/stop-reminders",

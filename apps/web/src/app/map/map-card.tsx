@@ -15,6 +15,7 @@ export function MapCard({ title, mark, onClose, children }: MapCardProps) {
   return (
     <section
       aria-label={title}
+      data-map-card
       className="pointer-events-auto max-h-[75%] w-full max-w-96 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float"
     >
       <header className="flex items-start gap-3">

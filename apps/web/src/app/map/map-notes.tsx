@@ -48,7 +48,7 @@ export function ChosenThing({ spotId, stationId, ownSpots, at, time, onClose }: 
   const own = ownSpots.find(({ spot_id }) => spot_id === spotId);
   const place = builtIn === undefined ? own?.position : spotPosition(builtIn);
   return (
-    <div className="absolute inset-x-2 bottom-14 flex max-h-[calc(100%-4rem)] items-end pr-14">
+    <div className="absolute inset-x-2 bottom-14 flex max-h-[calc(100%-4rem)] items-end @md:pr-14">
       {place === undefined ? null : <ShowAboveCard {...place} />}
       {spotId === null ? null : <SpotCard id={spotId} ownSpots={ownSpots} onClose={onClose} />}
       {stationId === null ? null : (

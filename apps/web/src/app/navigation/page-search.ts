@@ -78,6 +78,16 @@ export function mapSearch(search: Query): MapSearch {
   return typeof spot === "string" && spot !== "" ? { spot } : {};
 }
 
+/** The flat of the wading clock: an id, or a position. */
+export interface WadingSearch {
+  readonly place?: string;
+}
+
+export function wadingSearch(search: Query): WadingSearch {
+  const { place } = search;
+  return typeof place === "string" && place !== "" ? { place } : {};
+}
+
 export interface PaymentSearch {
   readonly session_id?: string;
 }

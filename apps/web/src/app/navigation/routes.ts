@@ -10,6 +10,7 @@ import {
   modalSearch,
   panelSearch,
   paymentSearch,
+  wadingSearch,
 } from "#web/app/navigation/page-search.ts";
 import { root } from "#web/app/navigation/root-route.ts";
 import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
@@ -208,6 +209,14 @@ const trip = createRoute({
   component: lazyRouteComponent(() => import("#web/app/trip/trip-page.tsx"), "TripPage"),
 });
 
+const wading = createRoute({
+  getParentRoute: () => member,
+  path: "/wading",
+  validateSearch: onlyRead(wadingSearch),
+  staticData: { title: "Wading Clock" },
+  component: lazyRouteComponent(() => import("#web/app/pages/wading-page.tsx"), "WadingPage"),
+});
+
 const scoreGrade = createRoute({
   getParentRoute: () => member,
   path: "/score-grade",
@@ -232,6 +241,7 @@ const views = [
   map,
   tides,
   trip,
+  wading,
   profile,
   payment,
   analytics,

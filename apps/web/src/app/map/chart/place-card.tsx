@@ -56,6 +56,9 @@ function useReport({ source, position, at, now }: PlaceCardProps): PlaceReport |
 const positionText = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 
+const addressText = ({ latitude, longitude }: Position): string =>
+  `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+
 /** Everything that is known of the place that was tapped, and what can be done there. */
 export function PlaceCard(props: PlaceCardProps) {
   const { position, onSave, onClose } = props;
@@ -84,6 +87,15 @@ export function PlaceCard(props: PlaceCardProps) {
           {positionText(position)}
         </p>
       </output>
+      {isKnown && report.dries ? (
+        <Link
+          to="/wading"
+          search={{ place: addressText(position) }}
+          className={classes(buttonStyle("primary", "regular", true), "mt-2")}
+        >
+          {wording.wading}
+        </Link>
+      ) : null}
       <PlaceActions position={position} onSave={onSave} />
     </MapCard>
   );

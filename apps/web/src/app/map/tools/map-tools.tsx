@@ -94,7 +94,7 @@ function ToolButtons({ onLayers, onDepth, onMeasure, onAdd }: ToolButtonsProps) 
     <IconButton framed className="shadow-float" label={label} icon={icon} onClick={onClick} />
   );
   return (
-    <div className="pointer-events-auto absolute top-2 right-2 flex flex-col gap-1 @md:gap-2">
+    <div className="pointer-events-auto absolute top-2 right-2 flex flex-col gap-1 @max-md:group-has-data-map-card:hidden @md:gap-2">
       {button(wording.layers, <Layers size={22} aria-hidden="true" />, onLayers)}
       {button(wording.myPosition, <LocateFixed size={22} aria-hidden="true" />, () => {
         void goToMyPosition();

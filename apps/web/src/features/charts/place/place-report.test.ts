@@ -82,6 +82,7 @@ describe("where there is no depth", () => {
       title: "No chart here",
       margin: null,
       sentences: [expect.stringContaining("No electronic chart")],
+      dries: false,
       source: null,
     });
   });

@@ -29,6 +29,8 @@ export interface PlaceReport {
   readonly title: string;
   readonly margin: string | null;
   readonly sentences: readonly string[];
+  /** Ground that dries at some tide: it has a wading clock. */
+  readonly dries: boolean;
   /** Cell, edition and day; null outside the chart. */
   readonly source: string | null;
 }
@@ -181,14 +183,20 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
   const { chart, position } = question;
   const charted = chartedAt(chart, position);
   if (charted.kind === "not-covered") {
-    return { title: wording.noChart, margin: null, sentences: [wording.noChartHelp], source: null };
+    return {
+      title: wording.noChart,
+      margin: null,
+      sentences: [wording.noChartHelp],
+      dries: false,
+      source: null,
+    };
   }
   const meets = seamText(question, charted.cell);
   const source = sourceText(charted.cell);
   const others = [...surroundings(question), ...(meets === null ? [] : [meets])];
   if (charted.kind !== "depth-area" && charted.kind !== "dredged") {
     const { title, help } = wording.without[charted.kind];
-    return { title, margin: null, sentences: [help, ...others], source };
+    return { title, margin: null, sentences: [help, ...others], dries: false, source };
   }
   const ground = { charted, zone: surveyAt(chart, position) };
   const poor = wording.poor[ground.zone ?? "U"];
@@ -203,6 +211,7 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
     title: titleOf(question, ground),
     margin: marginOf(question, ground),
     sentences,
+    dries: charted.from < 0,
     source,
   };
 }

@@ -1,5 +1,6 @@
 import { LockKeyhole, Moon, Sun } from "lucide-react";
-import { useState, type ReactNode, useEffect } from "react";
+import { useState, type ReactNode } from "react";
+import { useWakeLock } from "#web/platform/use-wake-lock.ts";
 import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
 import {
   readWallet,
@@ -178,31 +179,4 @@ function Validity({ view }: { readonly view: LicenseView }) {
       {view.validity}
     </p>
   );
-}
-
-/** Keeps the screen lit while something is shown; a browser that cannot simply does not. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const ask = async () => {
-      if (!("wakeLock" in navigator) || document.visibilityState === "hidden") return;
-      try {
-        const given = await navigator.wakeLock.request("screen");
-        if (isOver) await given.release();
-        else lock = given;
-      } catch {
-        // Refused, with a battery that is nearly empty for one.
-      }
-    };
-    // The system takes it back whenever the page is hidden.
-    const onVisible = () => void ask();
-    void ask();
-    document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      isOver = true;
-      document.removeEventListener("visibilitychange", onVisible);
-      void lock?.release().catch(() => undefined);
-    };
-  }, []);
 }

@@ -131,7 +131,8 @@ export function LiveMap(props: BasemapProps) {
                 {wording.plain}
               </output>
             ) : null}
-            <div className="absolute right-2 bottom-14">
+            {/* On a narrow map a card takes their place. */}
+            <div className="absolute right-2 bottom-14 @max-md:group-has-data-map-card:hidden">
               <ZoomButtons />
             </div>
             {/* On a narrow map above the credits, which take the width. */}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { parseAlarm, setWadingAlarm, useRingWadingAlarm } from "./wading-alarm.ts";
+
+function Ringing() {
+  useRingWadingAlarm();
+  return <ToastRegion />;
+}
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+describe("the wading alarm", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    setWadingAlarm(null);
+    vi.useRealTimers();
+  });
+
+  test("rings at its time, once, without a network", () => {
+    render(<Ringing />);
+    act(() => setWadingAlarm({ at: Date.now() + 60_000, name: "Thompson spit" }));
+    expect(localStorage.getItem("wading_alarm")).toMatch(/^\d{13} Thompson spit$/);
+    pass(59_000);
+    expect(screen.queryByText(/Turn back now/)).toBeNull();
+    pass(2000);
+    expect(screen.getByText("Turn back now: Thompson spit.")).toBeDefined();
+    expect(localStorage.getItem("wading_alarm")).toBe("");
+  });
+
+  test("found long after its time is over", () => {
+    render(<Ringing />);
+    act(() => setWadingAlarm({ at: Date.now() - 2 * 3_600_000, name: "Lovells bars" }));
+    pass(1000);
+    expect(screen.queryByText(/Lovells bars/)).toBeNull();
+  });
+
+  test("that was stored as nonsense is none", () => {
+    expect(parseAlarm("1781000000000 Thompson spit")).toEqual({
+      at: 1_781_000_000_000,
+      name: "Thompson spit",
+    });
+    expect([null, "", "soon", "12 x"].map(parseAlarm)).toEqual([null, null, null, null]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Instant } from "@striper/marine/time";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
+import { useEffect } from "react";
+import { readStored, writeStored } from "#web/platform/stored.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+import { wadingWording as wording } from "./wording.ts";
+
+export interface WadingAlarm {
+  readonly at: Instant;
+  readonly name: string;
+}
+
+const key = "wading_alarm";
+
+/** "1781000000000 Thompson spit"; anything else is none. */
+export function parseAlarm(stored: string | null): WadingAlarm | null {
+  const found = /^(\d{12,14}) (.{1,80})$/.exec(stored ?? "");
+  return found === null ? null : { at: Number(found[1]), name: found[2] ?? "" };
+}
+
+const alarm = new Store(parseAlarm(readStored(key)));
+
+/** Kept on the device: it also rings after the app was closed and opened again before the time. */
+export function setWadingAlarm(next: WadingAlarm | null): void {
+  writeStored(key, next === null ? "" : `${next.at} ${next.name}`);
+  alarm.setState(() => next);
+}
+
+export const useWadingAlarm = (): WadingAlarm | null => useSelector(alarm);
+
+/** An alarm that is found later than this is over, ms. */
+const ringsFor = 60 * 60_000;
+const vibration = [600, 200, 600, 200, 600];
+const beeps = 6;
+
+/** Louder than a toast; a browser may refuse sound before the page was touched. */
+function sound(): void {
+  const context = new AudioContext();
+  for (let beep = 0; beep < beeps; beep += 1) {
+    const tone = context.createOscillator();
+    tone.type = "square";
+    tone.frequency.value = 880;
+    tone.connect(context.destination);
+    tone.start(context.currentTime + beep * 0.5);
+    tone.stop(context.currentTime + beep * 0.5 + 0.3);
+  }
+  setTimeout(() => void context.close(), beeps * 500);
+}
+
+async function notify(text: string): Promise<void> {
+  if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  await worker?.showNotification(wording.title, {
+    body: text,
+    tag: "wading-alarm",
+    requireInteraction: true,
+    data: "/wading",
+  });
+}
+
+function ring({ name }: WadingAlarm): void {
+  const text = wording.rings(name);
+  showToast(text, "danger");
+  navigator.vibrate?.(vibration);
+  if ("AudioContext" in globalThis) sound();
+  void notify(text).catch(() => undefined);
+}
+
+/** Rings by the device's own clock, in whatever view is open; needs no network. */
+export function useRingWadingAlarm(): void {
+  const set = useWadingAlarm();
+  useEffect(() => {
+    if (set === null) return undefined;
+    const timer = setTimeout(
+      () => {
+        if (Date.now() - set.at < ringsFor) ring(set);
+        setWadingAlarm(null);
+      },
+      Math.max(0, set.at - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [set]);
+}

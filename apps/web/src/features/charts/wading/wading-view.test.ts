@@ -1,0 +1,98 @@
+import { minute } from "@striper/marine/time";
+import { metres } from "@striper/marine/units";
+import { describe, expect, test } from "vitest";
+import { waterNear } from "#web/features/charts/water/water-near.ts";
+import { builtChart } from "#web/testing/built-chart.ts";
+import { crossingOf, crossings } from "./crossings.ts";
+import { countdownText, usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
+
+const chart = builtChart();
+const place = crossingOf("thompson-spit");
+const water = await waterNear(place.position);
+const now = Date.UTC(2026, 5, 13, 9);
+const ask = (more: Partial<WadingQuestion> = {}) =>
+  wadingView({
+    chart,
+    place,
+    choices: { ...usualChoices(place), ground: 1.8 },
+    water,
+    surge: null,
+    now,
+    units: "us",
+    ...more,
+  });
+
+describe("the wading clock", () => {
+  test.each(crossings)("knows $name as ground that dries", (crossing) => {
+    const choices = { ...usualChoices(crossing), ground: 1.8 };
+    const view = ask({ place: crossing, choices });
+    expect(view.source).toMatch(/^NOAA chart US5/);
+    expect(view.turnBackAt).not.toBeNull();
+  });
+
+  test("counts down to the opening, then to the turn, then says to go", () => {
+    const before = ask({ now: now + 6 * 60 * minute });
+    expect(before.label).toBe("Opens in");
+    const turn = before.turnBackAt ?? 0;
+    const during = ask({ now: turn - 30.5 * minute });
+    expect(during).toMatchObject({ label: "Turn back in", figure: "30 min", tone: "calm" });
+    expect(ask({ now: turn - 10 * minute }).tone).toBe("warning");
+    const late = ask({ now: turn + minute });
+    expect(late).toMatchObject({
+      label: "Go back now. Closes in",
+      tone: "danger",
+      turnBackAt: null,
+    });
+  });
+
+  test("never shows a time without what was taken off for it", () => {
+    const { sentences, taken } = ask({ surge: metres(0.2) });
+    expect(sentences[0]).toMatch(/^Turn back at (?:Sat )?\d+:\d\d [ap]m\.$/);
+    expect(taken).toEqual([
+      "1 ft because the ground you know may have moved",
+      "1 ft for wind and pressure of ordinary days",
+      "1 ft of surge seen at the Boston gauge",
+      "1 ft for swell",
+      expect.stringMatching(/^\d ft in all$/),
+    ]);
+  });
+
+  test("turns earlier in surge and swell, and never later for water below the prediction", () => {
+    const usual = ask().turnBackAt ?? 0;
+    expect(ask({ surge: metres(0.3) }).turnBackAt ?? 0).toBeLessThan(usual);
+    expect(ask({ surge: metres(-0.3) }).turnBackAt).toBe(usual);
+    const choices = { ...usualChoices(place), ground: 1.8, swell: 0.9 };
+    expect(ask({ choices }).turnBackAt ?? 0).toBeLessThan(usual);
+  });
+
+  test("with the lowest ground that the chart allows stays shut, and says why", () => {
+    const view = ask({ choices: usualChoices(place) });
+    expect(view).toMatchObject({ figure: "Stay off", turnBackAt: null });
+    expect(view.sentences[0]).toContain("the lowest ground that the chart allows");
+    expect(view.taken[0]).toContain("for the chart's survey");
+  });
+
+  test("of a way longer than the time says that it is too short", () => {
+    const choices = { ...usualChoices(place), ground: 0.9, distance: 8000, speed: 0.4, swell: 0 };
+    expect(ask({ choices }).figure).toBe("Stay off");
+  });
+
+  test("has none where nothing dries", () => {
+    const deep = crossingOf("42.333,-70.975");
+    expect(ask({ place: deep })).toMatchObject({ label: "No drying ground here", source: null });
+  });
+});
+
+test("an address that makes no sense leads to the first crossing", () => {
+  expect(crossingOf("nowhere").id).toBe("moon-head-flats");
+  expect(crossingOf(undefined).id).toBe("moon-head-flats");
+});
+
+test("a countdown reads in hours and minutes", () => {
+  expect([30_000, 12 * minute, 60 * minute, 112 * minute].map(countdownText)).toEqual([
+    "under a minute",
+    "12 min",
+    "1 h",
+    "1 h 52 min",
+  ]);
+});

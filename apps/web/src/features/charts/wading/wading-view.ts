@@ -1,0 +1,201 @@
+import {
+  chartedAt,
+  ordinaryWeather,
+  surveyAt,
+  surveyMargin,
+  wadingClock,
+  type Chart,
+  type SurveyMargin,
+  type WadingClock,
+  type WadingTimes,
+} from "@striper/marine/charts";
+import { minute, type Instant } from "@striper/marine/time";
+import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@striper/marine/units";
+import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
+import { sourceText } from "#web/features/charts/place/place-report.ts";
+import { levelAt, tideBetween, type WaterNear } from "#web/features/charts/water/water-near.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { CrossingPlace } from "./crossings.ts";
+import { wadingWording as wording } from "./wording.ts";
+
+/** What a person says of themselves and of the sea; all in meters, so that units may change. */
+export interface WadingChoices {
+  /** The deepest water the person walks through. */
+  readonly depth: number;
+  readonly distance: number;
+  /** Meters a second. */
+  readonly speed: number;
+  readonly swell: number;
+  /** Lowest ground on the way above low water, as the person knows it; null: as charted. */
+  readonly ground: number | null;
+}
+
+const inMetres = (value: number): number => feetToMetres(feet(value));
+
+export const choicesOf = {
+  depth: [0.5, 1, 1.5, 2, 3].map(inMetres),
+  distance: [100, 200, 300, 400, 500, 750, 1000],
+  speed: [0.4, 0.7, 1],
+  swell: [0, 1, 2, 3].map(inMetres),
+  ground: [1, 2, 3, 4, 5, 6, 7, 8].map(inMetres),
+} as const;
+
+export const usualChoices = ({ distance }: CrossingPlace): WadingChoices => ({
+  depth: inMetres(1),
+  distance,
+  speed: 0.7,
+  swell: inMetres(1),
+  ground: null,
+});
+
+/** What somebody has seen dry is known to about a foot. */
+const ownGroundMargin = feetToMetres(feet(1));
+
+export interface WadingQuestion {
+  readonly chart: Chart;
+  readonly place: CrossingPlace;
+  readonly choices: WadingChoices;
+  readonly water: WaterNear;
+  readonly surge: Metres | null;
+  readonly now: Instant;
+  readonly units: UnitSystem;
+}
+
+export interface WadingView {
+  readonly tone: "calm" | "warning" | "danger";
+  /** "Turn back in" */
+  readonly label: string;
+  /** "1 h 52 min", or a word. */
+  readonly figure: string;
+  readonly sentences: readonly string[];
+  /** Why the times are earlier than the tide alone would say. */
+  readonly taken: readonly string[];
+  readonly source: string | null;
+  /** When the alarm would ring; null where there is nothing to ring for. */
+  readonly turnBackAt: Instant | null;
+}
+
+/** "1 h 52 min", "12 min", "under a minute". */
+export function countdownText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / minute);
+  if (minutes < 1) return wording.underMinute;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+const nothing = { turnBackAt: null, taken: [], source: null, sentences: [] } as const;
+
+function takenText({ margins }: WadingClock, isOwnGround: boolean, units: UnitSystem): string[] {
+  const text = (value: Metres) => depthText(value, units);
+  return [
+    isOwnGround ? wording.ownGround(text(margins.ground)) : wording.survey(text(margins.ground)),
+    wording.weather(text(margins.water)),
+    margins.surge > 0 ? wording.surge(text(margins.surge)) : wording.noSurge,
+    wording.forSwell(text(margins.swell)),
+    wording.sum(text(margins.sum)),
+  ];
+}
+
+function headOf(clock: WadingTimes, now: Instant): Pick<WadingView, "tone" | "label" | "figure"> {
+  if (now < clock.opens) {
+    return { tone: "calm", label: wording.opensIn, figure: countdownText(clock.opens - now) };
+  }
+  const left = clock.turnBackAt - now;
+  if (left > 0) {
+    const tone = left < 20 * minute ? "warning" : "calm";
+    return { tone, label: wording.turnBackIn, figure: countdownText(left) };
+  }
+  return {
+    tone: "danger",
+    label: wording.turnBackNow,
+    figure: countdownText(Math.max(0, clock.closes - now)),
+  };
+}
+
+function timesOf(clock: WadingTimes, { now, choices, units }: WadingQuestion): string[] {
+  const at = (instant: Instant) => timeOf(instant, now);
+  return [
+    wording.turnBackAt(at(clock.turnBackAt)),
+    wording.open(depthText(choices.depth, units), at(clock.opens), at(clock.closes)),
+    wording.wayBack(countdownText(clock.wayBack)),
+  ];
+}
+
+/** With the ground that the person knows, or else the lowest that the chart allows. */
+function clockOf(
+  { choices, water, surge, now }: WadingQuestion,
+  lowest: Metres,
+  survey: SurveyMargin,
+): WadingClock {
+  const isOwn = choices.ground !== null;
+  const crossing = {
+    ground: metres(choices.ground ?? lowest),
+    groundMargin: isOwn ? ownGroundMargin : survey.depth,
+    distance: metres(choices.distance),
+  };
+  const wader = { depth: metres(choices.depth), speed: metresPerSecond(choices.speed) };
+  const margin = metres(Math.max(ordinaryWeather, levelAt(water, now).margin));
+  const sea = { swell: metres(choices.swell), surge: surge ?? metres(0), margin };
+  return wadingClock(tideBetween(water), { crossing, wader, sea }, now);
+}
+
+/** When the way opens and closes, when to turn back, and what was taken off for safety. */
+export function wadingView(question: WadingQuestion): WadingView {
+  const { chart, place, choices, now, units } = question;
+  const charted = chartedAt(chart, place.position);
+  const isFlat = charted.kind === "depth-area" && charted.from < 0;
+  if (!isFlat) {
+    return {
+      ...nothing,
+      tone: "calm",
+      label: wording.notHere,
+      figure: "–",
+      sentences: [wording.notDrying],
+    };
+  }
+  const lowest = metres(0 - (charted.to ?? charted.from));
+  const clock = clockOf(
+    question,
+    lowest,
+    surveyMargin(surveyAt(chart, place.position), charted.from),
+  );
+  const taken = takenText(clock, choices.ground !== null, units);
+  const source = sourceText(charted.cell);
+  const range = wording.range(depthText(lowest, units), depthText(0 - charted.from, units));
+  if (clock.kind === "never") {
+    const why = choices.ground === null ? wording.neverCharted : wording.never;
+    return {
+      ...nothing,
+      tone: "calm",
+      label: wording.sevenDays,
+      figure: wording.staysShut,
+      sentences: [why, range],
+      taken,
+      source,
+    };
+  }
+  if (clock.kind === "too-short") {
+    const when = wording.open(
+      depthText(choices.depth, units),
+      timeOf(clock.opens, now),
+      timeOf(clock.closes, now),
+    );
+    return {
+      ...nothing,
+      tone: "warning",
+      label: wording.tooShort,
+      figure: wording.staysShut,
+      sentences: [when, wording.tooShortWhy, range],
+      taken,
+      source,
+    };
+  }
+  return {
+    ...headOf(clock, now),
+    sentences: [...timesOf(clock, question), range],
+    taken,
+    source,
+    turnBackAt: clock.turnBackAt > now ? clock.turnBackAt : null,
+  };
+}

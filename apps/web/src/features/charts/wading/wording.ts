@@ -1,0 +1,56 @@
+export const wadingWording = {
+  title: "Wading Clock",
+  lead: "When a flat can be walked, and when to turn back.",
+  place: "Flat or bar",
+  you: "You and the sea",
+  length: (metres: number, isUs: boolean) =>
+    isUs ? `${Math.round(metres / 0.9144 / 10) * 10} yd` : `${metres} m`,
+  depth: "Deepest water you wade",
+  distance: "From the far end back to shore",
+  speed: "How you walk in water",
+  speeds: ["Slow, 1 mph", "Steady, 1.5 mph", "Fast, 2 mph"],
+  swell: "Swell, trough to crest",
+  ground: "Lowest ground on your way, above low water",
+  groundHint:
+    "The chart names a range only. If you have seen at which tide your way dries, choose that height.",
+  asCharted: "As charted, the lowest",
+  loading: "Reading the chart...",
+  missing: "The chart of this place is not on this device, and there is no network to fetch it.",
+  taken: "Taken off on purpose",
+  notForNavigation:
+    "Sand moves and the sea has its own mind: watch the water, not the clock alone.",
+  opensIn: "Opens in",
+  turnBackIn: "Turn back in",
+  turnBackNow: "Go back now. Closes in",
+  tooShort: "Too short for your way",
+  sevenDays: "In the next seven days",
+  staysShut: "Stay off",
+  notHere: "No drying ground here",
+  notDrying:
+    "The chart has no ground here that dries, so there is no clock for it. Choose a flat or tap one on the map.",
+  underMinute: "under a minute",
+  turnBackAt: (time: string) => `Turn back at ${time}.`,
+  open: (depth: string, opens: string, closes: string) =>
+    `Shallower than ${depth} from ${opens} to ${closes}, with everything taken off that is listed below.`,
+  wayBack: (duration: string) =>
+    `${duration} are kept for the way back: your walk and half of it again, ten minutes more at least.`,
+  range: (lowest: string, highest: string) =>
+    `The chart says this ground dries, from ${lowest} to ${highest} above low water, not where which.`,
+  neverCharted:
+    "Counting the lowest ground that the chart allows, and its margin, the way is never sure enough.",
+  never: "With these margins the water never falls low enough.",
+  tooShortWhy: "The time between is shorter than the way out and back.",
+  survey: (height: string) => `${height} for the chart's survey`,
+  ownGround: (height: string) => `${height} because the ground you know may have moved`,
+  weather: (height: string) => `${height} for wind and pressure of ordinary days`,
+  surge: (height: string) => `${height} of surge seen at the Boston gauge`,
+  noSurge: "nothing for surge: none above the prediction is known",
+  forSwell: (height: string) => `${height} for swell`,
+  sum: (height: string) => `${height} in all`,
+  alarm: (time: string) => `Sound the alarm at ${time}`,
+  alarmSet: (time: string) => `Alarm set for ${time}`,
+  cancelAlarm: "Cancel the alarm",
+  alarmHint:
+    "Rings on this device, without a network, while the app is open; the screen stays on here. It also shows a notification if you have allowed them.",
+  rings: (name: string) => `Turn back now: ${name}.`,
+} as const;
