@@ -1,5 +1,5 @@
 import { spotColor, spotTypes } from "@striper/angling/spots";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { type LayerName, type Layers, layerNames } from "#web/app/map/use-layers.ts";
 import { spotShapes } from "#web/app/map/map-markers.ts";
 import { layerWording, mapPageWording as wording, signWording } from "#web/app/map/wording.ts";
@@ -15,9 +15,11 @@ interface LayersSheetProps {
   readonly layers: Layers;
   readonly onChange: (name: LayerName, isOn: boolean) => void;
   readonly onClose: () => void;
+  /** Below the layers: keeping the charts. */
+  readonly children?: ReactNode;
 }
 
-export function LayersSheet({ open, layers, onChange, onClose }: LayersSheetProps) {
+export function LayersSheet({ open, layers, onChange, onClose, children }: LayersSheetProps) {
   return (
     <BottomSheet open={open} backCloses onClose={onClose} title={wording.layers}>
       <ul className="space-y-3 pb-2">
@@ -31,6 +33,7 @@ export function LayersSheet({ open, layers, onChange, onClose }: LayersSheetProp
           </li>
         ))}
       </ul>
+      {children}
       <h3 className="mt-3 text-small font-semibold">{wording.signs}</h3>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 pb-3 text-small">
         {spotTypes.map((type) => (

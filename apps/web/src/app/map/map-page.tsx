@@ -5,6 +5,7 @@ import type { Instant } from "@striper/marine/time";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useState } from "react";
 import { LayersSheet } from "#web/app/map/layers-sheet.tsx";
+import { KeepCharts } from "#web/app/map/chart/keep-charts.tsx";
 import { MapChart } from "#web/app/map/chart/map-chart.tsx";
 import { type Layers, useLayers } from "#web/app/map/use-layers.ts";
 import { SpotsInView, StationsTable } from "#web/app/map/in-view-list.tsx";
@@ -39,7 +40,7 @@ const harborCurrent = findStation(harborCurrentId);
 const start = { center: { latitude: 42.325, longitude: -70.955 }, zoom: 10.7 };
 
 export function MapPage() {
-  const search = useSearch({ from: "/member/map" });
+  const { spot: spotId = null } = useSearch({ from: "/member/map" });
   const navigate = useNavigate({ from: "/map" });
   const [layers, setLayer] = useLayers();
   const [isChoosingLayers, setChoosingLayers] = useState(false);
@@ -53,7 +54,6 @@ export function MapPage() {
   const own = useDevicePosition();
   const now = useNow();
 
-  const spotId = search.spot ?? null;
   const at = shownInstant(now, offset);
   // Tables and sentences follow when the dragging hand leaves time for them.
   const readOffset = useDeferredValue(offset);
@@ -155,7 +155,9 @@ export function MapPage() {
         layers={layers}
         onChange={setLayer}
         onClose={() => setChoosingLayers(false)}
-      />
+      >
+        {source && <KeepCharts source={source} seen={seen} />}
+      </LayersSheet>
     </Screen>
   );
 }

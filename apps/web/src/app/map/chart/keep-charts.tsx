@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { ChartSource } from "#web/features/charts/chart-source.ts";
+import { bytesOf, type ChartArea, filesFor } from "#web/features/charts/keeping/keep-charts.ts";
+import { keptChartsView } from "#web/features/charts/keeping/kept-charts-view.ts";
+import {
+  keepCharts,
+  removeKeptCharts,
+  stopKeeping,
+  useKeptCharts,
+} from "#web/features/charts/keeping/kept-charts.ts";
+import { chartPlaceWording as wording } from "#web/app/map/chart/wording.ts";
+import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
+
+interface KeepChartsProps {
+  readonly source: ChartSource;
+  readonly seen: SeenArea | null;
+}
+
+const steps = 1e6;
+
+const areaOf = ({ bounds: { west, south, east, north } }: SeenArea): ChartArea => [
+  Math.floor(west * steps),
+  Math.floor(south * steps),
+  Math.ceil(east * steps),
+  Math.ceil(north * steps),
+];
+
+/** Keeps the charts on the device: all of them, or those of the area in view. */
+export function KeepCharts({ source, seen }: KeepChartsProps) {
+  const state = useKeptCharts();
+  const [isInView, setInView] = useState(false);
+  const area = isInView && seen !== null ? areaOf(seen) : null;
+  const view = keptChartsView(state, bytesOf(filesFor(source.index, area)));
+  const act = () => {
+    if (view.action === "keep") void keepCharts(source.index, area);
+    else if (view.action === "stop") stopKeeping();
+    else void removeKeptCharts();
+  };
+  return (
+    <section aria-label={wording.keeping} className="mt-4 space-y-2 border-y border-line py-4">
+      <h3 className="text-small font-semibold">{wording.keeping}</h3>
+      {view.action === "keep" ? (
+        <SelectField
+          label={wording.which}
+          choices={[
+            { value: "all", label: wording.all },
+            { value: "view", label: wording.inView },
+          ]}
+          value={isInView ? "view" : "all"}
+          onChange={(event) => setInView(event.target.value === "view")}
+        />
+      ) : null}
+      {view.percent === null ? null : (
+        <ProgressBar
+          label={wording.keeping}
+          done={view.percent}
+          total={100}
+          text={`${view.percent} %`}
+        />
+      )}
+      <output className="data block text-small">{view.sentence}</output>
+      <Button tone="secondary" wide onClick={act}>
+        {view.label}
+      </Button>
+    </section>
+  );
+}
