@@ -28,6 +28,7 @@ await build({
     "encoder-program": join(folder, "src/platform/images/process/encoder-program.ts"),
     "archive-program": join(folder, "src/composition/archive-program.ts"),
     "export-program": join(folder, "src/composition/export-program.ts"),
+    "charts-program": join(folder, "src/features/charts/fetching/charts-program.ts"),
     backup: join(commands, "backup.ts"),
     restore: join(commands, "restore.ts"),
   },

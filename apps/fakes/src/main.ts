@@ -1,4 +1,5 @@
 import { createAisFake } from "#fakes/ais/ais-fake.ts";
+import { chartsFake } from "#fakes/charts/charts-fake.ts";
 import { coopsFake } from "#fakes/coops/coops-fake.ts";
 import type { Fake } from "#fakes/fake.ts";
 import { feedsFake } from "#fakes/feeds/feeds-fake.ts";
@@ -13,6 +14,7 @@ const fakes: readonly Fake[] = [
   coopsFake,
   ndbcFake,
   feedsFake,
+  chartsFake,
   createAisFake({ nmeaPort: Number(process.env["AIS_NMEA_PORT"] ?? "4011") }),
   createStripeFake({
     webhookUrl: process.env["STRIPE_WEBHOOK_URL"],

@@ -51,6 +51,7 @@ export interface AppDependencies {
     | "weatherService"
     | "waterLevels"
     | "buoys"
+    | "charts"
     | "reportFeeds"
   >;
   readonly log: Log;
@@ -139,7 +140,7 @@ export function createApp(dependencies: AppDependencies): App {
   members.bind(bind);
   personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
-  serveCharts(bind, dependencies);
+  const chartJobs = serveCharts(bind, metrics, dependencies);
   server.addHook("onReady", () => observations.load());
   server.addHook("onClose", () => observations.close());
   server.addHook("onClose", () => members.close());
@@ -150,6 +151,6 @@ export function createApp(dependencies: AppDependencies): App {
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
-  const jobs = [...members.jobs, ...personal.jobs];
+  const jobs = [...members.jobs, ...personal.jobs, ...chartJobs];
   return { server, boundEndpoints: bind.bound, jobs, metrics };
 }

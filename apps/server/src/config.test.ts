@@ -86,6 +86,12 @@ describe("the configuration", () => {
 
   test.each([
     ["PORT", ["0", "65536", "-1", "80a", "1e3"], ["1", "65535"]],
+    ["CHARTS_BASE_URL", ["ftp://a.example", "never"], ["none", "http://a.example/ENCs/"]],
+    [
+      "CHARTS_REGION",
+      ["Boston", "-71,42,-70", "-70,42,-71,43", "-71,43,-70,42", "-200,42,-70,43"],
+      ["-71.6,41.2,-69.8,43.8", "-71, 42, -70, 43"],
+    ],
     ["AIS_NMEA_TCP", ["boat", "boat:0", "boat:65536", ":10110"], ["boat:1", "10.0.0.7:65535"]],
     [
       "TRUST_PROXY",

@@ -5,6 +5,8 @@ import { defaultDataFolder } from "#server/platform/settings/default-data-folder
 import {
   address,
   baseAddress,
+  baseAddressOrNone,
+  box,
   hostAndPort,
   isProxyRange,
   list,
@@ -42,6 +44,9 @@ const environmentSchema = z.object({
   NWS_USER_AGENT: unset(matching(/^[\x20-\x7E]{3,200}$/u, "must be 3 to 200 plain characters")),
   COOPS_BASE_URL: z.prefault(baseAddress, "https://api.tidesandcurrents.noaa.gov"),
   NDBC_BASE_URL: z.prefault(baseAddress, "https://www.ndbc.noaa.gov"),
+  CHARTS_BASE_URL: z.prefault(baseAddressOrNone, "https://charts.noaa.gov/ENCs"),
+  // Portland in Maine to Newport in Rhode Island, with Cape Cod.
+  CHARTS_REGION: z.prefault(box, "-71.6,41.2,-69.8,43.8"),
   REPORT_FEEDS: z.prefault(
     list(
       (item) => URL.canParse(item) && /^https?:/u.test(item),
@@ -165,6 +170,7 @@ function arrange(settings: Settings, baseFolder: string) {
     },
     waterLevels: { baseUrl: settings.COOPS_BASE_URL },
     buoys: { baseUrl: settings.NDBC_BASE_URL },
+    charts: { baseUrl: settings.CHARTS_BASE_URL, region: settings.CHARTS_REGION },
     reportFeeds: settings.REPORT_FEEDS,
     vessels: {
       aisstreamUrl: settings.AISSTREAM_URL,

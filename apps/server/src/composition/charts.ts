@@ -1,16 +1,41 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Config } from "#server/config.ts";
 import { type ChartPlaces, openChartShelf } from "#server/features/charts/chart-shelf.ts";
 import { bindCharts } from "#server/features/charts/charts.routes.ts";
+import { recordFetching } from "#server/features/charts/charts.store.ts";
+import { createChartsJob } from "#server/features/charts/fetching/charts-job.ts";
+import { followCharts } from "#server/features/charts/follow-charts.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
 import type { Log } from "#server/platform/log/log.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
 
 export interface ChartsDependencies {
+  readonly config: Pick<Config, "charts" | "weatherService">;
   readonly charts: ChartPlaces;
+  readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The electronic charts of product and server. */
-export function serveCharts(bind: Binder, { charts, clock, log }: ChartsDependencies): void {
-  bindCharts(bind, openChartShelf(charts, log), clock);
+/** The electronic charts of product and server; the job that fetches newer ones. */
+export function serveCharts(
+  bind: Binder,
+  metrics: Pick<Metrics, "registry">,
+  dependencies: ChartsDependencies,
+): readonly Job[] {
+  const { config, charts, orm, clock, log } = dependencies;
+  const shelf = openChartShelf(charts, log);
+  bindCharts(bind, shelf, clock);
+  followCharts(metrics.registry, shelf);
+  const job = createChartsJob({
+    places: charts,
+    settings: config.charts,
+    userAgent: config.weatherService.userAgent,
+    clock,
+    log,
+    record: (outcome, now) => recordFetching(orm, outcome, now),
+  });
+  return job === null ? [] : [job];
 }

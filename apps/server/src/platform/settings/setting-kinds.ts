@@ -27,6 +27,19 @@ export const baseAddress = z.pipe(
   z.transform((text) => text.replace(/\/+$/u, "")),
 );
 
+/** Undefined where the text is `none`. */
+export const baseAddressOrNone = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === "none" || webAddress.safeParse(text).success,
+        "must be an http:// or https:// address, or none",
+      ),
+    ),
+  z.transform((text) => (text === "none" ? undefined : text.replace(/\/+$/u, ""))),
+);
+
 const isPort = (text: string): boolean => Number(text) >= 1 && Number(text) <= 65_535;
 
 export const port = z.pipe(
@@ -54,6 +67,30 @@ export const hostAndPort = z.pipe(
     const [host = "", portText = ""] = text.split(":");
     return { host, port: Number(portText) };
   }),
+);
+
+/** West, south, east, north, degrees. */
+export const box = z.pipe(
+  z.pipe(
+    matching(
+      /^-?\d{1,3}(?:\.\d{1,6})?(?:,\s*-?\d{1,3}(?:\.\d{1,6})?){3}$/u,
+      "must be west,south,east,north in degrees, such as -71.6,41.2,-69.8,43.8",
+    ),
+    z.transform((text) => text.split(",").map(Number)),
+  ),
+  z
+    .tuple([
+      z.number().check(z.minimum(-180)),
+      z.number().check(z.minimum(-90)),
+      z.number().check(z.maximum(180)),
+      z.number().check(z.maximum(90)),
+    ])
+    .check(
+      z.refine(
+        ([west, south, east, north]) => west < east && south < north,
+        "must be west,south,east,north with west before east and south before north",
+      ),
+    ),
 );
 
 export const list = (fits: (item: string) => boolean, fault: string) =>

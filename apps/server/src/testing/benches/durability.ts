@@ -62,6 +62,7 @@ class Product {
       NWS_BASE_URL: nowhere,
       COOPS_BASE_URL: nowhere,
       NDBC_BASE_URL: nowhere,
+      CHARTS_BASE_URL: "none",
       REPORT_FEEDS: "none",
     });
   }

@@ -1,0 +1,94 @@
+import { day, hour, type Instant } from "@striper/marine/time";
+import { readChartIndex } from "#server/features/charts/chart-folder.ts";
+import type { ChartPlaces } from "#server/features/charts/chart-shelf.ts";
+import { readFetchingState } from "#server/features/charts/fetching/fetching-state.ts";
+import { updateAnswer, type UpdateOrder } from "#server/features/charts/fetching/messages.ts";
+import type { Region } from "#server/features/charts/fetching/read-catalogue.ts";
+import { stateFileIn } from "#server/features/charts/fetching/update-charts.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { createHelperProcess, nextMessage } from "#server/platform/work/helper/helper-process.ts";
+import type { Program } from "#server/platform/work/helper/program.ts";
+
+export interface ChartFetching {
+  /** Undefined: nothing is fetched. */
+  readonly baseUrl: string | undefined;
+  readonly region: Region;
+}
+
+export interface ChartsJobDependencies {
+  readonly places: ChartPlaces;
+  readonly settings: ChartFetching;
+  readonly userAgent: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** For the list of outside services. */
+  readonly record: (outcome: FetchingOutcome, now: Instant) => Promise<void>;
+}
+
+export interface FetchingOutcome {
+  /** Name, edition, update and date of each cell in use. */
+  readonly cells: readonly string[];
+  /** A sentence each; none where all is well. */
+  readonly faults: readonly string[];
+}
+
+/** NOAA publishes weekly; a little less, so that a run of yesterday's hour is not missed. */
+const every = 7 * day - 2 * hour;
+/** A hundred cells over a slow line, and their conversion. */
+const longestMs = 4 * hour;
+
+const program: Program = {
+  name: "charts-program",
+  folder: "features/charts/fetching",
+  input: "ignore",
+};
+
+async function runProgram(order: UpdateOrder, signal: AbortSignal): Promise<string> {
+  const helper = createHelperProcess(program, { idleMs: 0 });
+  try {
+    return await helper.use(signal, async (child, ended) => {
+      const answer = nextMessage(child, ended);
+      child.send(order);
+      return updateAnswer.parse(await answer).kind;
+    });
+  } finally {
+    helper.close();
+  }
+}
+
+function outcomeIn({ fetched, builtIn }: ChartPlaces): FetchingOutcome {
+  const { faults } = readFetchingState(stateFileIn(fetched));
+  const index = readChartIndex(fetched) ?? readChartIndex(builtIn);
+  const cells = (index?.cells ?? []).map(
+    ({ name, edition, update, issued }) => `${name} ${edition}.${update} of ${issued}`,
+  );
+  return { cells, faults };
+}
+
+/**
+ * Asks daily whether a week has passed since all was well, so what failed is tried again the next
+ * day. One server of all does it; a run that was broken off goes on where it was.
+ */
+export function createChartsJob(dependencies: ChartsJobDependencies): Job | null {
+  const { places, settings, userAgent, clock, log, record } = dependencies;
+  const { baseUrl, region } = settings;
+  if (baseUrl === undefined) return null;
+  return {
+    name: "charts",
+    // 7:00 UTC is 2 or 3 in the morning in Boston.
+    schedule: { everyMinutes: 24 * 60, afterMinutes: 7 * 60 },
+    longestMs,
+    async run(signal) {
+      const { completedAt } = readFetchingState(stateFileIn(places.fetched));
+      if (completedAt !== null && clock.now() - completedAt < every) return;
+      const { fetched: folder, builtIn } = places;
+      const kind = await runProgram({ baseUrl, region, folder, builtIn, userAgent }, signal);
+      const outcome = outcomeIn(places);
+      await record(outcome, clock.now());
+      // A server without a network is no fault of anybody.
+      log.info({ ...outcome, kind }, "the electronic charts were compared with NOAA's");
+    },
+  };
+}

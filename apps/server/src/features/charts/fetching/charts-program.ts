@@ -1,0 +1,29 @@
+/**
+ * The process that fetches and converts charts: GDAL keeps its memory until its process ends, and the
+ * catalogue alone is 50 MB. Started and ended by `charts-job.ts`, and gone when the server is.
+ */
+import { second } from "@striper/marine/time";
+import { convertCells } from "#server/features/charts/conversion/convert-cells.ts";
+import { updateOrder } from "#server/features/charts/fetching/messages.ts";
+import { updateCharts } from "#server/features/charts/fetching/update-charts.ts";
+import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
+import { followServer } from "#server/platform/work/helper/follow-server.ts";
+
+/** A hundred requests a week, one after the other, are no burden to anybody. */
+const courtesyMs = second / 2;
+
+async function answer(message: unknown): Promise<void> {
+  const { userAgent, ...order } = updateOrder.parse(message);
+  const stop = new AbortController().signal;
+  const outcome = await updateCharts({
+    ...order,
+    http: createUpstreamHttp({ userAgent, patience: () => Infinity, stop }),
+    now: () => Date.now(),
+    convert: convertCells,
+    courtesyMs,
+  });
+  process.send?.({ kind: outcome.kind });
+}
+
+followServer();
+process.on("message", (message) => void answer(message));

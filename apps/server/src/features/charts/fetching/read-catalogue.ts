@@ -1,0 +1,48 @@
+import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+
+/** West, south, east, north, degrees. */
+export type Region = readonly [number, number, number, number];
+
+/** Of the tags around a data set; what lies before the first of two has no title of a cell in it. */
+const end = "DS_DataSet>";
+const title = /<(?:\w+:)?title>\s*<(?:\w+:)?CharacterString>\s*([A-Z0-9]{8})\s*</;
+/** Latitude goes before longitude. */
+const position = /<(?:\w+:)?pos>\s*(-?[\d.]+)\s+(-?[\d.]+)\s*</g;
+
+/** The third character says for what scale a cell is made; 1 and 2 are of whole seas. */
+const isOfCoast = (name: string): boolean => /^US[3-6]/.test(name);
+
+function isIn([west, south, east, north]: Region, text: string): boolean {
+  const points = [...text.matchAll(position)];
+  const latitudes = points.map(([, latitude]) => Number(latitude));
+  const longitudes = points.map(([, , longitude]) => Number(longitude));
+  return (
+    points.length > 2 &&
+    Math.min(...longitudes) < east &&
+    Math.max(...longitudes) > west &&
+    Math.min(...latitudes) < north &&
+    Math.max(...latitudes) > south
+  );
+}
+
+/**
+ * The names of the cells of a region in NOAA's catalogue: ISO 19115, 50 MB, one data set after the
+ * other, so one at a time is looked at.
+ */
+export function readCatalogue(bytes: Buffer, region: Region): readonly string[] {
+  const names = new Set<string>();
+  let sets = 0;
+  let from = 0;
+  for (let to = bytes.indexOf(end); to !== -1; to = bytes.indexOf(end, from)) {
+    const text = bytes.toString("latin1", from, to);
+    from = to + end.length;
+    const [, name] = title.exec(text) ?? [];
+    if (name === undefined) continue;
+    sets += 1;
+    if (isOfCoast(name) && isIn(region, text)) names.add(name);
+  }
+  if (sets === 0 || bytes.indexOf("DS_Series>", from) === -1)
+    throw new UpstreamError("damaged", "the catalogue of charts is cut short, or is none");
+  if (names.size === 0) throw new UpstreamError("empty", "no chart lies in the region");
+  return [...names].toSorted();
+}

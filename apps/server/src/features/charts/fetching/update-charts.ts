@@ -1,0 +1,180 @@
+/** Brings the charts of a region up to date with what NOAA publishes. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { ChartError } from "#server/features/charts/chart-error.ts";
+import {
+  filesOfChart,
+  readChartIndex,
+  replaceChart,
+} from "#server/features/charts/chart-folder.ts";
+import type { Conversion } from "#server/features/charts/conversion/convert-cells.ts";
+import { type CellFiles, findCells } from "#server/features/charts/conversion/find-cells.ts";
+import {
+  readFetchingState,
+  writeFetchingState,
+  type FetchingState,
+} from "#server/features/charts/fetching/fetching-state.ts";
+import { readCatalogue, type Region } from "#server/features/charts/fetching/read-catalogue.ts";
+import { unpackCell } from "#server/features/charts/fetching/unpack-cell.ts";
+import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+import { noValidators, type UpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
+
+const second = 1000;
+const catalogueLimits = { timeoutMs: 600 * second, maxBytes: 150e6 };
+const cellLimits = { timeoutMs: 120 * second, maxBytes: 30e6 };
+/** A region this large is a mistake of the setting. */
+const mostCells = 400;
+
+export interface ChartUpdate {
+  readonly baseUrl: string;
+  readonly region: Region;
+  /** Where the result goes; the cells are kept below it. */
+  readonly folder: string;
+  /** Charts whose cells the result must have, too. */
+  readonly builtIn: string;
+  readonly http: UpstreamHttp;
+  readonly now: () => number;
+  readonly convert: (files: readonly CellFiles[]) => Promise<Conversion>;
+  /** Between two requests, ms. */
+  readonly courtesyMs: number;
+}
+
+export type ChartUpdateOutcome =
+  | { readonly kind: "unchanged" | "replaced"; readonly cells: number }
+  | { readonly kind: "failed" };
+
+const sourceFolder = "source";
+export const stateFileIn = (folder: string): string => join(folder, sourceFolder, "state.json");
+const cellsFolderIn = (folder: string): string => join(folder, sourceFolder, "cells");
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof ChartError) return error.faults.join(" ");
+  if (error instanceof UpstreamError) return error.message;
+  throw error;
+};
+
+/** Puts a cell with all its updates in place of what was kept of it, once it is found to be whole. */
+function replaceCell(folder: string, name: string, files: ReadonlyMap<string, Buffer>): void {
+  const [place, beside] = [join(folder, name), join(folder, `${name}.new`)];
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { recursive: true });
+  for (const [file, bytes] of files) writeFileSync(join(beside, file), bytes);
+  const inUse = existsSync(place) ? findCells([place], []) : [];
+  try {
+    findCells([beside], inUse);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    throw error;
+  }
+  rmSync(place, { recursive: true, force: true });
+  renameSync(beside, place);
+}
+
+interface Progress {
+  state: FetchingState;
+  readonly save: (change: Partial<FetchingState>) => void;
+}
+
+function openProgress(folder: string): Progress {
+  const file = stateFileIn(folder);
+  const progress: Progress = {
+    state: readFetchingState(file),
+    save(change) {
+      progress.state = { ...progress.state, ...change };
+      writeFetchingState(file, progress.state);
+    },
+  };
+  return progress;
+}
+
+/** One after the other. A service that is out of reach ends the run; a cell that is spoiled does not. */
+async function fetchCells(
+  names: readonly string[],
+  update: ChartUpdate,
+  progress: Progress,
+): Promise<readonly string[]> {
+  const folder = cellsFolderIn(update.folder);
+  const faults: string[] = [];
+  for (const name of names) {
+    const isKept = existsSync(join(folder, name));
+    const validators = isKept ? (progress.state.cells[name] ?? noValidators) : noValidators;
+    await delay(update.courtesyMs);
+    try {
+      const url = `${update.baseUrl}/${name}.zip`;
+      const answer = await update.http.get({ url, ...cellLimits, validators });
+      if (answer.kind === "unchanged") continue;
+      replaceCell(folder, name, await unpackCell(answer.bytes, name));
+      const cells = { ...progress.state.cells, [name]: answer.validators };
+      progress.save({ cells, isConversionDue: true });
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      if (error instanceof UpstreamError && ["unreachable", "time-out"].includes(error.fault))
+        throw error;
+      faults.push(`${name}: ${sentence}`);
+    }
+  }
+  return faults;
+}
+
+function removeOthers(folder: string, names: readonly string[], progress: Progress): void {
+  for (const name of readdirSync(folder)) {
+    if (names.includes(name)) continue;
+    rmSync(join(folder, name), { recursive: true, force: true });
+    const { [name]: _gone, ...cells } = progress.state.cells;
+    progress.save({ cells, isConversionDue: true });
+  }
+}
+
+/** What GDAL rejects with is no error of ours, and often none at all. */
+async function convertOrSay(files: readonly CellFiles[], { convert }: ChartUpdate) {
+  try {
+    return await convert(files);
+  } catch (cause) {
+    if (cause instanceof ChartError) throw cause;
+    throw new ChartError(["The cells cannot be converted; the charts stay as they are."], {
+      cause,
+    });
+  }
+}
+
+async function convertAll(names: readonly string[], update: ChartUpdate): Promise<number> {
+  const folder = cellsFolderIn(update.folder);
+  const builtIn = readChartIndex(update.builtIn)?.cells ?? [];
+  const lacking = builtIn
+    .map(({ name }) => name)
+    .filter((name) => names.includes(name) && !existsSync(join(folder, name)));
+  if (lacking.length > 0)
+    throw new ChartError([`${lacking.join(", ")} did not come yet; the charts stay as they are.`]);
+  const inUse = readChartIndex(update.folder)?.cells ?? builtIn;
+  const { cells, archive } = await convertOrSay(findCells([folder], inUse), update);
+  replaceChart(update.folder, filesOfChart(cells, archive));
+  return cells.length;
+}
+
+/** The last good charts stay whatever comes; what went wrong is kept for the operator. */
+export async function updateCharts(update: ChartUpdate): Promise<ChartUpdateOutcome> {
+  const progress = openProgress(update.folder);
+  const { http, now } = update;
+  progress.save({ attemptedAt: now() });
+  const cellsFolder = cellsFolderIn(update.folder);
+  mkdirSync(cellsFolder, { recursive: true });
+  try {
+    const url = `${update.baseUrl}/ENCProdCat_19115.xml`;
+    const catalogue = await http.get({ url, ...catalogueLimits });
+    if (catalogue.kind === "unchanged") throw new UpstreamError("empty", "no catalogue was sent");
+    const names = readCatalogue(catalogue.bytes, update.region);
+    if (names.length > mostCells)
+      throw new ChartError([`${names.length} cells lie in the region; ${mostCells} are too many.`]);
+    const faults = await fetchCells(names, update, progress);
+    removeOthers(cellsFolder, names, progress);
+    const isDue = progress.state.isConversionDue;
+    const cells = isDue ? await convertAll(names, update) : names.length - faults.length;
+    const completedAt = faults.length === 0 ? now() : progress.state.completedAt;
+    progress.save({ completedAt, faults: [...faults], isConversionDue: false });
+    return { kind: isDue ? "replaced" : "unchanged", cells };
+  } catch (error) {
+    progress.save({ faults: [sentenceOf(error)] });
+    return { kind: "failed" };
+  }
+}
