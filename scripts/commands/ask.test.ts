@@ -38,6 +38,13 @@ function ask(...args: string[]): Printed["answers"] {
 
 const now = ["--now", "2026-06-13T09:00:00Z"];
 
+test("a question without a place is about the water that is given", () => {
+  const [answer] = ask(...now, "--water", "canal-railroad-bridge", "when is slack water");
+  expect(answer?.text).toContain("Canal");
+  expect(ask(...now, "when is slack water")[0]?.text).not.toContain("Canal");
+  expect(run(...now, "--water", "atlantis", "tide?").stderr).toContain("no such spot or station");
+});
+
 describe("what is asked", () => {
   test("is answered one by one, each with its facts", () => {
     const answers = ask(...now, "when's slack at Hull Gut today", "and on Sunday?");

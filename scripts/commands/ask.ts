@@ -6,14 +6,16 @@ import {
   type FollowUpContext,
   type QuestionCase,
 } from "@striper/angling/assistant";
+import { waterOf, type Water } from "@striper/angling/home-waters";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 
-const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] "<question>" ["<follow-up>" ...]
+const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] [--water <id>] "<question>" ["<follow-up>" ...]
 
   --now   2026-06-13T09:00:00Z (the clock's time when not given)
   --at    where the person is, in decimal degrees: 42.36,-70.90
+  --water what a question without a place is about: a spot or a station, merrimack-river-mouth or 8443970
 
 Prints {answers: [{text, more, facts: [{kind, value, unit, place, time, source}], declined, case, cases,
 unread, choices: [{label, question}], actions: [{label, screen}]}]}, one answer a question; each question
@@ -26,6 +28,7 @@ interface Questions {
   readonly questions: readonly string[];
   readonly now: Instant;
   readonly position: Position | null;
+  readonly water: Water | null;
 }
 
 function parsePlace(text: string | undefined): Position | null {
@@ -35,16 +38,24 @@ function parsePlace(text: string | undefined): Position | null {
   return position;
 }
 
+function parseWater(id: string | undefined): Water | null {
+  if (id === undefined) return null;
+  const water = waterOf(id, null);
+  if (water === undefined) throw new UsageError(`no such spot or station: ${id}`);
+  return water;
+}
+
 function parseQuestions(args: string[]): Questions {
   const { values, positionals } = readArguments({
     args,
-    options: { now: { type: "string" }, at: { type: "string" } },
+    options: { now: { type: "string" }, at: { type: "string" }, water: { type: "string" } },
     allowPositionals: true,
   });
   const now = values.now === undefined ? Date.now() : parseIso(values.now);
   if (now === null) throw new UsageError(`not an instant: ${values.now}`);
   if (positionals.length === 0) throw new UsageError("a question is missing");
-  return { questions: positionals, now, position: parsePlace(values.at) };
+  const water = parseWater(values.water);
+  return { questions: positionals, now, position: parsePlace(values.at), water };
 }
 
 /** The slots by their names. */
@@ -78,14 +89,14 @@ function report(answer: Answer) {
   };
 }
 
-async function ask({ questions, now, position }: Questions) {
+async function ask({ questions, now, position, water }: Questions) {
   const answers = [];
   let conversation: FollowUpContext | null = null;
   for (const question of questions) {
     const answer: Answer = await answerQuestion({
       question,
       conversation,
-      providers: packagedProviders,
+      providers: { ...packagedProviders, homeWater: () => Promise.resolve(water) },
       now,
       position,
     });

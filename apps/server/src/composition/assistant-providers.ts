@@ -86,6 +86,7 @@ export function providersOf(
         expiresOn: expiryDate,
       }));
     },
+    homeWater: () => own.homeWater(accountId),
     ownSpots: async () => {
       const spots = await own.spots(accountId);
       return spots.map(({ id, name, latitude, longitude }) => ({

@@ -83,7 +83,12 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     reminders: [tideAlerts.reminders, licenses.reminders, floatPlans.reminders],
     jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs, ...floatPlans.jobs],
     /** For the owner's own questions. */
-    own: { log: catches.ownLog, licenses: licenses.list, spots: spots.ownSpots },
+    own: {
+      log: catches.ownLog,
+      licenses: licenses.list,
+      spots: spots.ownSpots,
+      homeWater: spots.homeWater,
+    },
     countCatchesPerDay: catches.countPerDay,
     filesBytes: async () => (await bytesIn(photoFiles)) + (await bytesIn(licenseFiles)),
   };

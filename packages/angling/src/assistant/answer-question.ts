@@ -54,6 +54,7 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
   const { question, conversation, providers, now, position, edits = [] } = asked;
   const before = conversation === null ? [] : framesOf(conversation);
   const ownSpots = (await providers.ownSpots()) ?? [];
+  const home = (await providers.homeWater?.()) ?? null;
   const read = readAll({ question, before, now, position, ownSpots });
   const frames = withEdits(read.frames, edits, { now, ownSpots });
   const after = edits.length === 0 ? read.after : frames;
@@ -63,7 +64,7 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     declined,
     more = "",
     choices = [],
-  } = await respondToAll(frames, { providers, now, position });
+  } = await respondToAll(frames, { providers, now, position, home });
   const [frame = null, ...also] = after;
   const [first] = frames;
   const isNotUnderstood = first !== undefined && frames.every(({ intent }) => intent === "unknown");

@@ -4,6 +4,7 @@ import type { TidePredictor } from "@striper/marine/tides";
 import type { Instant } from "@striper/marine/time";
 import type { Celsius, Feet, Hectopascals } from "@striper/marine/units";
 import type { LoggedCatch, LoggedTrip } from "#angling/catches/index.ts";
+import type { Water } from "#angling/home-waters/boston-water.ts";
 import type { LicenseType } from "#angling/licenses/index.ts";
 import type { RegulationsTable } from "#angling/regulations/index.ts";
 import type { WeatherHour } from "#angling/weather/index.ts";
@@ -102,4 +103,6 @@ export interface AssistantProviders {
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;
   reports(): Promise<readonly Report[] | null>;
+  /** The water the person fishes mostly: "here" when nothing else is said. Absent or null: Boston Harbor. */
+  readonly homeWater?: () => Promise<Water | null>;
 }

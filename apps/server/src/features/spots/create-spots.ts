@@ -1,6 +1,8 @@
+import { waterOf, type Water } from "@striper/angling/home-waters";
 import { spotById, spotPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 import { importerOfSpots } from "#server/features/spots/archive-of-spots.ts";
+import { listHomeWaters } from "#server/features/spots/home-waters.store.ts";
 import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
 import { bindSpots } from "#server/features/spots/spots.routes.ts";
 import { findOwnSpot, listOwnSpots } from "#server/features/spots/spots.store.ts";
@@ -12,6 +14,8 @@ export interface Spots {
   readonly routes: (bind: Binder) => void;
   readonly importer: Importer;
   readonly ownSpots: (accountId: string) => Promise<OwnSpotRow[]>;
+  /** The first of the account's home waters; null where it has none. */
+  readonly homeWater: (accountId: string) => Promise<Water | null>;
   /** Of a built-in spot, or of an own one of the account. */
   readonly positionOf: (accountId: string, spotId: string) => Promise<Position | undefined>;
 }
@@ -23,6 +27,18 @@ export function createSpots(dependencies: SpotsDependencies): Spots {
     routes: (bind) => bindSpots(bind, dependencies),
     importer: importerOfSpots(dependencies),
     ownSpots: (accountId) => listOwnSpots(dependencies.orm, accountId),
+    async homeWater(accountId) {
+      const [first] = await listHomeWaters(dependencies.orm, accountId);
+      if (first === undefined) return null;
+      const { waterId } = first;
+      const own = uuid.test(waterId)
+        ? await findOwnSpot(dependencies.orm, accountId, waterId)
+        : undefined;
+      const { name, latitude, longitude } = own ?? {};
+      const isOwn = name !== undefined && latitude !== undefined && longitude !== undefined;
+      const described = isOwn ? { name, position: { latitude, longitude } } : null;
+      return waterOf(waterId, described) ?? null;
+    },
     async positionOf(accountId, spotId) {
       const builtIn = spotById(spotId);
       if (builtIn !== undefined) return spotPosition(builtIn);

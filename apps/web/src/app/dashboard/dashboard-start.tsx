@@ -31,7 +31,6 @@ export function DashboardStart({ water, conditions, now }: DashboardStartProps) 
     here: bite.here,
     // As in the score's tile: while the answers are on their way, nothing that the next second would take back.
     safety: bite.now.kind === "waiting" ? null : bite.safety,
-    leaveBy: null,
     now,
     units,
   });

@@ -12,6 +12,7 @@ import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
+import { bostonWaterId, type Water } from "#angling/home-waters/boston-water.ts";
 import { harborPlace, placeAt } from "#angling/assistant/understanding/names/places.ts";
 
 export interface Reply {
@@ -29,6 +30,8 @@ export interface AnswerContext {
   readonly providers: AssistantProviders;
   readonly now: Instant;
   readonly position: Position | null;
+  /** The water the person fishes mostly. */
+  readonly home?: Water | null;
 }
 
 export type Answerer = (frame: Frame, context: AnswerContext) => Promise<Reply> | Reply;
@@ -99,10 +102,29 @@ export function assumptions(frame: Frame, more: readonly (string | null)[] = [])
   return clauses.length === 0 ? null : `(${capital(clauses.join("; "))}.)`;
 }
 
-/** The place asked about: named, else where the person is, else the harbor. */
-export function placeFor(frame: Frame, { position }: AnswerContext): NamedPlace {
+const kindOfWater = { spot: "spot", station: "station", "own-spot": "own" } as const;
+
+/** A home water as a question would have named it; Boston Harbor is the place that nobody has to name. */
+function placeOfWater({ id, kind, name, place }: Water): NamedPlace {
+  if (id === bostonWaterId) return harborPlace;
+  const { position, spotId, stations } = place;
+  return {
+    kind: kindOfWater[kind],
+    name,
+    position,
+    spotId,
+    region: null,
+    tideStationId: stations.tide?.station.id ?? null,
+    currentStationId: stations.current?.station.id ?? null,
+    water: null,
+  };
+}
+
+/** The place asked about: named, else where the person is, else their home water, else the harbor. */
+export function placeFor(frame: Frame, { position, home = null }: AnswerContext): NamedPlace {
   if (frame.place !== null) return frame.place;
   if (position !== null) return placeAt(position, "your position", "here");
+  if (home !== null && frame.water === null) return placeOfWater(home);
   return frame.water?.jurisdiction === "NH" ? newHampshireCoast : harborPlace;
 }
 

@@ -33,7 +33,6 @@ const nothing = (): Known => ({
   reports: undefined,
   here: null,
   safety: null,
-  leaveBy: null,
   now,
   units: "us",
 });
@@ -250,16 +249,15 @@ describe("the fish", () => {
 });
 
 describe("safety", () => {
-  test("says what speaks against going, and when to leave where a trip is planned", () => {
+  test("says what speaks against going", () => {
     const view = firstScreenView({
       ...nothing(),
       safety: { verdict: "NO", reasons: ["Small Craft Advisory", "Gusts 26 kt"] },
-      leaveBy: Date.UTC(2026, 5, 13, 8, 25),
     });
     expect(view.safety).toEqual({
       tone: "danger",
       title: "Do not go out now",
-      reasons: "Small Craft Advisory, gusts 26 kt. Leave by 4:25 am.",
+      reasons: "Small Craft Advisory, gusts 26 kt.",
     });
   });
 

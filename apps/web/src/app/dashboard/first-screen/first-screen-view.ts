@@ -67,8 +67,6 @@ export interface Known {
   /** Whether fish are here at all, 0 to 1; null while unknown. */
   readonly here: number | null;
   readonly safety: Safety | null;
-  /** From the trip that is planned. */
-  readonly leaveBy: Instant | null;
   readonly now: Instant;
   readonly units: UnitSystem;
 }
@@ -153,16 +151,13 @@ function temperatureFigure({ weather, now, units }: Known): Figure {
 
 const tones = { GO: "plain", CAUTION: "caution", NO: "danger" } as const;
 
-function safetyOf({ safety, leaveBy }: Known): FirstScreenView["safety"] {
-  const leave = leaveBy === null ? [] : [wording.leaveBy(formatHarborTime(leaveBy))];
-  if (safety === null)
-    return { tone: "plain", title: wording.safetyUnknown, reasons: leave.join(" ") };
+function safetyOf({ safety }: Known): FirstScreenView["safety"] {
+  if (safety === null) return { tone: "plain", title: wording.safetyUnknown, reasons: "" };
   const reasons = reasonsText(safety.reasons);
-  const sentence = reasons === "" ? "" : `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`;
   return {
     tone: tones[safety.verdict],
     title: wording.safety[safety.verdict],
-    reasons: [sentence, ...leave].filter((one) => one !== "").join(" "),
+    reasons: reasons === "" ? "" : `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`,
   };
 }
 

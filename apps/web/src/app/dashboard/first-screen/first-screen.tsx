@@ -2,12 +2,20 @@ import type { TidePredictor } from "@striper/marine/tides";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { ShieldCheck, TriangleAlert } from "lucide-react";
+import { Suspense } from "react";
 import type { FirstScreenView, Pair } from "#web/app/dashboard/first-screen/first-screen-view.ts";
 import type { Figure } from "#web/app/dashboard/first-screen/wind-line.ts";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import { TideSpark } from "#web/features/tides/chart/tide-spark.tsx";
+import { lazyPart } from "#web/platform/load-part.ts";
+import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
+
+/** Plans are in a database of the device, which opens after the first frame. */
+const LeaveByLine = lazyPart(
+  async () => (await import("#web/app/dashboard/first-screen/leave-by-line.tsx")).LeaveByLine,
+);
 
 interface FirstScreenProps {
   readonly view: FirstScreenView;
@@ -59,7 +67,7 @@ export function FirstScreen({ view, tide, isWithoutStation, position, now }: Fir
         <Line pair={view.light} />
         <Line pair={view.fish} />
       </div>
-      <Safety safety={view.safety} />
+      <Safety safety={view.safety} now={now} />
     </section>
   );
 }
@@ -99,7 +107,11 @@ const looks = {
   danger: "border-danger bg-danger-tint",
 } as const;
 
-function Safety({ safety: { tone, title, reasons } }: Pick<FirstScreenView, "safety">) {
+interface SafetyProps extends Pick<FirstScreenView, "safety"> {
+  readonly now: Instant;
+}
+
+function Safety({ safety: { tone, title, reasons }, now }: SafetyProps) {
   const Mark = tone === "plain" ? ShieldCheck : TriangleAlert;
   return (
     <div className={classes("min-h-20 rounded-card border px-4 py-2", looks[tone])}>
@@ -107,7 +119,14 @@ function Safety({ safety: { tone, title, reasons } }: Pick<FirstScreenView, "saf
         <Mark size={20} aria-hidden="true" className="shrink-0" />
         {title}
       </p>
-      <p className="text-small leading-4.5">{unbroken(reasons)}</p>
+      <p className="text-small leading-4.5">
+        {unbroken(reasons)}{" "}
+        <AfterFirstFrame>
+          <Suspense fallback={null}>
+            <LeaveByLine now={now} />
+          </Suspense>
+        </AfterFirstFrame>
+      </p>
     </div>
   );
 }

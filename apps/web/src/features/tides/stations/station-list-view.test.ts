@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { currentsNear, stationList } from "#web/features/tides/stations/station-list-view.ts";
 
 const hull = { latitude: 42.31, longitude: -70.89 };
-const names = (search: string) => stationList(search, [], null).others.map(({ name }) => name);
+const names = (search: string) =>
+  stationList(search, [], null, "us").others.map(({ name }) => name);
 
 describe("the list of stations", () => {
   test("holds every tide station of the region, by name", () => {
@@ -20,15 +21,20 @@ describe("the list of stations", () => {
   });
 
   test("has the nearest first once the place is known, with its distance", () => {
-    const [first, second] = stationList("", [], hull).others;
+    const [first, second] = stationList("", [], hull, "us").others;
     expect(first?.distance).toMatch(/(?:mi|ft)$/);
     expect(parseFloat(first?.distance ?? "")).toBeLessThanOrEqual(
       parseFloat(second?.distance ?? ""),
     );
   });
 
+  test("tells distances in metric units to whoever reads them", () => {
+    const [first] = stationList("", [], hull, "metric").others;
+    expect(first?.distance).toMatch(/ k?m$/);
+  });
+
   test("has the favorites apart", () => {
-    const list = stationList("", ["8443970"], null);
+    const list = stationList("", ["8443970"], null, "us");
     expect(list.favorites.map(({ name }) => name)).toEqual(["Boston"]);
     expect(list.others.some(({ id }) => id === "8443970")).toBe(false);
   });

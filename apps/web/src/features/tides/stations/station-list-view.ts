@@ -1,5 +1,7 @@
-import { distanceBetween, formatDistance, type Position } from "@striper/marine/geo";
+import { distanceBetween, type Position } from "@striper/marine/geo";
 import { nearestStations, stationIndex, type StationSummary } from "@striper/marine/stations";
+import { milesText } from "#web/platform/units/distance-text.ts";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
 export interface StationLine {
   readonly id: string;
@@ -32,6 +34,7 @@ export function stationList(
   search: string,
   favorites: readonly string[],
   position: Position | null,
+  units: UnitSystem,
 ): StationList {
   const awayOf = (station: StationSummary) =>
     position === null ? null : distanceBetween(position, station.position);
@@ -44,7 +47,7 @@ export function stationList(
     .map(({ station: { id, name }, away }) => ({
       id,
       name,
-      distance: away === null ? "" : formatDistance(away),
+      distance: away === null ? "" : milesText(away, units),
       isFavorite: favorites.includes(id),
     }));
   return {

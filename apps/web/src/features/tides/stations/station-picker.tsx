@@ -9,6 +9,7 @@ import {
   useDevicePosition,
   type PositionOutcome,
 } from "#web/platform/device-position.ts";
+import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -34,7 +35,7 @@ function Stations({ chosen, onChoose }: Pick<StationPickerProps, "chosen" | "onC
   const [outcome, setOutcome] = useState<PositionOutcome | null>(null);
   const device = useDevicePosition();
   const position = device.state === "known" ? device.position : null;
-  const { favorites, others } = stationList(search, useFavoriteStations(), position);
+  const { favorites, others } = stationList(search, useFavoriteStations(), position, useUnits());
   const lines = { chosen, onChoose };
   return (
     <div className="flex flex-col gap-3">
