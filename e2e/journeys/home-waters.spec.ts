@@ -5,7 +5,7 @@ import { sizes } from "#e2e/support/screens.ts";
 test.use({ viewport: sizes.phone });
 
 const title = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`^${name}\\. Choose another water`) });
+  page.getByRole("button", { name: new RegExp(`^${name} ?\\. Choose another water`) });
 const start = (page: Page) => page.getByRole("region", { name: "The water now" });
 
 test("somebody chooses their waters at the end of signing up, and the dashboard is about the first", async ({
