@@ -42,7 +42,7 @@ async function states(name: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** What one of the servers does every ten minutes. */
+/** What one of the servers does every minute. */
 async function maintain(): Promise<void> {
   const boss = new Boss({ ...queueOptions, db: pgBossExecutor(database.pool) });
   await boss.start();

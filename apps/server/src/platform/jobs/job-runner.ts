@@ -45,7 +45,8 @@ export const queueOptions = {
   schema: "pgboss",
   // Spans are scheduled by this runner, which catches up on what was missed.
   schedule: false,
-  maintenanceIntervalSeconds: 600,
+  // A run of a server that was killed stands in the way of the next one until this finds it expired.
+  maintenanceIntervalSeconds: 60,
   archiveCompletedAfterSeconds: keepDoneSeconds,
   archiveFailedAfterSeconds: keepDoneSeconds,
   retentionDays: 2,

@@ -1,6 +1,6 @@
 import type { Water } from "@striper/angling/home-waters";
 import { type Instant, hour, minute } from "@striper/marine/time";
-import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { DashboardLead } from "#web/app/dashboard/dashboard-lead.tsx";
 import { DashboardStart } from "#web/app/dashboard/dashboard-start.tsx";
@@ -17,6 +17,7 @@ import { TideTile } from "#web/features/tides/tide-tile.tsx";
 import { WeatherTile } from "#web/features/weather/weather-tile.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
@@ -68,6 +69,9 @@ function ConditionsOf({ water }: { readonly water: Water }) {
         ) : null}
         {wrongClock === null ? null : <Banner tone="warning">{wrongClock}</Banner>}
         <GoWindow view={bite.go} />
+        <Link to="/trip" className={buttonStyle("secondary", "regular", true)}>
+          {wording.planTrip}
+        </Link>
         <AlertList answer={alerts.answer} isLoading={alerts.isLoading} />
         <div className="grid gap-4 sm:grid-cols-2 xl:min-h-78 xl:grid-cols-3">
           <div className="sm:col-span-2 xl:col-span-1">

@@ -11,6 +11,7 @@ export const dashboardWording = {
   savedMeans:
     "No connection: score and weather are as last saved on this device. Tide, sun and moon are computed.",
   computedMeans: "Nothing has loaded yet: everything shown is computed on this device.",
+  planTrip: "Plan a trip: when to turn back, who is told, ready for no signal",
   chooseWater: "Choose another water",
   lawHere: (water: string) => `Rules at ${water}`,
   bostonTime: "Times are Boston's.",

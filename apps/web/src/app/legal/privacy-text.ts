@@ -9,7 +9,8 @@ export const privacy = {
       paragraphs: [
         "Your account: display name, email address, the day you joined, units and light, and whether you want reminders by mail or on a device, with the address your browser gave for that. Your password is stored only as an argon2id hash; nobody can read it back.",
         "The devices you are signed in on: their kind, when you signed in and when they were last used.",
-        "What you enter: catches with their notes, photos and places, trips, spots of your own, tide reminders, licenses with their pictures, and your conversations with the assistant.",
+        "What you enter: catches with their notes, photos and places, trips, spots of your own, tide reminders, licenses with their pictures, float plans, and your conversations with the assistant.",
+        "Of a float plan's contact: the name and address you give, and whether they agreed. Nobody is mailed a plan before they have. Float plans are deleted 30 days after their last change; that an address was asked, and declined, stays for a year as a fingerprint. Plans of trips stay on your device.",
         "Your plan: that you pay, until when, and Stripe's numbers for it. Card details go to Stripe and never reach us.",
       ],
     },

@@ -2,7 +2,7 @@ import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatIso, hour, type Instant } from "@striper/marine/time";
 import { useNavigate } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { PlanCard } from "#web/app/trip/plan-card.tsx";
 import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
@@ -14,9 +14,13 @@ import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
 import { LineGuardCard } from "#web/features/trip-plans/line-guard-card.tsx";
 import { PackCard } from "#web/features/trip-plans/pack-card.tsx";
 import { PrintedTrip } from "#web/features/trip-plans/printed-trip.tsx";
-import { currentTrip, type TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import {
+  alarmState,
+  currentTrip,
+  turnBackOf,
+  type TripPlan,
+} from "#web/features/trip-plans/trip-plan.ts";
 import { useTripPlanActions, useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
-import { useTripAlarm } from "#web/features/trip-plans/use-trip-alarm.ts";
 import { WayHomeCard } from "#web/features/trip-plans/way-home-card.tsx";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import { useOnline } from "#web/platform/online-status.ts";
@@ -81,12 +85,15 @@ function Trip({ plan, now, onOver }: TripProps) {
   const { isRenewing, renew } = useRenew();
   const isOnline = useOnline();
   const isOut = plan.outAt !== null;
-  const { turnBackBy } = trip.way;
-  const times = isOut ? { turnBackBy, backAt: plan.backAt } : null;
-  const alarm = useTripAlarm(times, now);
+  const turnBackBy = turnBackOf(plan, trip.way.turnBackBy);
+  const alarm = alarmState(turnBackBy, plan.backAt, now);
   const coast = coastOf(plan);
   const actions = useTripPlanActions();
-  const extend = () => void actions.keep({ ...plan, backAt: plan.backAt + hour });
+  const extend = () => void actions.keep({ ...plan, backAt: plan.backAt + hour, turnBackBy: null });
+  const remember = useEffectEvent(() => {
+    if (isOut && turnBackBy !== plan.turnBackBy) void actions.keep({ ...plan, turnBackBy });
+  });
+  useEffect(() => remember());
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <div className="grid gap-4">

@@ -23,6 +23,8 @@ export interface TripPlan {
   /** The trip in the log book, once it runs. */
   readonly logTripId: string | null;
   readonly outAt: Instant | null;
+  /** The earliest that was ever computed while out: a forecast that ran out never moves it later. */
+  readonly turnBackBy: Instant | null;
   readonly homeAt: Instant | null;
 }
 
@@ -121,6 +123,7 @@ export function readTripPlan(
       rampNeedsFeet,
       logTripId: null,
       outAt: null,
+      turnBackBy: null,
       homeAt: null,
     },
   };
@@ -135,6 +138,10 @@ export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan 
     .toSorted((a, b) => a.startsAt - b.startsAt);
   return running ?? next;
 }
+
+/** What holds for whoever is out: what is computed now, and never later than before. */
+export const turnBackOf = ({ turnBackBy }: TripPlan, computed: Instant): Instant =>
+  Math.min(computed, turnBackBy ?? computed);
 
 export type AlarmState = "none" | "soon" | "now" | "late";
 

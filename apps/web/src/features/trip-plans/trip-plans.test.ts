@@ -10,6 +10,7 @@ import {
   alarmState,
   currentTrip,
   readTripPlan,
+  turnBackOf,
   type TripPlan,
   type TripPlanDraft,
 } from "#web/features/trip-plans/trip-plan.ts";
@@ -84,6 +85,13 @@ test("the alarm rings a quarter of an hour before, at the time, and when it is o
     alarmState(now, now + hour, now + minutes * minute),
   );
   expect(states).toEqual(["none", "soon", "soon", "now", "now", "late"]);
+});
+
+test("a forecast that ran out on the water never moves the time to turn back later", () => {
+  const plan = { ...planOf(), turnBackBy: now };
+  expect(turnBackOf(plan, now + hour)).toBe(now);
+  expect(turnBackOf(plan, now - hour)).toBe(now - hour);
+  expect(turnBackOf({ ...plan, turnBackBy: null }, now + hour)).toBe(now + hour);
 });
 
 describe("the timeline", () => {

@@ -1,8 +1,14 @@
-import type { Instant } from "@striper/marine/time";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { alarmState, type AlarmState } from "#web/features/trip-plans/trip-plan.ts";
-import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { formatHarborTime } from "@striper/marine/time";
+import { useEffect, useEffectEvent, useRef } from "react";
+import {
+  alarmState,
+  currentTrip,
+  type AlarmState,
+  type TripPlan,
+} from "#web/features/trip-plans/trip-plan.ts";
+import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
+import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 const wording = tripPlanWording.alarm;
@@ -19,23 +25,27 @@ async function notify(text: string): Promise<void> {
   });
 }
 
-/** Rings once for each step, by the device's own clock; needs no network. */
-export function useTripAlarm(
-  times: { readonly turnBackBy: Instant; readonly backAt: Instant } | null,
-  now: Instant,
-): AlarmState {
-  const state = times === null ? "none" : alarmState(times.turnBackBy, times.backAt, now);
+function stateOf(trip: TripPlan | null, now: number): AlarmState {
+  if (trip === null || trip.outAt === null || trip.turnBackBy === null) return "none";
+  return alarmState(trip.turnBackBy, trip.backAt, now);
+}
+
+/** Rings once for each step on whatever page is open, by the device's own clock; needs no network. */
+export function useTripAlarm(): void {
+  const now = useNow();
+  const trip = currentTrip(useTripPlans() ?? [], now);
+  const state = stateOf(trip, now);
   const rung = useRef<AlarmState>("none");
   const ring = useEffectEvent(() => {
-    if (state === rung.current || times === null) return;
+    if (state === rung.current) return;
     rung.current = state;
     if (state === "none") return;
-    const text =
-      state === "soon" ? wording.soon(formatHarborTime(times.turnBackBy)) : wording[state];
+    const at = formatHarborTime(trip?.turnBackBy ?? now);
+    const text = state === "soon" ? wording.soon(at) : wording[state];
     showToast(text, "danger");
+    // Absent on iPhones.
     navigator.vibrate?.(vibration);
     void notify(text).catch(() => undefined);
   });
   useEffect(() => ring());
-  return state;
 }

@@ -82,7 +82,7 @@ export const tripPlanWording = {
     now: "Turn back now.",
     late: "You wanted to be back by now.",
     honest:
-      "The alarm rings while this page is open. A phone that has put the page to sleep rings late or not at all: set its clock too.",
+      "The alarm rings while the app is open. A phone that has put it to sleep rings late or not at all: set its clock too.",
   },
   pack: {
     title: "Ready for no signal",
