@@ -21,6 +21,7 @@ const holds: DeviceHolds = {
   rulesCheckedAt: now,
   licensesEnd: ["2026-12-31"],
   hasApp: true,
+  hasCharts: false,
   floatPlan: "taken",
 };
 

@@ -19,6 +19,7 @@ export interface DeviceHolds {
   /** Last days of the licenses in the wallet; null: one that does not end. */
   readonly licensesEnd: readonly (string | null)[];
   readonly hasApp: boolean;
+  readonly hasCharts: boolean;
   /** Null: no float plan was left. */
   readonly floatPlan: "waiting" | "taken" | null;
 }
@@ -64,6 +65,6 @@ export function packedPieces(holds: DeviceHolds, now: Instant): readonly Packed[
       ...ageless,
       isOptional: floatPlan === null,
     },
-    { item: "chart", isHere: false, ...ageless, isOptional: true },
+    { item: "chart", isHere: holds.hasCharts, ...ageless, isOptional: true },
   ];
 }

@@ -8,6 +8,7 @@ import { packedPieces } from "#web/app/trip/packed-pieces.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
 import { currentPlan, toldLine, toldOf } from "#web/features/float-plans/float-plan-view.ts";
+import { useKeptCharts } from "#web/features/charts/keeping/kept-charts.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { useWallet } from "#web/features/licenses/queries.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -53,6 +54,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
   const { weather, winds, hasAlerts, zones } = useWinds(water, now);
   const { checkedAt } = useLatestTable();
   const { wallet } = useWallet();
+  const charts = useKeptCharts();
   const floatPlans = useFloatPlans();
   const left = currentPlan(floatPlans?.plans ?? []);
   const contact = floatPlans?.contacts.find(({ contact_id }) => contact_id === left?.contact_id);
@@ -76,6 +78,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
       rulesCheckedAt: checkedAt,
       licensesEnd: (wallet?.licenses ?? []).map(({ expiry_date }) => expiry_date),
       hasApp: "serviceWorker" in navigator && navigator.serviceWorker.controller !== null,
+      hasCharts: charts.kind === "kept",
       floatPlan:
         left === null
           ? null
