@@ -8,6 +8,7 @@ import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { ageIn, birthYearIn } from "./ages.ts";
 import { anglersIn } from "./anglers.ts";
 import { chooseIntent, type Named } from "./choose-intent.ts";
+import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
 import { readMode } from "./modes.ts";
@@ -154,7 +155,7 @@ export function readQuestion({
   const coordinates = readCoordinates(question);
   const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
   const corrected = correctSpelling(plain);
-  const text = corrected === plain ? plain : withShortForms(corrected);
+  const text = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));

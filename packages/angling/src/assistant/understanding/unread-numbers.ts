@@ -1,5 +1,8 @@
 import type { Frame } from "#angling/assistant/frame.ts";
-import { wordsWithoutMeaning } from "#angling/assistant/catalogue/words-without-meaning.ts";
+import {
+  wordsOfSlots,
+  wordsWithoutMeaning,
+} from "#angling/assistant/catalogue/words-without-meaning.ts";
 import { leastFishLength, type Measures } from "./measures.ts";
 
 const bare =
@@ -36,7 +39,9 @@ export function unreadNumbers(
 /** "What about two?" in a talk about rules is a number of fish, a large one a length; no hour. */
 export function bareNumber(frame: Frame): Frame | null {
   const [, lead = "", said] = /^((?:[a-z]+ )*)(\d{1,2}(?:\.\d+)?)$/.exec(frame.words) ?? [];
-  const isAlone = lead.split(" ").every((word) => word === "" || wordsWithoutMeaning.has(word));
+  const isAlone = lead
+    .split(" ")
+    .every((word) => word === "" || wordsWithoutMeaning.has(word) || wordsOfSlots.has(word));
   if (said === undefined || !isAlone || /\bat $/.test(lead)) return null;
   const value = Number(said);
   const named = value < leastFishLength ? { count: value } : { length: value };

@@ -31,6 +31,13 @@ export const isKnown = (word: string): boolean =>
 const isFiller = (word: string, other = word): boolean =>
   wordsWithoutMeaning.has(word) && wordsWithoutMeaning.has(other);
 
+/** A name that is a mere guess would hide another. */
+const namesOfPlaces: ReadonlySet<string> = new Set([
+  ...placeWords,
+  ...regionsElsewhere.split(/[| ]/),
+]);
+const isPlaceName = (word: string): boolean => namesOfPlaces.has(word);
+
 interface Target {
   readonly word: string;
   /** Slips a rarer word is farther away. */
@@ -39,6 +46,7 @@ interface Target {
 }
 
 const leastLength = 3;
+const ofPlaces = 0.25;
 
 function buildTargets(): readonly Target[] {
   const targets = new Map<string, Target>();
@@ -49,7 +57,9 @@ function buildTargets(): readonly Target[] {
   };
   add([...grammarWords, ...commonWords], 0);
   add(fishWords, 0.1);
-  add(placeWords, 0.25, true);
+  add(placeWords, ofPlaces, true);
+  // A misspelled name of another coast must not become one of ours.
+  add(regionsElsewhere.split(/[| ]/), ofPlaces + 0.05, true);
   add([...everydayWords], 0.45);
   return [...targets.values()];
 }
@@ -96,7 +106,8 @@ function search(typed: string, placesOnly: boolean): Reading | null {
   let best: { word: string; cost: number } | null = null;
   let second: { word: string; cost: number } | null = null;
   for (const target of targets) {
-    if (placesOnly ? !target.isPlace : typed.length < leastForRare && target.rarity > 0) continue;
+    if (placesOnly ? !target.isPlace : typed.length < leastForRare && target.rarity > ofPlaces)
+      continue;
     const cost = slipsTo(typed, target, allowed);
     if (cost > allowed + (typed.length < leastForRare + 1 ? 0 : otherFirstLetter)) continue;
     if (best === null || cost < best.cost) {
@@ -114,7 +125,10 @@ function search(typed: string, placesOnly: boolean): Reading | null {
   return {
     word: best.word,
     isSure,
-    isTaken: isSure || typed.length >= leastForGuess || isFiller(best.word, second?.word),
+    isTaken:
+      isSure ||
+      (typed.length >= leastForGuess && !isPlaceName(best.word)) ||
+      isFiller(best.word, second?.word),
     other: second?.word ?? null,
   };
 }

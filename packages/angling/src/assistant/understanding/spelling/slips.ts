@@ -33,7 +33,7 @@ const vowels = "aeiouy";
 const alike: ReadonlySet<string> = new Set(["ck", "kc", "cs", "sc", "sz", "zs", "gj", "jg", "fv"]);
 
 const likely = 0.7;
-const leftOut = 0.75;
+const leftOut = 0.7;
 const otherVowel = 0.8;
 const swapped = 0.7;
 
