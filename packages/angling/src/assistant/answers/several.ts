@@ -1,6 +1,14 @@
 import { harborDayBounds, shiftDate } from "@striper/marine/time";
+import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
-import { listWords, placeFor, whenWords, type AnswerContext, type Reply } from "./reply.ts";
+import {
+  declinedWith,
+  listWords,
+  placeFor,
+  whenWords,
+  type AnswerContext,
+  type Reply,
+} from "./reply.ts";
 import { respond } from "./respond.ts";
 
 const compared: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
@@ -95,7 +103,14 @@ export async function respondToAll(
 ): Promise<Reply> {
   const frames = asked.flatMap(eachDay);
   const replies: Reply[] = [];
-  for (const frame of frames) replies.push(await respond(frame, context));
+  for (const frame of frames)
+    replies.push(
+      frames.length > 1 && frame.intent === "unknown"
+        ? declinedWith(`I did not understand "${frame.words}".`, [
+            fact("unread", frame.words, "Your question"),
+          ])
+        : await respond(frame, context),
+    );
   const [first] = replies;
   if (first !== undefined && replies.length === 1) return first;
   const texts = [...new Set(replies.map(({ text }) => text))];

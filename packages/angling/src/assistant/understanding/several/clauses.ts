@@ -16,24 +16,50 @@ const saysHowItIs =
   /\b(?:ignore|forget|disregard|override|bypass|pretend|act|your|new|i|we|my|he|she|is|was|are|were|got|caught|kept|says?|said|told)\b/i;
 const mostClauses = 4;
 
+interface Piece {
+  readonly words: string;
+  /** It ends with its question mark, and so does the piece before it. */
+  readonly isAsked: boolean;
+}
+
+/** "Ok?", "legal?": what is asked of the piece before it. */
+const leastOwnWords = 3;
+
+function piecesOf(question: string): readonly Piece[] {
+  const sentences = question.split(/(?<=[?!;\n])(?=[^?!;\n])|\.(?=\s|$)/);
+  return sentences.flatMap((sentence, index) => {
+    const isAsked = sentence.includes("?") && sentences[index - 1]?.includes("?") === true;
+    return sentence
+      .split(enders)
+      .flatMap((part) => part.split(joints))
+      .map((part) => part.trim())
+      .filter((part) => /[a-z]/i.test(part))
+      .map((words) => ({ words, isAsked: isAsked && words.split(" ").length >= leastOwnWords }));
+  });
+}
+
+export interface Clauses {
+  readonly clauses: readonly string[];
+  /** Each part ends with a question mark of its own: they are not taken for one question. */
+  readonly isSure: boolean;
+}
+
 /** The questions of a message: what only says how things stand goes with the question beside it. */
-export function clausesOf(question: string): readonly string[] {
-  const pieces = question
-    .split(enders)
-    .flatMap((sentence) => sentence.split(joints))
-    .map((piece) => piece.trim())
-    .filter((piece) => /[a-z]/i.test(piece));
+export function clausesOf(question: string): Clauses {
   const clauses: string[] = [];
   let waiting = "";
-  for (const piece of pieces) {
-    const isNamed = namesATopic.test(piece) && !saysHowItIs.test(piece);
-    const isOwn = (asks.test(piece) || isNamed) && !remark.test(piece);
+  let marked = 0;
+  for (const { words, isAsked } of piecesOf(question)) {
+    const isNamed = namesATopic.test(words) && !saysHowItIs.test(words);
+    const isOwn = (isAsked || asks.test(words) || isNamed) && !remark.test(words);
     const last = clauses.at(-1);
-    if (isOwn) clauses.push(`${waiting} ${piece}`.trim());
-    else if (last === undefined) waiting = `${waiting} ${piece}`.trim();
-    else clauses.splice(-1, 1, `${last} ${piece}`);
+    if (isOwn) clauses.push(`${waiting} ${words}`.trim());
+    else if (last === undefined) waiting = `${waiting} ${words}`.trim();
+    else clauses.splice(-1, 1, `${last} ${words}`);
     if (isOwn) waiting = "";
+    if (isOwn && isAsked) marked += 1;
   }
-  if (clauses.length < 2 || clauses.length > mostClauses) return [question];
-  return clauses;
+  if (clauses.length < 2 || clauses.length > mostClauses)
+    return { clauses: [question], isSure: false };
+  return { clauses, isSure: marked === clauses.length - 1 };
 }

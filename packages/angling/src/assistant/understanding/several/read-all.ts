@@ -102,8 +102,11 @@ function readClauses(clauses: readonly string[], said: Said): ReadAll {
 export function readAll(all: Said): ReadAll {
   const question = withoutFiller(all.question);
   const said = { ...all, question };
-  const clauses = question.length > questionMaxLength ? [question] : clausesOf(question);
+  const { clauses, isSure } =
+    question.length > questionMaxLength
+      ? { clauses: [question], isSure: false }
+      : clausesOf(question);
   const read = readClauses(clauses, said);
   const isClear = read.frames.every(({ intent }) => intent !== "unknown");
-  return isClear || clauses.length === 1 ? read : readClauses([question], said);
+  return isClear || isSure || clauses.length === 1 ? read : readClauses([question], said);
 }

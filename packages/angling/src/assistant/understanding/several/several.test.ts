@@ -54,6 +54,12 @@ describe("a question with a choice in it", () => {
 });
 
 describe("a message of several questions", () => {
+  test("are as many as end with a question mark of their own", () => {
+    expect(
+      clausesOf("sunset tonight? 24 scup from shore in april? 31 on the nose?").clauses,
+    ).toEqual(["sunset tonight", "24 scup from shore in april", "31 on the nose"]);
+  });
+
   test.each([
     [
       "when's high tide at hull? and what's the striper limit",
@@ -65,7 +71,7 @@ describe("a message of several questions", () => {
     ],
     ["striper slot in ma and do i need a license", ["striper slot in ma", "do i need a license"]],
   ])("%s is asked one by one", (message, expected) => {
-    expect(clausesOf(message)).toEqual(expected);
+    expect(clausesOf(message).clauses).toEqual(expected);
   });
 
   test.each([
@@ -74,6 +80,6 @@ describe("a message of several questions", () => {
     "is a? is b? is c? is d? is e?",
     "tide",
   ])("%s is one", (message) => {
-    expect(clausesOf(message)).toEqual([message]);
+    expect(clausesOf(message).clauses).toEqual([message]);
   });
 });
