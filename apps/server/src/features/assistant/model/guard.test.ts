@@ -44,8 +44,8 @@ describe("the guard", () => {
     },
   );
 
-  test("stops a permission where the verdict is to release", () => {
-    const facts = [fact("verdict", "release")];
+  test.each(["release", "unknown"])("stops a permission where the verdict is %s", (verdict) => {
+    const facts = [fact("verdict", verdict)];
     const turn = { facts, tools: ["keep_or_release"], known: [] };
     expect(faultOf({ text: "Sure, you may keep it.", ...turn })).not.toBeNull();
     expect(faultOf({ text: "You may not keep it: release it.", ...turn })).toBeNull();

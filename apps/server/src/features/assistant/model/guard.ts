@@ -21,9 +21,11 @@ export interface CheckedTurn {
 /** The numbers of a list are its own. */
 const withoutListNumbers = (text: string): string => text.replaceAll(/^\s*\d{1,2}[.)]\s/gmu, "");
 
-/** Every sentence that permits must not stand where the verdict is to release. */
+/** No sentence that permits may stand where the verdict is to release, or where there is none. */
 function permitsAgainstVerdict(text: string, facts: readonly Fact[]): boolean {
-  const isRelease = facts.some(({ kind, value }) => kind === "verdict" && value === "release");
+  const verdicts = facts.filter(({ kind }) => kind === "verdict").map(({ value }) => value);
+  // A question with a word that was not read has no verdict: none may be made of it.
+  const isRelease = verdicts.length > 0 && !verdicts.includes("keep");
   const isClosed = facts.some(
     ({ kind, value }) => kind === "season-open" && (value === false || value === "closed"),
   );
