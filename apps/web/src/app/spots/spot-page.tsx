@@ -8,6 +8,7 @@ import {
 } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { ChartedCard } from "#web/app/spots/charted-card.tsx";
 import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -57,6 +58,7 @@ export function SpotPage() {
           water: (
             <>
               <Water stations={stationsOfSpot(spot)} position={position} />
+              <ChartedCard position={position} />
               <ClockOfSpotPage id={id} />
             </>
           ),
@@ -89,6 +91,7 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
           water: (
             <>
               <Water stations={stationsNear(position)} position={position} />
+              <ChartedCard position={position} />
               <ClockOfSpotPage id={id} />
             </>
           ),

@@ -61,3 +61,14 @@ export const placeWording = {
     `Charts ${own} and ${other} meet here and may differ; either may be right.`,
   source: (cell: string, issued: string) => `NOAA chart ${cell} of ${issued}. Not for navigation.`,
 } as const;
+
+export const factWording = {
+  title: "On the chart",
+  depth: "Depth at low water",
+  bottom: "Bottom",
+  edge: "Nearest edge",
+  danger: "Nearest danger",
+  orMore: " or more",
+  contour: (depth: string, away: string) => `${depth} contour, ${away}`,
+  without: { land: "Land", floating: "A pontoon or hulk", unsurveyed: "Not surveyed" },
+} as const;

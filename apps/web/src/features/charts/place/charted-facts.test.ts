@@ -1,0 +1,38 @@
+import { spotById } from "@striper/angling/spots";
+import { describe, expect, test } from "vitest";
+import { builtChart } from "#web/testing/built-chart.ts";
+import { chartedFacts } from "./charted-facts.ts";
+
+const chart = builtChart();
+
+function factsOf(id: string) {
+  const spot = spotById(id);
+  if (spot === undefined) throw new Error(`no spot ${id}`);
+  const [longitude, latitude] = spot.coordinates;
+  return chartedFacts(chart, { latitude, longitude }, "us");
+}
+
+describe("what the chart says of a spot", () => {
+  test.each([
+    "the-narrows",
+    "point-allerton",
+    "gallops-island",
+    "spectacle-island",
+    "thompson-island",
+  ])("%s has depth, edge and danger, with cell and edition", (id) => {
+    const charted = factsOf(id);
+    expect(charted?.facts.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Depth at low water", "Nearest edge", "Nearest danger"]),
+    );
+    expect(charted?.source).toMatch(/^NOAA chart US5\w{5} \d+\.\d+ of \d{4}-\d\d-\d\d\./);
+  });
+
+  test("is told with the survey's margin", () => {
+    expect(factsOf("the-narrows")?.facts[0]?.value).toMatch(/^[\w ]+ ft, ± \d+ ft/);
+  });
+
+  test("is nothing where no cell covers", () => {
+    expect(factsOf("plum-island-south-jetty")).toBeNull();
+    expect(chartedFacts(chart, { latitude: 42.8, longitude: -70.7 }, "us")).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  bottomAt,
+  chartedAt,
+  nearestContour,
+  nearestDanger,
+  surveyAt,
+  surveyMargin,
+  type Chart,
+} from "@striper/marine/charts";
+import type { Position } from "@striper/marine/geo";
+import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { awayText, depthText, marginText, rangeText } from "./depth-text.ts";
+import { dangerName, sourceText } from "./place-report.ts";
+import { factWording as wording } from "./wording.ts";
+
+export interface ChartedFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface ChartedFacts {
+  readonly facts: readonly ChartedFact[];
+  readonly source: string;
+}
+
+/** What the chart says under a pin at low water; null where it does not cover the place. */
+export function chartedFacts(
+  chart: Chart,
+  position: Position,
+  units: UnitSystem,
+): ChartedFacts | null {
+  const charted = chartedAt(chart, position);
+  if (charted.kind === "not-covered") return null;
+  const facts: ChartedFact[] = [];
+  if (charted.kind === "depth-area" || charted.kind === "dredged") {
+    const { depth, isAtLeast } = surveyMargin(
+      surveyAt(chart, position),
+      charted.to ?? charted.from,
+    );
+    const margin = `${marginText(depth, units)}${isAtLeast ? wording.orMore : ""}`;
+    facts.push({ label: wording.depth, value: `${rangeText(charted, units)}, ${margin}` });
+  } else {
+    facts.push({ label: wording.depth, value: wording.without[charted.kind] });
+  }
+  const bottom = bottomAt(chart, position);
+  if (bottom !== null && bottom.feature.materials.length > 0) {
+    const away = awayText(bottom.distance, bottom.bearing, units);
+    facts.push({
+      label: wording.bottom,
+      value: `${bottom.feature.materials.join(" and ")}, ${away}`,
+    });
+  }
+  const contour = nearestContour(chart, position);
+  if (contour !== null) {
+    const { feature, distance, bearing } = contour;
+    const away = awayText(distance, bearing, units);
+    facts.push({
+      label: wording.edge,
+      value: wording.contour(depthText(feature.depth, units), away),
+    });
+  }
+  const danger = nearestDanger(chart, position);
+  if (danger !== null) {
+    const away = awayText(danger.distance, danger.bearing, units);
+    facts.push({ label: wording.danger, value: `${dangerName(danger.feature)}, ${away}` });
+  }
+  return { facts, source: sourceText(charted.cell) };
+}
