@@ -44,7 +44,7 @@ export function MapChart({ source, seen, at, layers, place, ...card }: MapChartP
         </p>
       )}
       {place === null ? null : (
-        <div className="absolute inset-x-2 bottom-1 z-10 flex max-h-[calc(100%-1rem)] items-end @md:bottom-14 @md:pr-14">
+        <div className="absolute inset-x-2 top-2 bottom-1 z-10 flex items-end @md:bottom-14 @md:pr-14">
           <PlaceCard source={source} position={place} at={at} {...card} />
         </div>
       )}

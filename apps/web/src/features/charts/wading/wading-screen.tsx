@@ -102,7 +102,7 @@ function ClockCard({ view, place, now }: ClockCardProps) {
       </div>
       {view.taken.length === 0 ? null : (
         <>
-          <h3 className="mt-3 text-small font-semibold">{wording.taken}</h3>
+          <h2 className="mt-3 text-small font-semibold">{wording.taken}</h2>
           <ul className="data list-disc pl-5 text-small">
             {view.taken.map((text) => (
               <li key={text}>{text}</li>
