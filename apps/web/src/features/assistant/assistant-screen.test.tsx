@@ -69,6 +69,7 @@ describe("a chat", () => {
       is_error: false,
       facts: [],
       engine: null,
+      reading: null,
     };
     const api = open({ [history]: gives({ success: true, session_id: id, messages: [asked] }) });
     await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));

@@ -46,7 +46,7 @@ function Remarks({ position, provider }: RemarksProps) {
 
 /** The chat: what was said above, the next question under the thumb. */
 export function AssistantScreen({ providers, position }: ChatSettings) {
-  const { chat, ask, stop, startNew, load } = useChat({ providers, position });
+  const { chat, ask, change, stop, startNew, load } = useChat({ providers, position });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const provider = useModelProvider();
   const { session } = chat;
@@ -82,7 +82,7 @@ export function AssistantScreen({ providers, position }: ChatSettings) {
         }
       >
         <div className="flex min-h-[55dvh] flex-col gap-4">
-          <MessageList chat={chat} />
+          <MessageList chat={chat} onAsk={ask} onChange={change} />
           {session.kind === "failed" ? (
             <div role="alert">
               <p className="mb-3">{wording.initFailed}</p>

@@ -3,6 +3,15 @@ import { assistantWording } from "#web/features/assistant/wording.ts";
 
 export type ChatFact = ChatMessage["facts"][number];
 
+export type Reading = NonNullable<ChatMessage["reading"]>;
+
+/** A slot of one question of a message, with the value a person chose instead. */
+export interface Edit {
+  readonly part: number;
+  readonly slot: string;
+  readonly value: string | number;
+}
+
 export interface Entry {
   readonly id: string;
   readonly role: ChatMessage["role"];
@@ -13,6 +22,10 @@ export interface Entry {
   readonly isWelcome: boolean;
   /** Beside the answer: who answered, and why. */
   readonly remark: string | null;
+  /** How the built-in engine read the question; null for a model's answer and for what was asked. */
+  readonly reading: Reading | null;
+  /** What was changed of the question after it was read. */
+  readonly edits: readonly Edit[];
 }
 
 /** `device`: without a connection the built-in engine answers here, and nothing is kept. */
@@ -37,6 +50,8 @@ export type ChatEvent =
   | { readonly type: "fact"; readonly fact: ChatFact }
   | { readonly type: "restarted"; readonly reason: string }
   | { readonly type: "answered"; readonly entry: Entry }
+  /** A slot was changed: the answer in its place gives way to this one. */
+  | { readonly type: "revised"; readonly entry: Entry }
   | { readonly type: "stopped" }
   | { readonly type: "failed" };
 
@@ -50,6 +65,8 @@ export const entryOf = (message: ChatMessage): Entry => ({
   isError: message.is_error,
   isWelcome: message.is_welcome,
   remark: null,
+  reading: message.reading,
+  edits: [],
 });
 
 export const plainEntry = (
@@ -65,6 +82,8 @@ export const plainEntry = (
   isError: false,
   isWelcome: false,
   remark: null,
+  reading: null,
+  edits: [],
   ...more,
 });
 
@@ -114,6 +133,11 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
       }));
     case "answered":
       return settled(chat, event.entry);
+    case "revised":
+      return {
+        ...chat,
+        entries: chat.entries.map((entry) => (entry.id === event.entry.id ? event.entry : entry)),
+      };
     case "stopped":
     case "failed":
       return withoutAnswer(chat, event.type === "stopped");
@@ -138,3 +162,9 @@ export function sendState({ session, answering }: Chat, draft: string): SendStat
   if (answering !== null) return "busy";
   return draft.trim() === "" ? "blank" : "ready";
 }
+
+/** All that was changed of a question, with one change more; the last one of a slot counts. */
+export const withEdit = (edits: readonly Edit[], edit: Edit): readonly Edit[] => [
+  ...edits.filter(({ part, slot }) => part !== edit.part || slot !== edit.slot),
+  edit,
+];

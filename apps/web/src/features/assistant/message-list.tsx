@@ -1,16 +1,23 @@
-import { Link } from "@tanstack/react-router";
-import { Sigma } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Chat, Entry, ChatFact } from "#web/features/assistant/chat.ts";
-import { MessageText } from "#web/features/assistant/message-text.tsx";
+import { AnswerText, Offers } from "#web/features/assistant/answer/answer-body.tsx";
+import { CaseChips } from "#web/features/assistant/answer/case-chips.tsx";
+import type { Chat, Edit, Entry } from "#web/features/assistant/chat.ts";
+import { FactChips } from "#web/features/assistant/fact-chips.tsx";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 
-const chipStyle =
-  "data inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-[1.5rem] border border-line px-4 py-2 text-left text-caption text-ink-soft";
+interface Talk {
+  readonly onAsk: (question: string) => void;
+  readonly onChange: (answerId: string, edit: Edit) => void;
+}
 
-function Message({ entry, isGrowing }: { readonly entry: Entry; readonly isGrowing: boolean }) {
-  const { role, content, facts, isError, remark } = entry;
+interface MessageProps extends Talk {
+  readonly entry: Entry;
+  readonly isGrowing: boolean;
+}
+
+function Message({ entry, isGrowing, onAsk, onChange }: MessageProps) {
+  const { role, content, facts, isError, remark, reading } = entry;
   const isOwn = role === "user";
   return (
     <li className={classes("flex", isOwn ? "justify-end" : "justify-start")}>
@@ -29,7 +36,13 @@ function Message({ entry, isGrowing }: { readonly entry: Entry; readonly isGrowi
         ) : content === "" ? (
           <p className="text-ink-soft">{wording.answering}</p>
         ) : (
-          <MessageText text={content} />
+          <>
+            {reading === null ? null : (
+              <CaseChips cases={reading.cases} onChange={(edit) => onChange(entry.id, edit)} />
+            )}
+            <AnswerText entry={entry} />
+            {reading === null ? null : <Offers reading={reading} onAsk={onAsk} />}
+          </>
         )}
         {isGrowing ? null : <FactChips facts={facts} />}
       </article>
@@ -38,7 +51,7 @@ function Message({ entry, isGrowing }: { readonly entry: Entry; readonly isGrowi
 }
 
 /** Everything said, the newest at the bottom and in sight. */
-export function MessageList({ chat }: { readonly chat: Chat }) {
+export function MessageList({ chat, onAsk, onChange }: Talk & { readonly chat: Chat }) {
   const end = useRef<HTMLDivElement>(null);
   const { entries, answering } = chat;
   const spoken = entries.length > 1 ? entries.length + (answering?.content.length ?? 0) : 0;
@@ -49,75 +62,19 @@ export function MessageList({ chat }: { readonly chat: Chat }) {
     <div role="log" aria-label={wording.log} aria-live="polite" className="min-w-0">
       <ol className="flex flex-col gap-3">
         {entries.map((entry) => (
-          <Message key={entry.id} entry={entry} isGrowing={false} />
+          <Message
+            key={entry.id}
+            entry={entry}
+            isGrowing={false}
+            onAsk={onAsk}
+            onChange={onChange}
+          />
         ))}
-        {answering === null ? null : <Message entry={answering} isGrowing />}
+        {answering === null ? null : (
+          <Message entry={answering} isGrowing onAsk={onAsk} onChange={onChange} />
+        )}
       </ol>
       <div ref={end} className="h-2 scroll-mb-48" />
     </div>
   );
 }
-
-/** Each source of an answer, as a way to the view behind it. */
-function FactChips({ facts }: { readonly facts: readonly ChatFact[] }) {
-  const chips = factChips(facts);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label={wording.sources} className="mt-3 flex flex-wrap gap-2">
-      {chips.map(({ label, screen, spokenPrefix = "" }) => (
-        <li key={`${spokenPrefix}${label}`} className="max-w-full">
-          {screen !== null && isOwnPath(screen) ? (
-            <Link to={screen} className={`${chipStyle} hover:bg-foam`}>
-              <Sigma size={14} aria-hidden="true" className="shrink-0" />
-              <span>
-                {spokenPrefix === "" ? null : <span className="sr-only">{spokenPrefix}</span>}
-                {label}
-              </span>
-            </Link>
-          ) : (
-            <span className={chipStyle}>{label}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface FactChip {
-  readonly label: string;
-  /** Path of the view behind it; null: nowhere to go. */
-  readonly screen: string | null;
-  /** Before the label, for whoever listens: shown on the chip before already. */
-  readonly spokenPrefix?: string;
-}
-
-/** A source that leads to several views has a chip for each, with its place; its name is shown once. */
-function chipsOf(source: string, facts: readonly ChatFact[]): FactChip[] {
-  const views = new Map<string, FactChip>();
-  for (const { screen, place } of facts) {
-    if (screen === null || views.has(screen)) continue;
-    const chip = { label: place === null ? source : `${source}: ${place}`, screen };
-    const isLater = views.size > 0 && place !== null;
-    views.set(screen, isLater ? { label: place, screen, spokenPrefix: `${source}: ` } : chip);
-  }
-  const [only] = views.values();
-  if (only === undefined) return [{ label: source, screen: null }];
-  return views.size === 1 ? [{ ...only, label: source }] : [...views.values()];
-}
-
-/** Where an answer's figures are from, in the order of the answer, nothing twice. */
-export function factChips(facts: readonly ChatFact[]): FactChip[] {
-  const sources = [...new Set(facts.map(({ source }) => source))];
-  const chips = sources.flatMap((source) =>
-    chipsOf(
-      source,
-      facts.filter((one) => one.source === source),
-    ),
-  );
-  return [
-    ...new Map(chips.map((chip) => [`${chip.spokenPrefix ?? ""}${chip.label}`, chip])).values(),
-  ];
-}
-
-/** Only addresses of this app lead anywhere. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/u.test(path);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { factChips, isOwnPath } from "#web/features/assistant/message-list.tsx";
+import { factChips, isOwnPath } from "#web/features/assistant/fact-chips.tsx";
 import { MessageText, linkHost, withLinks } from "#web/features/assistant/message-text.tsx";
 
 const shown = (text: string) => render(<MessageText text={text} />).container;

@@ -1,4 +1,4 @@
-import type { AssistantProviders, FollowUpContext } from "@striper/angling/assistant";
+import type { Answer } from "@striper/angling/assistant";
 import {
   chatHistory,
   createChat,
@@ -13,9 +13,18 @@ import {
   newChat,
   nextChat,
   plainEntry,
+  withEdit,
   type Chat,
   type ChatEvent,
+  type Edit,
+  type Entry,
+  type Reading,
 } from "#web/features/assistant/chat.ts";
+import {
+  answerTurns,
+  turnsOf,
+  type DeviceSettings,
+} from "#web/features/assistant/device-engine.ts";
 import { chatsKey } from "#web/features/assistant/queries.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -30,15 +39,13 @@ const silentAfter = 30_000;
 /** Giving up the wait for a session without a network, ms: the device can answer itself. */
 const openTimeout = 6000;
 
-export interface ChatSettings {
-  /** Loaded with the engine, when the device has to answer itself. */
-  readonly providers: () => Promise<AssistantProviders>;
-  readonly position: Position | null;
-}
+export type ChatSettings = DeviceSettings;
 
 export interface ChatControls {
   readonly chat: Chat;
   readonly ask: (question: string) => void;
+  /** Answers a question anew with one thing of it changed; on this device, at once. */
+  readonly change: (answerId: string, edit: Edit) => void;
   readonly stop: () => void;
   readonly startNew: () => void;
   readonly load: (sessionId: string) => Promise<void>;
@@ -65,48 +72,50 @@ async function openChat(dispatch: Dispatch): Promise<void> {
   }
 }
 
-/** The built-in engine on this device; loaded when it is first needed. */
-async function askDevice(
-  question: string,
-  { providers, position }: ChatSettings,
-  conversation: FollowUpContext | null,
-) {
-  const { answerQuestion } = await import("@striper/angling/assistant");
-  return answerQuestion({
-    question,
-    conversation,
-    providers: await providers(),
-    now: Date.now(),
-    position,
-  });
-}
-
 function dispatchAnswerEvent(event: AnswerEvent, dispatch: Dispatch): void {
   if (event.type === "text") dispatch({ type: "said", text: event.text });
   if (event.type === "fact") dispatch({ type: "fact", fact: event.fact });
   if (event.type === "restart") dispatch({ type: "restarted", reason: event.reason });
   if (event.type === "error") dispatch({ type: "failed" });
   if (event.type !== "done") return;
-  const { message_id: id, response, facts, message: remark } = event.answer;
-  dispatch({ type: "answered", entry: plainEntry(id, "assistant", response, { facts, remark }) });
+  const { message_id: id, response, facts, message: remark, reading } = event.answer;
+  const more = { facts, remark, reading };
+  dispatch({ type: "answered", entry: plainEntry(id, "assistant", response, more) });
 }
 
 interface Running {
   readonly settings: ChatSettings;
   readonly dispatch: Dispatch;
   readonly signal: AbortSignal;
-  /** What the device remembers of its own answers. */
-  readonly followUp: { current: FollowUpContext | null };
+  /** All that was said before the question. */
+  readonly entries: readonly Entry[];
 }
+
+const deviceEntry = (id: string, answer: Answer, more: Partial<Entry>): Entry => {
+  const { text, facts, cases, unread, choices, actions, more: folded } = answer;
+  const reading: Reading = {
+    cases: cases.map(({ topic, slots }) => ({ topic, slots: [...slots] })),
+    unread: [...unread],
+    choices: [...choices],
+    actions: [...actions],
+    more: folded,
+  };
+  return plainEntry(id, "assistant", text, { facts, reading, ...more });
+};
 
 async function answerOnDevice(
   question: string,
   remark: string | null,
-  { settings, dispatch, followUp }: Running,
+  { settings, dispatch, entries }: Running,
 ): Promise<void> {
-  const { text, facts, followUpContext } = await askDevice(question, settings, followUp.current);
-  followUp.current = followUpContext;
-  dispatch({ type: "answered", entry: plainEntry(newId(), "assistant", text, { facts, remark }) });
+  const answer = await answerTurns([...turnsOf(entries), { question, edits: [] }], settings);
+  dispatch({ type: "answered", entry: deviceEntry(newId(), answer, { remark }) });
+}
+
+/** The last question of a talk where something of it was changed since. */
+function lastChanged(entries: readonly Entry[]): Pick<ServerQuestion, "question" | "edits"> | null {
+  const last = turnsOf(entries).at(-1);
+  return last === undefined || last.edits.length === 0 ? null : last;
 }
 
 async function answerByServer(
@@ -116,11 +125,14 @@ async function answerByServer(
 ): Promise<void> {
   const { settings, dispatch, signal } = running;
   try {
+    const asked = { sessionId, position: settings.position, signal };
+    const changed = lastChanged(running.entries);
+    // The server has to follow on what the person saw.
+    if (changed !== null) await askServer({ ...asked, ...changed, onEvent: () => undefined });
     await askServer({
-      sessionId,
+      ...asked,
       question,
-      position: settings.position,
-      signal,
+      edits: [],
       onEvent: (event) => dispatchAnswerEvent(event, dispatch),
     });
   } catch (error) {
@@ -143,6 +155,22 @@ async function answerAnyhow(chat: Chat, question: string, running: Running): Pro
   }
 }
 
+/** The same question with one thing of it changed: the answer that takes the place of the other. */
+async function revise(
+  entries: readonly Entry[],
+  answerId: string,
+  edit: Edit,
+  settings: ChatSettings,
+): Promise<Entry> {
+  const index = entries.findIndex(({ id }) => id === answerId);
+  const edits = withEdit(entries[index]?.edits ?? [], edit);
+  const turns = turnsOf(entries.slice(0, index));
+  const last = turns.at(-1);
+  if (last === undefined) throw new RangeError("an answer without a question");
+  const answer = await answerTurns([...turns.slice(0, -1), { ...last, edits }], settings);
+  return deviceEntry(answerId, answer, { edits });
+}
+
 async function loadChat(id: string, dispatch: Dispatch): Promise<void> {
   try {
     const { messages } = await call(chatHistory, { params: { session_id: id } });
@@ -157,7 +185,6 @@ export function useChat(settings: ChatSettings): ChatControls {
   const [chat, dispatch] = useReducer(nextChat, newChat);
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(null);
-  const followUp = useRef<FollowUpContext>(null);
 
   useEffect(() => {
     void openChat(dispatch);
@@ -168,7 +195,6 @@ export function useChat(settings: ChatSettings): ChatControls {
 
   function leave(): void {
     running.current?.abort();
-    followUp.current = null;
   }
 
   return {
@@ -179,7 +205,14 @@ export function useChat(settings: ChatSettings): ChatControls {
       dispatch({ type: "asked", entry: plainEntry(newId(), "user", question), answerId: newId() });
       running.current = new AbortController();
       const { signal } = running.current;
-      void answerAnyhow(chat, question, { settings, dispatch, signal, followUp }).then(listAgain);
+      const { entries } = chat;
+      void answerAnyhow(chat, question, { settings, dispatch, signal, entries }).then(listAgain);
+    },
+    change(answerId, edit) {
+      void revise(chat.entries, answerId, edit, settings).then(
+        (entry) => dispatch({ type: "revised", entry }),
+        () => showToast(wording.changeFailed, "danger"),
+      );
     },
     stop() {
       running.current?.abort();
@@ -200,6 +233,7 @@ export function useChat(settings: ChatSettings): ChatControls {
 interface ServerQuestion {
   readonly sessionId: string;
   readonly question: string;
+  readonly edits: readonly Edit[];
   readonly position: Position | null;
   readonly signal: AbortSignal;
   readonly onEvent: (event: AnswerEvent) => void;
@@ -207,8 +241,8 @@ interface ServerQuestion {
 
 /** Resolves when the server has said all of it; what went wrong is thrown. */
 async function askServer(asked: ServerQuestion): Promise<void> {
-  const { sessionId, question, position, signal } = asked;
-  const body = { session_id: sessionId, message: question, position };
+  const { sessionId, question, edits, position, signal } = asked;
+  const body = { session_id: sessionId, message: question, position, edits: [...edits] };
   let isWhole = false;
   const onEvent = (event: AnswerEvent) => {
     isWhole ||= event.type === "done" || event.type === "error";

@@ -1,3 +1,19 @@
+const slotNames: Readonly<Record<string, string>> = {
+  species: "Fish",
+  length: "Length",
+  count: "How many fish",
+  anglers: "How many anglers",
+  kept: "Kept already",
+  mode: "From shore or a boat",
+  place: "Where",
+  when: "When",
+  flow: "Flow",
+  bait: "Bait",
+};
+const slotNamed = (name: string): string => slotNames[name] ?? name;
+
+const slotFrom = { read: "as you said", assumed: "assumed", before: "from before" } as const;
+
 export const assistantWording = {
   title: "AI Fishing Expert",
   history: "Chat history",
@@ -33,6 +49,20 @@ export const assistantWording = {
   answeredOnDevice: "No connection: answered on this device.",
   modelNote: (provider: string): string =>
     `A language model (${provider}) writes the answers: your question and the parts of your log it needs are sent to it. Figures and rules are checked against the app's data.`,
+  takenFor: "What your question was read as",
+  slot: (name: string, label: string, from: keyof typeof slotFrom): string =>
+    `${slotNamed(name)}: ${label}, ${slotFrom[from]}`,
+  change: (name: string): string => `Change: ${slotNamed(name)}`,
+  slotNumber: (name: string, unit: string): string =>
+    unit === "in" ? `${slotNamed(name)} in inches` : slotNamed(name),
+  slotWords: (name: string): string => `${slotNamed(name)}, in your words`,
+  apply: "Answer again",
+  more: "More",
+  notRead: (words: readonly string[]): string =>
+    `I did not read: ${words.map((word) => `“${word}”`).join(", ")}.`,
+  didYouMean: "Did you mean",
+  actions: "What you can do now",
+  changeFailed: "The answer could not be made again. Please ask the question once more.",
   caution: "Not for navigation. Rules come from the dated rule table; check the official source.",
 } as const;
 

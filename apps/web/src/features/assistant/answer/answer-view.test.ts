@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { foldAnswer, isSafetyText, screenOf } from "#web/features/assistant/answer/answer-view.ts";
+
+const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
+
+describe("an answer on the screen", () => {
+  test("begins with its first sentence", () => {
+    expect(
+      foldAnswer("High tide is at 10:06 am. It is 9.6 ft high. Low is at 4:02 pm.", null),
+    ).toEqual({
+      lead: "High tide is at 10:06 am.",
+      shown: "It is 9.6 ft high. Low is at 4:02 pm.",
+      folded: null,
+    });
+  });
+
+  test("is folded after forty words, at the end of a sentence", () => {
+    const text = `Yes. A ${words(20)}. B ${words(25)}. C ${words(3)}.`;
+    const { lead, shown, folded } = foldAnswer(text, "The text of the rule.");
+    expect(lead).toBe("Yes.");
+    expect(shown).toBe(`A ${words(20)}.`);
+    expect(folded).toBe(`B ${words(25)}. C ${words(3)}.\n\nThe text of the rule.`);
+  });
+
+  test("keeps bold words, abbreviations and figures whole", () => {
+    expect(foldAnswer("**Yes. Keep it: 28.5 in at St. Mary's.** Then go.", null).lead).toBe(
+      "**Yes. Keep it: 28.5 in at St. Mary's.**",
+    );
+  });
+
+  test("keeps a list whole, and paragraphs apart", () => {
+    const { lead, shown } = foldAnswer(
+      "Three spots.\n\n- Hull. Good.\n- Quincy. Fair.\n\nThat is all.",
+      null,
+    );
+    expect(lead).toBe("Three spots.");
+    expect(shown).toBe("- Hull. Good.\n- Quincy. Fair.\n\nThat is all.");
+  });
+
+  test("of nothing is nothing", () => {
+    expect(foldAnswer("", null)).toEqual({ lead: "", shown: null, folded: null });
+  });
+});
+
+describe("a safety text", () => {
+  test("is known by its fact", () => {
+    expect(isSafetyText([{ kind: "emergency" }, { kind: "danger" }])).toBe(true);
+    expect(isSafetyText([{ kind: "high-tide" }])).toBe(false);
+  });
+});
+
+describe("a screen to open", () => {
+  test("has its path and what its form begins with", () => {
+    expect(screenOf("/catch-logger?species=striped_bass&length=29")).toEqual({
+      to: "/catch-logger",
+      search: { species: "striped_bass", length: 29 },
+    });
+    expect(screenOf("/tides")).toEqual({ to: "/tides", search: {} });
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUpAt } from "#e2e/support/people.ts";
+import { lightModes } from "#e2e/support/screens.ts";
+import { test } from "#e2e/support/world.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const answers = (page: Page) => page.getByRole("article", { name: "Assistant" });
+const chip = (page: Page, name: RegExp) => page.getByRole("button", { name });
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel("Your question").fill(question);
+  // Not before the chat is open.
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
+async function light(page: Page, mode: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset["light"] = chosen;
+  }, mode);
+}
+
+test("an angler changes what was read, by thumb and by keyboard, without a network, in each light", async ({
+  page,
+  context,
+}) => {
+  await signUpAt(page, "/ai-chat");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await ask(page, "can i keep a 30 inch striper from shore");
+  await expect(chip(page, /^Length: 30 in, as you said/)).toBeVisible();
+  await expect(chip(page, /^Where: MA, assumed/)).toBeVisible();
+  // The engine has come with the chips.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  for (const [index, mode] of lightModes.entries()) {
+    await light(page, mode);
+    await expectAccessible(page);
+    const box = await chip(page, /^Kept already/).boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
+    const kept = chip(page, /^Kept already: 0 kept/);
+    await kept.tap();
+    await page.getByLabel("Kept already").fill("1");
+    await page.getByRole("button", { name: "Answer again" }).tap();
+    await expect(answers(page).last()).toContainText("No, it must go back");
+    // Back by keyboard alone.
+    await chip(page, /^Kept already: 1 kept/).focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Kept already").fill("0");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(answers(page).last()).toContainText("Yes");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(answers(page)).toHaveCount(2);
+    await page.screenshot({ path: test.info().outputPath(`chips-${index}.png`) });
+  }
+  await context.setOffline(false);
+});
+
+test("in danger the text is whole, and says whom to call", async ({ page }) => {
+  await signUpAt(page, "/ai-chat");
+  await ask(page, "buddy fell in");
+  await expect(answers(page).last()).toContainText("Coast Guard on VHF channel 16, or 911");
+  await expect(answers(page).last().getByText("More", { exact: true })).toHaveCount(0);
+  for (const mode of lightModes) {
+    await light(page, mode);
+    await expectAccessible(page);
+  }
+});
+
+test("what was not understood is answered with three questions to tap", async ({ page }) => {
+  await signUpAt(page, "/ai-chat");
+  await ask(page, "wobbly water quincy suppertime thing");
+  const choices = page.getByRole("list", { name: "Did you mean" }).getByRole("button");
+  await expect(choices).toHaveCount(3);
+  await choices.first().click();
+  await expect(answers(page)).toHaveCount(3);
+});
