@@ -11,7 +11,7 @@ import { cleanup, configure, render, screen, waitFor, within } from "@testing-li
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
-import { plainEntry, type Entry } from "#web/features/assistant/chat.ts";
+import { plainEntry, type Edit, type Entry } from "#web/features/assistant/chat.ts";
 import { MessageList } from "#web/features/assistant/message-list.tsx";
 import { stubApi } from "#web/testing/stub-api.ts";
 
@@ -40,8 +40,8 @@ function show(content: () => React.ReactNode): void {
 const nothing = { cases: [], unread: [], choices: [], actions: [], more: null };
 
 function showAnswer(entry: Partial<Entry>) {
-  const onAsk = vi.fn();
-  const onChange = vi.fn();
+  const onAsk = vi.fn<(question: string) => void>();
+  const onChange = vi.fn<(answerId: string, edit: Edit) => void>();
   const entries = [
     plainEntry("q", "user", "can i keep it"),
     plainEntry("a", "assistant", "Yes.", entry),
@@ -124,7 +124,7 @@ describe("an answer", () => {
 
   test("says which words were not read", async () => {
     showAnswer({ reading: { ...nothing, unread: ["foobar", "day"] } });
-    await screen.findByText("I did not read: “foobar”, “day”.");
+    expect(await screen.findByText("I did not read: “foobar”, “day”.")).not.toBeNull();
   });
 
   test("leads to a screen with its form filled in, and never out of the app", async () => {
@@ -163,9 +163,9 @@ describe("a changed chip", () => {
     await screen.findByText(/^No connection/);
     await userEvent.type(field, "can i keep a 30 inch striper from shore{Enter}");
     await press(/^Length: 30 in/);
-    const length = await screen.findByLabelText("Length in inches");
-    await userEvent.clear(length);
-    await userEvent.type(length, "26{Enter}");
+    const inches = await screen.findByLabelText("Length in inches");
+    await userEvent.clear(inches);
+    await userEvent.type(inches, "26{Enter}");
     await button(/^Length: 26 in/);
     expect(screen.queryByRole("button", { name: /^Length: 30 in/ })).toBeNull();
     expect(screen.getAllByRole("article", { name: "Assistant" })).toHaveLength(2);
