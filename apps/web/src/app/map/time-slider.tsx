@@ -12,6 +12,7 @@ import {
 } from "#web/app/map/time-slider-view.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 interface TimeSliderProps {
@@ -33,10 +34,12 @@ export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
     return () => clearInterval(timer);
   }, [isPlaying]);
 
+  // On a phone there is room for one of the two buttons.
   return (
     <div className="flex items-center gap-x-2 rounded-card border border-line bg-surface px-3 py-2">
       <IconButton
         label={isPlaying ? wording.pause : wording.play}
+        className={classes(offset !== 0 && !isPlaying && "max-sm:hidden")}
         icon={
           isPlaying ? <Pause size={22} aria-hidden="true" /> : <Play size={22} aria-hidden="true" />
         }
@@ -79,7 +82,7 @@ export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
       </select>
       <Button
         tone="secondary"
-        className="max-sm:hidden"
+        className={classes("max-sm:px-3!", offset === 0 && "max-sm:hidden")}
         disabled={offset === 0}
         onClick={() => {
           setPlaying(false);
