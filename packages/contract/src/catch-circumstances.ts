@@ -28,14 +28,14 @@ export const conditions = z.strictObject({
 });
 
 /** The score the model gave for the time and place, with what it was given. */
-export const scoreThen = z.strictObject({
+export const scoreAtCatch = z.strictObject({
   score: between(0, 100),
   model_version: singleLine(40),
   inputs: recordOf(singleLine(40), z.nullable(between(-1e6, 1e6)), 40),
 });
 
 /** What the rule engine said when the fish was saved. */
-export const verdictThen = z.strictObject({
+export const verdictAtCatch = z.strictObject({
   verdict: z.enum(["keep", "release", "unknown"]),
   rule_id: orNull(ruleId),
   regulations_version: wholeBetween(1, 1_000_000),

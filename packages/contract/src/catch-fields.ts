@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { conditions, scoreThen, verdictThen } from "#contract/catch-circumstances.ts";
+import { conditions, scoreAtCatch, verdictAtCatch } from "#contract/catch-circumstances.ts";
 import { notesMaxLength } from "#contract/limits.ts";
 import {
   between,
@@ -139,14 +139,14 @@ export const catchFields = {
   },
   bite_score: {
     kind: "score",
-    entered: orNull(scoreThen),
-    recorded: z.nullable(z.object(scoreThen.shape)),
+    entered: orNull(scoreAtCatch),
+    recorded: z.nullable(z.object(scoreAtCatch.shape)),
     blank: null,
   },
   verdict: {
     kind: "verdict",
-    entered: orNull(verdictThen),
-    recorded: z.nullable(z.object(verdictThen.shape)),
+    entered: orNull(verdictAtCatch),
+    recorded: z.nullable(z.object(verdictAtCatch.shape)),
     blank: null,
   },
 } as const;

@@ -8,7 +8,7 @@ import { createExportProcess } from "#server/platform/account-data/writing/expor
 import type { ExportProcess } from "#server/platform/account-data/writing/export-process.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { requesterFor } from "#server/platform/work/fair-queue.ts";
-import { exportHere, unzip } from "#server/testing/archives.ts";
+import { exportArchive, unzip } from "#server/testing/archives.ts";
 import { openCatchesApp, someCatch } from "#server/testing/apps/catches-app.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -53,7 +53,7 @@ test("everything that is kept for an account is in an export that another proces
   const files = await unzip(await buffer(open(ann)));
   const { orm } = app;
   const exporters = exportersOf({ orm, log: createLog("error"), blobs: app.storage });
-  const here = await unzip(await exportHere(exporters, ann.accountId));
+  const here = await unzip(await exportArchive(exporters, ann.accountId));
   expect(files).toEqual(new Map([["first.txt", Buffer.from("x")], ...here]));
   expect(here.size).toBeGreaterThan(9);
   expect(JSON.parse(String(files.get("catches/catches.json")))).toMatchObject({

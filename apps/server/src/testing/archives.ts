@@ -74,7 +74,7 @@ export function zip(files: Readonly<Record<string, string | Buffer>>): Promise<B
 }
 
 /** What exporters put into an archive, without a call and without other processes. */
-export const exportHere = (
+export const exportArchive = (
   exporters: readonly Exporter[],
   accountId: string,
   includePositions = true,
@@ -108,7 +108,7 @@ function archiveHere(archive: OpenArchive): Archive {
 }
 
 /** What an importer makes of an archive, without a call and without other processes. */
-export const takeBackHere = (
+export const restoreInto = (
   importers: readonly Importer[],
   accountId: string,
   bytes: Buffer,

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { someLicense } from "#web/features/licenses/testing/some-license.ts";
 
 /** How a call that changes something goes; "full", "busy" and "trouble" are the server's answers. */
-export type Fate = "fine" | "lost" | "unanswered" | "twice" | "full" | "busy" | "trouble";
+export type RequestOutcome = "fine" | "lost" | "unanswered" | "twice" | "full" | "busy" | "trouble";
 
 /** A call that changes something. */
 interface Write {
@@ -58,18 +58,18 @@ export function accountServer() {
   const licenses = new Map<string, string[]>();
   let isReachable = true;
   const refused = new Map<string, () => Response>();
-  let fates: Fate[] = [];
+  let outcomes: RequestOutcome[] = [];
 
-  /** Applies it as its fate will have it. */
+  /** Applies it as its outcome will have it. */
   function underFate(apply: () => Response): Response {
-    const fate = isReachable ? (fates.shift() ?? "fine") : "lost";
-    if (fate === "lost") throw new TypeError("Failed to fetch");
-    if (fate === "full") return refusal(507, "storage_full");
-    if (fate === "busy") return refusal(429, "rate_limited");
-    if (fate === "trouble") return refusal(503, "unavailable");
-    if (fate === "twice") apply();
+    const outcome = isReachable ? (outcomes.shift() ?? "fine") : "lost";
+    if (outcome === "lost") throw new TypeError("Failed to fetch");
+    if (outcome === "full") return refusal(507, "storage_full");
+    if (outcome === "busy") return refusal(429, "rate_limited");
+    if (outcome === "trouble") return refusal(503, "unavailable");
+    if (outcome === "twice") apply();
     const response = apply();
-    if (fate === "unanswered") throw new TypeError("Failed to fetch");
+    if (outcome === "unanswered") throw new TypeError("Failed to fetch");
     return response;
   }
 
@@ -209,8 +209,8 @@ export function accountServer() {
       licenses: Object.fromEntries([...licenses].map(([id, images]) => [id, images.length])),
     }),
     /** How the next calls go, reads too; after them all goes well. */
-    decide(coming: readonly Fate[]): void {
-      fates = [...coming];
+    decide(coming: readonly RequestOutcome[]): void {
+      outcomes = [...coming];
     },
     /** Out of reach, or back. */
     reach(reachable: boolean): void {

@@ -75,12 +75,12 @@ test("the rows of a table bring it, and a longer one is refused", async () => {
 test("an export has it, also in its table, and gives it back to another account", async () => {
   const angler = await app.join();
   const { catch_id } = await app.log(angler, entry);
-  const archive = await parts.exportHere(app.exporters, angler.accountId);
+  const archive = await parts.exportArchive(app.exporters, angler.accountId);
   const table = (await parts.unzip(archive)).get("catches/catches.csv")?.toString() ?? "";
   const [head = "", first = ""] = table.split("\r\n");
   expect(first.split(",")[head.split(",").indexOf("lure_color")]).toBe(lure_color);
   const other = await app.join();
-  await parts.takeBackHere([app.catches.importer], other.accountId, archive);
+  await parts.restoreInto([app.catches.importer], other.accountId, archive);
   expect(await lureOf(other, catch_id)).toBe(lure_color);
 });
 

@@ -11,7 +11,7 @@ import {
 } from "@striper/contract/spots";
 import { minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { takeBackHere, zip } from "#server/testing/archives.ts";
+import { restoreInto, zip } from "#server/testing/archives.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -180,7 +180,7 @@ describe("home waters", () => {
       "spots/spots.json": JSON.stringify({ own_spots: [], favorites: [] }),
       "spots/home-waters.json": JSON.stringify({ home_waters }),
     });
-    const taken = await takeBackHere([app.spots.importer], by.accountId, bytes);
+    const taken = await restoreInto([app.spots.importer], by.accountId, bytes);
     expect([taken.count("home_waters"), taken.alreadyPresent()]).toEqual([2, 1]);
     expect(taken.faults.map(({ entry }) => entry)).toEqual([
       "spots/home-waters.json, home water 3",
@@ -202,7 +202,7 @@ test("an import tells which spots it did not take, and takes the others", async 
       favorites: [good.spot_id, "atlantis", 7],
     }),
   });
-  const taken = await takeBackHere([app.spots.importer], by.accountId, bytes);
+  const taken = await restoreInto([app.spots.importer], by.accountId, bytes);
   expect([taken.count("own_spots"), taken.count("favorites")]).toEqual([1, 1]);
   expect(taken.faults.map(({ entry }) => entry)).toEqual([
     "spots/spots.json, own spot 2",

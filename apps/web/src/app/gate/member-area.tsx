@@ -15,7 +15,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { lazyHelper, lazyPart } from "#web/platform/load-part.ts";
-import { watersHereStore } from "#web/platform/waters-here.ts";
+import { watersHereStore } from "#web/platform/device-waters.ts";
 
 /** Rarely shown: kept out of the first load. */
 const PaywallPage = lazyPart(

@@ -11,7 +11,7 @@ import { spotsOf } from "#web/features/spots/mine/spots-collection.ts";
 import { alertsOf } from "#web/features/tides/alerts/alerts-collection.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { dropToken, keepToken } from "#web/platform/session.ts";
-import { accountServer, type Fate } from "#web/testing/account-server.ts";
+import { accountServer, type RequestOutcome } from "#web/testing/account-server.ts";
 
 /*
  * What holds for every collection, whatever becomes of the calls. The log, whose edits can be in
@@ -179,7 +179,7 @@ function uploads(accountId: string): Subject {
   };
 }
 
-const fate = fc.constantFrom<Fate>(
+const outcome = fc.constantFrom<RequestOutcome>(
   "fine",
   "fine",
   "fine",
@@ -195,7 +195,7 @@ const step = fc.record({
   kind: fc.constantFrom<Step["kind"]>("save", "save", "mark", "remove"),
   text: fc.integer({ min: 0, max: 5 }),
 });
-const round = fc.record({ fates: fc.array(fate, { minLength: 1, maxLength: 4 }) });
+const round = fc.record({ outcomes: fc.array(outcome, { minLength: 1, maxLength: 4 }) });
 const course = fc.array(fc.oneof(step, step, round), { maxLength: 20, size: "max" });
 
 let run = 0;
@@ -220,8 +220,8 @@ describe.each([
         const subject = open(accountId);
         const written: Step[] = [];
         for (const one of steps) {
-          if ("fates" in one) {
-            server.decide(one.fates);
+          if ("outcomes" in one) {
+            server.decide(one.outcomes);
             await subject.exchange();
           } else {
             await subject.write(one);

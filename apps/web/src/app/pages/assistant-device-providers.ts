@@ -16,8 +16,8 @@ import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/uni
 import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
 import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
-import { waterHere } from "#web/features/spots/waters/waters-view.ts";
-import { watersHereStore } from "#web/platform/waters-here.ts";
+import { waterOfDevice } from "#web/features/spots/waters/waters-view.ts";
+import { watersHereStore } from "#web/platform/device-waters.ts";
 import { readKept } from "#web/platform/api/kept-answer.ts";
 import { currentRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
@@ -111,7 +111,7 @@ export function deviceProviders({ accountId, log, spots }: OnThisDevice): Assist
       Promise.resolve(
         spots.ownSpots.map(({ spot_id: id, name, position }) => ({ id, name, position })),
       ),
-    homeWater: () => Promise.resolve(waterHere(watersHereStore.get())),
+    homeWater: () => Promise.resolve(waterOfDevice(watersHereStore.get())),
     reports() {
       const answer = readKept("reports", reports.response, Date.now())?.answer;
       return Promise.resolve(

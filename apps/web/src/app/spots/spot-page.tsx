@@ -27,7 +27,7 @@ import { useSeenWater } from "#web/features/spots/waters/use-home-water.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { PlaceTideCard } from "#web/features/tides/place-tide-card.tsx";
-import type { KeptWater } from "#web/platform/waters-here.ts";
+import type { KeptWater } from "#web/platform/device-waters.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
@@ -62,7 +62,7 @@ export function SpotPage() {
               <ClockOfSpotPage id={id} />
             </>
           ),
-          rules: <PlaceRulesCard position={position} label={spotsWording.rulesHere} />,
+          rules: <PlaceRulesCard position={position} label={spotsWording.rulesAtPlace} />,
         }}
       />
     </SpotScreen>
@@ -95,7 +95,7 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
               <ClockOfSpotPage id={id} />
             </>
           ),
-          rules: <PlaceRulesCard position={position} label={spotsWording.rulesHere} />,
+          rules: <PlaceRulesCard position={position} label={spotsWording.rulesAtPlace} />,
         }}
       />
     </SpotScreen>

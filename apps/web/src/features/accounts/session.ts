@@ -6,7 +6,7 @@ import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.t
 import { call } from "#web/platform/api/api-client.ts";
 import { dropToken, keepToken, readToken, useToken } from "#web/platform/session.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
-import { forgetWatersHere } from "#web/platform/waters-here.ts";
+import { forgetWatersHere } from "#web/platform/device-waters.ts";
 
 const userKey = "last_known_user";
 

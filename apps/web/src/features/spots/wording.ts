@@ -116,7 +116,7 @@ export const spotsWording = {
     `${what}: ${name}, ${distance} ${point} in a straight line`,
   unknownTitle: "There is no such spot",
   unknownHelp: "It may have been removed, or it belongs to somebody else.",
-  rulesHere: "Rules Here",
+  rulesAtPlace: "Rules Here",
   noTideStation: "No tide station is near this place, so its tide is not known here.",
   lookingUp: "Looking up your spots",
 

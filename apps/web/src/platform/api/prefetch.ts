@@ -24,7 +24,7 @@ interface FirstCall {
   readonly keptAs: string;
 }
 
-/** Where `waters-here.ts` keeps the waters of this device. */
+/** Where `device-waters.ts` keeps the waters of this device. */
 const watersKey = "waters_here";
 
 const account: FirstCall = { url: "/api/auth/me", keptAs: "last_known_user" };

@@ -17,7 +17,7 @@ export type Verdict =
   | "look-up";
 
 /** The outcome of trying to send a write. */
-export type Fate<Answer> =
+export type SendOutcome<Answer> =
   | { readonly kind: "sent"; readonly answer?: Answer }
   | { readonly kind: "waiting" }
   | { readonly kind: "held"; readonly message: string };
@@ -63,5 +63,5 @@ export interface Collection<Of extends Write, Answer> {
   /** Entries of these subjects have changed on the device. */
   readonly changed?: (writes: readonly Of[]) => void;
   /** A write has an outcome; `isAwaited`: its caller waits for the result and reports it. */
-  readonly settled?: (entry: Entry<Of>, fate: Fate<Answer>, isAwaited: boolean) => void;
+  readonly settled?: (entry: Entry<Of>, outcome: SendOutcome<Answer>, isAwaited: boolean) => void;
 }

@@ -1,5 +1,5 @@
 import { Store } from "@tanstack/store";
-import type { Collection, Fate, SessionGuard } from "#web/platform/synced/collection.ts";
+import type { Collection, SendOutcome, SessionGuard } from "#web/platform/synced/collection.ts";
 import type { Write } from "#web/platform/synced/entries.ts";
 import { type RetryLater, meaningOf } from "#web/platform/synced/failure.ts";
 import { sendWrites } from "#web/platform/synced/outbox.ts";
@@ -24,16 +24,16 @@ function sessionGuard(): SessionGuard {
 
 const ended: RetryLater = { kind: "later", reason: "signed-out" };
 
-type OnFate<Of extends Write, Answer> = Parameters<typeof sendWrites<Of, Answer>>[2];
+type OnOutcome<Of extends Write, Answer> = Parameters<typeof sendWrites<Of, Answer>>[2];
 
 /** Pushes the outbox, then pulls changes, then sends files. */
 async function exchangeOnce<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
-  onFate: OnFate<Of, Answer>,
+  onOutcome: OnOutcome<Of, Answer>,
 ): Promise<SyncOutcome> {
   const guard = sessionGuard();
   try {
-    const sent = await sendWrites(collection, guard, onFate);
+    const sent = await sendWrites(collection, guard, onOutcome);
     if (sent.kind === "later") return sent;
     guard();
     await collection.pull(guard);
@@ -70,22 +70,22 @@ function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome>
 export function createExchanges<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox } = collection;
   const status = new Store<SyncStatus>(null);
-  const awaited = new Map<number, (fate: Fate<Answer>) => void>();
+  const awaited = new Map<number, (outcome: SendOutcome<Answer>) => void>();
 
-  const onFate: OnFate<Of, Answer> = (entry, fate) => {
+  const onOutcome: OnOutcome<Of, Answer> = (entry, outcome) => {
     const resolve = awaited.get(entry.seq);
-    resolve?.(fate);
-    collection.settled?.(entry, fate, resolve !== undefined);
+    resolve?.(outcome);
+    collection.settled?.(entry, outcome, resolve !== undefined);
   };
   const exchange = oneAtATime(async () => {
     const outcome = await withTabLock(`sync ${dexie.name}`, () =>
-      exchangeOnce(collection, onFate),
+      exchangeOnce(collection, onOutcome),
     ).catch((): SyncOutcome => ({ kind: "later", reason: "trouble" }));
     status.setState(() => (outcome.kind === "done" ? "done" : outcome.reason));
     return outcome;
   });
 
-  async function left(seq: number): Promise<Fate<Answer>> {
+  async function left(seq: number): Promise<SendOutcome<Answer>> {
     const entry = await outbox.get(seq);
     if (entry === undefined) return { kind: "sent" };
     return entry.hold === null
@@ -94,7 +94,7 @@ export function createExchanges<Of extends Write, Answer>(collection: Collection
   }
 
   /** Tries to send one write now; resolves with its outcome. */
-  async function sendNow(seq: number): Promise<Fate<Answer>> {
+  async function sendNow(seq: number): Promise<SendOutcome<Answer>> {
     if (awaited.has(seq)) return { kind: "waiting" };
     try {
       return await new Promise((resolve, reject) => {

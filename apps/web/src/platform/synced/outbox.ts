@@ -1,4 +1,4 @@
-import type { Collection, Fate, SessionGuard } from "#web/platform/synced/collection.ts";
+import type { Collection, SendOutcome, SessionGuard } from "#web/platform/synced/collection.ts";
 import {
   newEntry,
   isSendableWith,
@@ -142,7 +142,7 @@ async function holdBack<Of extends Write, Answer>(
   { outbox }: Collection<Of, Answer>,
   entry: Entry<Of>,
   { kind, message }: Refusal,
-): Promise<Fate<Answer>> {
+): Promise<SendOutcome<Answer>> {
   const held: Hold = { kind: kind === "taken" ? "refused" : kind, message };
   // Only what is still there: it may have been written anew meanwhile.
   await outbox
@@ -159,7 +159,7 @@ async function settleRefusal<Of extends Write, Answer>(
   entry: Entry<Of>,
   refusal: Refusal,
   guard: SessionGuard,
-): Promise<Fate<Answer>> {
+): Promise<SendOutcome<Answer>> {
   const { outbox, conflictRule, anew, isThere, isRemoval } = collection;
   if (isRemoval(entry) && refusal.kind === "gone") {
     await settleRemoval(collection, entry);
@@ -185,7 +185,7 @@ async function sendOne<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   entry: Entry<Of>,
   guard: SessionGuard,
-): Promise<Fate<Answer> | RetryLater> {
+): Promise<SendOutcome<Answer> | RetryLater> {
   guard();
   let answer: Answer;
   try {
@@ -203,15 +203,15 @@ async function sendOne<Of extends Write, Answer>(
 export async function sendWrites<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   guard: SessionGuard,
-  onFate: (entry: Entry<Of>, fate: Fate<Answer>) => void,
+  onOutcome: (entry: Entry<Of>, outcome: SendOutcome<Answer>) => void,
 ): Promise<RetryLater | { readonly kind: "done" }> {
   const retriedHeld = new Set<number>();
   for (let sent = 0; ; sent += 1) {
     const entry = await takeNext(collection, retriedHeld);
     if (entry === undefined) return { kind: "done" };
-    const fate = await sendOne(collection, entry, guard);
-    if (fate.kind === "later") return { ...fate, hasProgress: sent > 0 };
+    const outcome = await sendOne(collection, entry, guard);
+    if (outcome.kind === "later") return { ...outcome, hasProgress: sent > 0 };
     collection.changed?.([entry]);
-    onFate(entry, fate);
+    onOutcome(entry, outcome);
   }
 }

@@ -1,5 +1,5 @@
 import { Store } from "@tanstack/store";
-import type { Collection, Fate } from "#web/platform/synced/collection.ts";
+import type { Collection, SendOutcome } from "#web/platform/synced/collection.ts";
 import { newEntry, type Write } from "#web/platform/synced/entries.ts";
 import { hasSendable, addToOutbox } from "#web/platform/synced/outbox.ts";
 import { createExchanges, type SyncOutcome } from "#web/platform/synced/exchanges.ts";
@@ -32,7 +32,7 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
     /** Durable when it resolves; sent as soon as possible. */
     write,
     /** The same, and resolves with its outcome. */
-    async send(change: Of): Promise<Fate<Answer>> {
+    async send(change: Of): Promise<SendOutcome<Answer>> {
       const seq = await write(change);
       return seq === null ? { kind: "sent" } : sendNow(seq);
     },

@@ -13,7 +13,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CountedImport } from "#server/platform/account-data/import-tally.ts";
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
-import { exportHere, takeBackHere, unzip, zip } from "#server/testing/archives.ts";
+import { exportArchive, restoreInto, unzip, zip } from "#server/testing/archives.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -26,10 +26,10 @@ const position = { latitude: 42.3467, longitude: -70.9539 };
 const spot_id = randomUUID();
 
 const exportOf = (by: SignedIn, includePositions = true): Promise<Buffer> =>
-  exportHere(app.exporters, by.accountId, includePositions);
+  exportArchive(app.exporters, by.accountId, includePositions);
 
 const takeBack = (by: SignedIn, bytes: Buffer) =>
-  takeBackHere([app.spots.importer, app.catches.importer], by.accountId, bytes);
+  restoreInto([app.spots.importer, app.catches.importer], by.accountId, bytes);
 
 /** Of each kind, how many. */
 const addedBy = ({ count }: CountedImport) => ({

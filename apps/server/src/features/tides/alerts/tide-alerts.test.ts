@@ -13,7 +13,7 @@ import {
   type SignedIn,
 } from "#server/testing/apps/feature-app.ts";
 import { exporterOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
-import { takeBackHere, zip } from "#server/testing/archives.ts";
+import { restoreInto, zip } from "#server/testing/archives.ts";
 
 let app: FeatureApp;
 let alerts: TideAlerts;
@@ -170,7 +170,7 @@ describe("an export", () => {
   }
   async function takeBack(files: readonly { path: string; content: string }[], who: SignedIn) {
     const bytes = await zip(Object.fromEntries(files.map((file) => [file.path, file.content])));
-    return takeBackHere([alerts.importer], who.accountId, bytes);
+    return restoreInto([alerts.importer], who.accountId, bytes);
   }
 
   test("is taken back as it was, once", async () => {

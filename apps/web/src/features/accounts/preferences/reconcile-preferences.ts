@@ -21,17 +21,17 @@ export interface Reconciled {
  * device that never agreed on anything takes over what the account says.
  */
 export function reconcilePreferences({ agreed, device, account }: PreferenceSides): Reconciled {
-  const movedHere = (name: keyof Preferences) =>
+  const changedOnDevice = (name: keyof Preferences) =>
     agreed !== undefined && device[name] !== agreed[name];
   const { units, light_mode } = account;
   return {
     take: {
-      ...(units === device.units || movedHere("units") ? {} : { units }),
-      ...(light_mode === device.light_mode || movedHere("light_mode") ? {} : { light_mode }),
+      ...(units === device.units || changedOnDevice("units") ? {} : { units }),
+      ...(light_mode === device.light_mode || changedOnDevice("light_mode") ? {} : { light_mode }),
     },
     send: {
-      ...(units !== device.units && movedHere("units") ? { units: device.units } : {}),
-      ...(light_mode !== device.light_mode && movedHere("light_mode")
+      ...(units !== device.units && changedOnDevice("units") ? { units: device.units } : {}),
+      ...(light_mode !== device.light_mode && changedOnDevice("light_mode")
         ? { light_mode: device.light_mode }
         : {}),
     },

@@ -5,15 +5,15 @@ import { pushSupport, type PushSupport } from "#web/features/accounts/reminders/
 /** Longer than a worker takes to start; where none was installed it never does, ms. */
 const workerTimeout = 5000;
 
-export function supportHere(): PushSupport {
+export function devicePushSupport(): PushSupport {
   const hasPush =
     "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
   const isOnHomeScreen = "standalone" in navigator ? navigator.standalone === true : undefined;
   return pushSupport({ hasPush, isOnHomeScreen });
 }
 
-export const permissionHere = (): NotificationPermission =>
-  supportHere() === "available" ? Notification.permission : "default";
+export const pushPermission = (): NotificationPermission =>
+  devicePushSupport() === "available" ? Notification.permission : "default";
 
 async function manager(): Promise<PushManager | undefined> {
   const never = new Promise<undefined>((resolve) => {
@@ -24,8 +24,8 @@ async function manager(): Promise<PushManager | undefined> {
 }
 
 /** The device's address at its push service. */
-export async function addressHere(): Promise<string | null> {
-  if (permissionHere() !== "granted") return null;
+export async function pushAddress(): Promise<string | null> {
+  if (pushPermission() !== "granted") return null;
   const subscription = await (await manager())?.getSubscription();
   return subscription?.endpoint ?? null;
 }
@@ -44,7 +44,7 @@ export type Subscribing =
   | { readonly kind: "unreachable" };
 
 /** Asks the person first, if the browser has not yet. An address of before is given up. */
-export async function subscribeHere(publicKey: string): Promise<Subscribing> {
+export async function subscribeDevice(publicKey: string): Promise<Subscribing> {
   if ((await Notification.requestPermission()) !== "granted") return { kind: "denied" };
   try {
     const push = await manager();
@@ -61,7 +61,7 @@ export async function subscribeHere(publicKey: string): Promise<Subscribing> {
 }
 
 /** Nothing is sent any more once the server has heard; this only tidies up, and may fail. */
-export async function unsubscribeHere(): Promise<void> {
+export async function unsubscribeDevice(): Promise<void> {
   const subscription = await (await manager())?.getSubscription();
   await subscription?.unsubscribe().catch(() => false);
 }

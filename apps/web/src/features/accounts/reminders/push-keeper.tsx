@@ -2,9 +2,9 @@ import { pushState, turnOnPush } from "@striper/contract/reminders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import {
-  addressHere,
-  permissionHere,
-  subscribeHere,
+  pushAddress,
+  pushPermission,
+  subscribeDevice,
 } from "#web/features/accounts/reminders/push-device.ts";
 import { pushQueryKey, isPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -29,10 +29,10 @@ export function PushKeeper({ accountId }: { readonly accountId: string }) {
  * service dropped it. Needs no permission prompt. True when it was renewed.
  */
 export async function keepPush(accountId: string): Promise<boolean> {
-  if (!isPushWanted(accountId) || permissionHere() !== "granted") return false;
+  if (!isPushWanted(accountId) || pushPermission() !== "granted") return false;
   const { public_key, endpoint } = await call(pushState, {});
-  if (endpoint !== null && endpoint === (await addressHere())) return false;
-  const outcome = await subscribeHere(public_key);
+  if (endpoint !== null && endpoint === (await pushAddress())) return false;
+  const outcome = await subscribeDevice(public_key);
   if (outcome.kind !== "subscribed") return false;
   await call(turnOnPush, { body: outcome.device });
   return true;

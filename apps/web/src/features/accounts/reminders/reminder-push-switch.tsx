@@ -1,11 +1,11 @@
 import { pushState as pushStateCall, turnOffPush, turnOnPush } from "@striper/contract/reminders";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  addressHere,
-  permissionHere,
-  subscribeHere,
-  supportHere,
-  unsubscribeHere,
+  pushAddress,
+  pushPermission,
+  subscribeDevice,
+  devicePushSupport,
+  unsubscribeDevice,
 } from "#web/features/accounts/reminders/push-device.ts";
 import { pushState } from "#web/features/accounts/reminders/push-view.ts";
 import {
@@ -25,7 +25,7 @@ const wording = accountsWording.reminderPush;
 async function lookUp() {
   const [{ public_key: publicKey, endpoint }, here] = await Promise.all([
     call(pushStateCall, {}),
-    addressHere(),
+    pushAddress(),
   ]);
   return { publicKey, registered: endpoint, here };
 }
@@ -35,7 +35,7 @@ type Known = Awaited<ReturnType<typeof lookUp>>;
 /** Undefined when the device is told from now on, else why it is not. */
 async function turnOn(accountId: string, publicKey: string): Promise<string | undefined> {
   const token = readToken();
-  const outcome = await subscribeHere(publicKey);
+  const outcome = await subscribeDevice(publicKey);
   if (outcome.kind !== "subscribed") return wording.refusals[outcome.kind];
   await call(turnOnPush, { body: outcome.device });
   // Whoever has signed out meanwhile leaves no trace here.
@@ -46,7 +46,7 @@ async function turnOn(accountId: string, publicKey: string): Promise<string | un
 async function turnOff(): Promise<undefined> {
   await call(turnOffPush, {});
   forgetPushWanted();
-  await unsubscribeHere();
+  await unsubscribeDevice();
 }
 
 function usePush(accountId: string) {
@@ -54,7 +54,7 @@ function usePush(accountId: string) {
   const known = useQuery<Known>({
     queryKey: pushQueryKey,
     queryFn: lookUp,
-    enabled: supportHere() === "available",
+    enabled: devicePushSupport() === "available",
     networkMode: "always",
   });
   const changing = useMutation({
@@ -64,8 +64,8 @@ function usePush(accountId: string) {
     networkMode: "always",
   });
   const state = pushState({
-    support: supportHere(),
-    permission: permissionHere(),
+    support: devicePushSupport(),
+    permission: pushPermission(),
     here: known.data?.here ?? null,
     registered: known.data?.registered,
   });

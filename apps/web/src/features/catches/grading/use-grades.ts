@@ -1,7 +1,7 @@
 import type { LogGrade, OwnTripRow } from "@striper/angling/bite-score/grading";
 import { useEffect, useState } from "react";
 
-async function gradeHere(rows: readonly OwnTripRow[]): Promise<readonly LogGrade[]> {
+async function gradeWithoutWorker(rows: readonly OwnTripRow[]): Promise<readonly LogGrade[]> {
   const { gradeLog } = await import("@striper/angling/bite-score/grading");
   return gradeLog(rows);
 }
@@ -24,11 +24,11 @@ function gradeInWorker(rows: readonly OwnTripRow[]): Promise<readonly LogGrade[]
 }
 
 async function grade(rows: readonly OwnTripRow[]): Promise<readonly LogGrade[]> {
-  if (!("Worker" in globalThis)) return gradeHere(rows);
+  if (!("Worker" in globalThis)) return gradeWithoutWorker(rows);
   try {
     return await gradeInWorker(rows);
   } catch {
-    return gradeHere(rows);
+    return gradeWithoutWorker(rows);
   }
 }
 

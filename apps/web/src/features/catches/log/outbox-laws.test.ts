@@ -10,7 +10,10 @@ import { readWholeLog } from "#web/features/catches/log/store/read-log.ts";
 import { createSyncedLog, keepMine } from "#web/features/catches/log/log-collection.ts";
 import type { LogServer } from "#web/features/catches/log/log-server.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
-import { smallServer, type Fate } from "#web/features/catches/log/testing/small-server.ts";
+import {
+  smallServer,
+  type RequestOutcome,
+} from "#web/features/catches/log/testing/small-server.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
@@ -20,7 +23,14 @@ const fishWith = (notes: string): CatchContent => ({
   notes,
 });
 
-const fate = fc.constantFrom<Fate>("fine", "fine", "lost", "unanswered", "twice", "trouble");
+const outcome = fc.constantFrom<RequestOutcome>(
+  "fine",
+  "fine",
+  "lost",
+  "unanswered",
+  "twice",
+  "trouble",
+);
 const device = fc.constantFrom<"phone" | "tablet">("phone", "tablet");
 const writing = fc.record({
   kind: fc.constantFrom("log", "log", "log", "remove", "undo"),
@@ -31,7 +41,7 @@ const writing = fc.record({
 const syncing = fc.record({
   kind: fc.constant("sync"),
   device,
-  fates: fc.array(fate, { minLength: 1, maxLength: 4 }),
+  outcomes: fc.array(outcome, { minLength: 1, maxLength: 4 }),
 });
 const decision = fc.record({ kind: fc.constant("decide"), device, mine: fc.boolean() });
 const step = fc.oneof(
@@ -44,13 +54,13 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** The network goes between the answer that an id is taken and the changes that tell by whom. */
 const theNetworkGoesWhileATakenIdIsLookedUp: Step[] = [
   { kind: "log", fish: 2, device: "tablet", text: "" },
-  { kind: "sync", device: "tablet", fates: ["fine"] },
-  { kind: "sync", device: "phone", fates: ["fine"] },
+  { kind: "sync", device: "tablet", outcomes: ["fine"] },
+  { kind: "sync", device: "phone", outcomes: ["fine"] },
   { kind: "remove", fish: 2, device: "phone", text: "" },
-  { kind: "sync", device: "phone", fates: ["fine"] },
-  { kind: "sync", device: "tablet", fates: ["fine"] },
+  { kind: "sync", device: "phone", outcomes: ["fine"] },
+  { kind: "sync", device: "tablet", outcomes: ["fine"] },
   { kind: "log", fish: 2, device: "tablet", text: " " },
-  { kind: "sync", device: "tablet", fates: ["fine", "trouble", "fine"] },
+  { kind: "sync", device: "tablet", outcomes: ["fine", "trouble", "fine"] },
 ];
 
 let run = 0;
@@ -124,8 +134,8 @@ describe("the outbox", { timeout: patience }, () => {
           const phone = fresh("phone", server);
           const wanted = new Map<string, string | null>();
           for (const one of steps) {
-            if (one.kind === "sync" && "fates" in one) {
-              decide(one.fates);
+            if (one.kind === "sync" && "outcomes" in one) {
+              decide(one.outcomes);
               await phone.exchange();
             } else if ("fish" in one) {
               const id = idOf(one.fish * 10);
@@ -158,8 +168,8 @@ describe("the outbox", { timeout: patience }, () => {
           const devices = { phone: fresh("phone", server), tablet: fresh("tablet", server) };
           for (const one of steps) {
             const { database, write, exchange } = devices[one.device];
-            if ("fates" in one) {
-              decide(one.fates);
+            if ("outcomes" in one) {
+              decide(one.outcomes);
               await exchange();
             } else if ("mine" in one) await decideAll(database, one.mine);
             else {

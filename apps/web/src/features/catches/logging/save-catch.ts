@@ -8,14 +8,14 @@ import {
   type LocalTrip,
 } from "#web/features/catches/log/local-catch.ts";
 import { unsentRecord } from "#web/features/catches/log/operations.ts";
-import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-then.ts";
+import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-at-catch.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import {
   keptThatDay,
   placeOf,
   recordedVerdict,
-  verdictThen,
-} from "#web/features/catches/logging/verdict/verdict-then.ts";
+  verdictAtCatch,
+} from "#web/features/catches/logging/verdict/verdict-at-catch.ts";
 
 interface Surroundings {
   readonly catches: readonly LocalCatch[];
@@ -44,7 +44,7 @@ export async function completed(
   const at = Date.parse(content.date_caught);
   const isNews = before === null || isElsewhere(content, before.record);
   const kept = keptThatDay(catches, content, before?.id ?? null);
-  const verdict = recordedVerdict(verdictThen(content, kept, table), table, content.is_released);
+  const verdict = recordedVerdict(verdictAtCatch(content, kept, table), table, content.is_released);
   if (!isNews) return { ...content, verdict };
   const trip_id = tripAt(trips, at, now) ?? content.trip_id;
   const { conditions, bite_score } = await circumstancesThen(at, placeOf(content), now);

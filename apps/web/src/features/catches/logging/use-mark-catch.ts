@@ -4,7 +4,7 @@ import type { Position } from "@striper/marine/geo";
 import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
 import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
 import { logActions, type LogActions } from "#web/features/catches/log/use-log-actions.ts";
-import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-then.ts";
+import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-at-catch.ts";
 import { timeText } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";

@@ -6,7 +6,7 @@ import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import type { TripContent } from "#web/features/catches/log/operations.ts";
 import { positionOfName } from "#web/features/catches/logging/conditions/named-places.ts";
-import { keptWeather } from "#web/features/catches/logging/conditions/score-then.ts";
+import { keptWeather } from "#web/features/catches/logging/conditions/score-at-catch.ts";
 
 export type StoredTripScore = NonNullable<Trip["bite_score"]>;
 

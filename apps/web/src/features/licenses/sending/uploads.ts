@@ -10,7 +10,7 @@ import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import type { SentPart } from "#web/platform/api/upload.ts";
 import { perDatabase, outboxTable } from "#web/platform/local-store/account-database.ts";
 import { isOutOfRoom, persistStorage } from "#web/platform/local-store/storage-room.ts";
-import type { Collection, Fate } from "#web/platform/synced/collection.ts";
+import type { Collection, SendOutcome } from "#web/platform/synced/collection.ts";
 import { lastWriteWins, type Entry } from "#web/platform/synced/entries.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
 import { entriesOf } from "#web/platform/synced/outbox.ts";
@@ -33,11 +33,16 @@ async function sendShown(accountId: string, upload: LicenseUpload): Promise<Stor
 }
 
 /** Results of uploads that were started automatically; those started by hand are shown in the form. */
-function showSettled(_upload: LicenseUpload, fate: Fate<StoredUpload>, isAwaited: boolean): void {
+function showSettled(
+  _upload: LicenseUpload,
+  outcome: SendOutcome<StoredUpload>,
+  isAwaited: boolean,
+): void {
   if (isAwaited) return;
-  if (fate.kind === "sent" && fate.answer !== undefined)
-    showToast(fate.answer.leftOut ?? fate.answer.message, "ok");
-  if (fate.kind === "held") showToast(`${wording.waiting.refused}: ${fate.message}`, "danger");
+  if (outcome.kind === "sent" && outcome.answer !== undefined)
+    showToast(outcome.answer.leftOut ?? outcome.answer.message, "ok");
+  if (outcome.kind === "held")
+    showToast(`${wording.waiting.refused}: ${outcome.message}`, "danger");
 }
 
 /** Licenses that were added on this device, until the account has them. */
@@ -64,7 +69,7 @@ export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
 
 /** What came of an upload; `lost`: this device could not keep it, and the server does not have it. */
 export type UploadOutcome =
-  | Fate<StoredUpload>
+  | SendOutcome<StoredUpload>
   | { readonly kind: "lost"; readonly reason: "device-full" | "server-full" | "not-kept" };
 
 /** Kept on the device first, so that nothing is lost whatever happens to the upload. */

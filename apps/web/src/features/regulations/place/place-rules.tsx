@@ -7,7 +7,7 @@ import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
 import { oldestVerification } from "#web/features/regulations/pieces/verified-view.ts";
 import { type PlaceView, placeView } from "#web/features/regulations/place/place-view.ts";
-import { rulesHere, type RuleRow } from "#web/features/regulations/place/rules-here.ts";
+import { rulesAtPlace, type RuleRow } from "#web/features/regulations/place/rules-at-place.ts";
 import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
@@ -45,7 +45,7 @@ function RulesToday({ place }: { readonly place: NonNullable<PlaceView["place"]>
   const table = useRuleTable();
   const [mode, setMode] = useState<FishingMode>("private");
   const [showsAll, setShowsAll] = useState(false);
-  const rules = rulesHere(place, today, mode, table);
+  const rules = rulesAtPlace(place, today, mode, table);
   const rows = showsAll ? [...rules.common, ...rules.others] : rules.common;
   return (
     <div className="mt-4">

@@ -1,7 +1,7 @@
 import { packagedTable } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
-import { rulesHere } from "#web/features/regulations/place/rules-here.ts";
+import { rulesAtPlace } from "#web/features/regulations/place/rules-at-place.ts";
 import { fixLife, usableFix } from "#web/features/regulations/place/usable-fix.ts";
 
 const deerIsland = { latitude: 42.3397, longitude: -70.9547 };
@@ -50,7 +50,7 @@ describe("a place", () => {
 
 describe("the rules at a place", () => {
   test("on Stellwagen begin with striped bass closed", () => {
-    const rules = rulesHere(stellwagen, today, "private", packagedTable);
+    const rules = rulesAtPlace(stellwagen, today, "private", packagedTable);
     expect(rules.stripersForbidden).toBe("here");
     expect(rules.common[0]).toMatchObject({
       name: "Striped bass",
@@ -61,7 +61,7 @@ describe("the rules at a place", () => {
   });
 
   test("in the harbor let one striped bass in the slot be kept", () => {
-    const rules = rulesHere(deerIsland, today, "private", packagedTable);
+    const rules = rulesAtPlace(deerIsland, today, "private", packagedTable);
     expect(rules.stripersForbidden).toBeNull();
     expect(rules.common[0]?.lines).toEqual([
       "28 to less than 31 in total length · 1 fish per angler per calendar day",
@@ -70,7 +70,7 @@ describe("the rules at a place", () => {
 
   test("differ for who stands ashore", () => {
     const fluke = (mode: "shore" | "private") =>
-      rulesHere(deerIsland, today, mode, packagedTable).common.find(
+      rulesAtPlace(deerIsland, today, mode, packagedTable).common.find(
         ({ species }) => species === "summer_flounder",
       )?.lines[0];
     expect(fluke("shore")).toContain("16.5 in");
@@ -80,14 +80,14 @@ describe("the rules at a place", () => {
   test("too close to the line show both waters, the stricter first", () => {
     const doubtful = placeView(deerIsland, 30_000).place;
     if (doubtful === null) throw new Error("the harbor is covered");
-    const rules = rulesHere(doubtful, today, "private", packagedTable);
+    const rules = rulesAtPlace(doubtful, today, "private", packagedTable);
     expect(rules.stripersForbidden).toBe("perhaps");
     expect(rules.common[0]?.lines[0]).toMatch(/^Federal waters: Fishing for it is unlawful/u);
     expect(rules.common[0]?.lines[1]).toMatch(/^Massachusetts: 28 to less than 31/u);
   });
 
   test("in New Hampshire are New Hampshire's", () => {
-    const bass = rulesHere(portsmouth, today, "shore", packagedTable).common.find(
+    const bass = rulesAtPlace(portsmouth, today, "shore", packagedTable).common.find(
       ({ species }) => species === "black_sea_bass",
     );
     expect(bass?.lines[0]).toContain("16.5 in");

@@ -1,7 +1,7 @@
 import { WatersChooser } from "#web/features/spots/waters/waters-chooser.tsx";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import { changeWatersHere } from "#web/platform/waters-here.ts";
+import { changeWatersHere } from "#web/platform/device-waters.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FullScreen } from "#web/ui/full-screen.tsx";
 

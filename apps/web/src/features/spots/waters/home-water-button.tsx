@@ -6,7 +6,7 @@ import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { homeWaterButtonText } from "#web/features/spots/waters/waters-view.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import { changeWatersHere } from "#web/platform/waters-here.ts";
+import { changeWatersHere } from "#web/platform/device-waters.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 

@@ -5,12 +5,12 @@ import {
   changeWatersHere,
   watersHereStore,
   type KeptWater,
-  type WatersHere,
-} from "#web/platform/waters-here.ts";
+  type DeviceWaters,
+} from "#web/platform/device-waters.ts";
 
 /** What the catalogue is needed for. */
 interface Views {
-  readonly waterHere: (here: WatersHere) => Water;
+  readonly waterOfDevice: (here: DeviceWaters) => Water;
 }
 
 let views: Views | null = null;
@@ -31,7 +31,7 @@ function loadViews(): Promise<Views> {
   return loading;
 }
 
-function isOfBoston({ homeWaters, chosen, lastSeen }: WatersHere): boolean {
+function isOfBoston({ homeWaters, chosen, lastSeen }: DeviceWaters): boolean {
   const ids = homeWaters.map(({ id }) => id);
   const shown = shownWater({ homeWaters: ids, chosen, lastSeen: lastSeen?.id ?? null });
   return shown === null || shown === bostonWaterId;
@@ -44,7 +44,7 @@ function isOfBoston({ homeWaters, chosen, lastSeen }: WatersHere): boolean {
 export function useHomeWater(): Water {
   const here = useSelector(watersHereStore);
   if (isOfBoston(here)) return bostonWater;
-  return (views ?? use(loadViews())).waterHere(here);
+  return (views ?? use(loadViews())).waterOfDevice(here);
 }
 
 /** Remembers the spot looked at last, which stands in for home waters where there are none. */

@@ -7,7 +7,7 @@ import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { findWaters } from "#web/features/spots/waters/water-search.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import { changeWatersHere } from "#web/platform/waters-here.ts";
+import { changeWatersHere } from "#web/platform/device-waters.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 

@@ -4,35 +4,35 @@ import {
   homeWaterButtonText,
   keptWaters,
   listedWaters,
-  waterHere,
+  waterOfDevice,
 } from "#web/features/spots/waters/waters-view.ts";
-import type { WatersHere } from "#web/platform/waters-here.ts";
+import type { DeviceWaters } from "#web/platform/device-waters.ts";
 
 const ledge = {
   spot_id: "0198a000-0000-7000-8000-0000000000a1",
   name: "The ledge",
   position: { latitude: 42.8, longitude: -70.8 },
 };
-const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
+const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 const ranked = ["joppa-flats", ledge.spot_id, "8443970"].map((id, rank) => ({ id, rank }));
 const homeWaters = [...keptWaters(ranked, [ledge])];
 
 describe("the water here", () => {
   test("is Boston Harbor for whoever said and saw nothing", () =>
-    expect(waterHere(none)).toBe(bostonWater));
+    expect(waterOfDevice(none)).toBe(bostonWater));
 
   test("is the spot looked at last without home waters, an own one too", () => {
-    expect(waterHere({ ...none, lastSeen: { id: "joppa-flats", own: null } }).id).toBe(
+    expect(waterOfDevice({ ...none, lastSeen: { id: "joppa-flats", own: null } }).id).toBe(
       "joppa-flats",
     );
     const { spot_id: id, name, position } = ledge;
-    expect(waterHere({ ...none, lastSeen: { id, own: { name, position } } }).name).toBe(name);
+    expect(waterOfDevice({ ...none, lastSeen: { id, own: { name, position } } }).name).toBe(name);
   });
 
   test("is the first home water, or the one chosen here", () => {
-    expect(waterHere({ ...none, homeWaters }).id).toBe("joppa-flats");
-    expect(waterHere({ ...none, homeWaters, chosen: ledge.spot_id }).name).toBe("The ledge");
-    expect(waterHere({ ...none, homeWaters, chosen: "8443970" })).toBe(bostonWater);
+    expect(waterOfDevice({ ...none, homeWaters }).id).toBe("joppa-flats");
+    expect(waterOfDevice({ ...none, homeWaters, chosen: ledge.spot_id }).name).toBe("The ledge");
+    expect(waterOfDevice({ ...none, homeWaters, chosen: "8443970" })).toBe(bostonWater);
   });
 });
 

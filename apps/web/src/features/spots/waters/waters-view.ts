@@ -7,7 +7,7 @@ import {
 } from "@striper/angling/home-waters";
 import type { OwnSpot } from "@striper/contract/spots";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import type { KeptWater, WatersHere } from "#web/platform/waters-here.ts";
+import type { KeptWater, DeviceWaters } from "#web/platform/device-waters.ts";
 
 /** What a device keeps of a water; of an own spot its name and position too. */
 export function keptWater(
@@ -28,11 +28,11 @@ export const keptWaters = (
     .filter(({ id, own }) => waterOf(id, own) !== undefined);
 
 /** The home waters of this device, in their order. */
-export const listedWaters = ({ homeWaters }: WatersHere): readonly Water[] =>
+export const listedWaters = ({ homeWaters }: DeviceWaters): readonly Water[] =>
   homeWaters.flatMap(({ id, own }) => waterOf(id, own) ?? []);
 
 /** The water that everything is about when nothing else is said. */
-export function waterHere({ homeWaters, chosen, lastSeen }: WatersHere): Water {
+export function waterOfDevice({ homeWaters, chosen, lastSeen }: DeviceWaters): Water {
   const id = shownWater({
     homeWaters: homeWaters.map((water) => water.id),
     chosen,

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** How a call goes: as it should; nothing arrives; it arrives and the answer does not; twice; a 503. */
-export type Fate = "fine" | "lost" | "unanswered" | "twice" | "trouble";
+export type RequestOutcome = "fine" | "lost" | "unanswered" | "twice" | "trouble";
 
 const statuses = { edit_conflict: 409, conflict: 409, not_found: 404, unavailable: 503 } as const;
 
@@ -24,7 +24,7 @@ const refusal = (code: keyof typeof statuses): ApiError =>
 export function smallServer() {
   const rows = new Map<string, Row>();
   let change = 0;
-  let fates: Fate[] = [];
+  let outcomes: RequestOutcome[] = [];
 
   const nextChange = (): number => (change += 1);
 
@@ -107,16 +107,16 @@ export function smallServer() {
 
   const server: LogServer = {
     async send(operation) {
-      const fate = fates.shift() ?? "fine";
-      if (fate === "lost") throw new OfflineError("lost");
-      if (fate === "trouble") throw refusal("unavailable");
-      if (fate === "twice") attempt(operation);
-      const answer = fate === "unanswered" ? attempt(operation) : apply(operation);
+      const outcome = outcomes.shift() ?? "fine";
+      if (outcome === "lost") throw new OfflineError("lost");
+      if (outcome === "trouble") throw refusal("unavailable");
+      if (outcome === "twice") attempt(operation);
+      const answer = outcome === "unanswered" ? attempt(operation) : apply(operation);
       if (answer === null) throw new OfflineError("unanswered");
       return answer;
     },
     async changesSince(cursor) {
-      if ((fates.shift() ?? "fine") !== "fine") throw new OfflineError("lost");
+      if ((outcomes.shift() ?? "fine") !== "fine") throw new OfflineError("lost");
       return changesAfter(cursor === null ? 0 : Number(cursor.slice(1)));
     },
     sendPhoto: async () => undefined,
@@ -125,8 +125,8 @@ export function smallServer() {
   return {
     server,
     /** How the next calls go; after them all goes well. */
-    decide(coming: readonly Fate[]): void {
-      fates = [...coming];
+    decide(coming: readonly RequestOutcome[]): void {
+      outcomes = [...coming];
     },
     /** What is in the log, by id. */
     content: (): Map<string, CatchContent> =>

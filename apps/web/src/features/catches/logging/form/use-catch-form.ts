@@ -18,7 +18,10 @@ import {
   useDraftPhoto,
 } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { bestOf, completed } from "#web/features/catches/logging/save-catch.ts";
-import { keptThatDay, verdictThen } from "#web/features/catches/logging/verdict/verdict-then.ts";
+import {
+  keptThatDay,
+  verdictAtCatch,
+} from "#web/features/catches/logging/verdict/verdict-at-catch.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 import { newId } from "#web/platform/new-id.ts";
@@ -102,7 +105,7 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
   function lookAt(typed: CatchDraft) {
     const content = contentOfDraft(typed, base, units, now);
     const kept = keptThatDay(catches, content, before?.id ?? null);
-    return { content, verdict: verdictThen(content, kept, table) };
+    return { content, verdict: verdictAtCatch(content, kept, table) };
   }
 
   async function save(draft: CatchDraft): Promise<void> {

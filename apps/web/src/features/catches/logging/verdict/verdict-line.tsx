@@ -1,6 +1,6 @@
 import { dateInWords } from "@striper/angling/regulations";
 import { Ban, CircleCheck, CircleHelp, ExternalLink } from "lucide-react";
-import type { VerdictThen } from "#web/features/catches/logging/verdict/verdict-then.ts";
+import type { VerdictAtCatch } from "#web/features/catches/logging/verdict/verdict-at-catch.ts";
 import { verdictWording as wording } from "#web/features/catches/logging/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 
@@ -15,7 +15,7 @@ const looks = {
 } as const;
 
 /** May it be kept: the word, the reason, the rule and who says so; changes as the form does. */
-export function VerdictLine({ verdict }: { readonly verdict: VerdictThen }) {
+export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
   if (verdict.kind !== "answer") {
     const sentence = verdict.kind === "needs-place" ? wording.needsPlace : wording.needsSpecies;
     return <p className="text-small text-ink-soft">{sentence}</p>;

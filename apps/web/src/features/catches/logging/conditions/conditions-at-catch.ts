@@ -3,7 +3,7 @@ import { predictorsFor, stationsNear } from "@striper/angling/spots";
 import type { CatchRecord } from "@striper/contract/catch-records";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
-import { scoreThen } from "#web/features/catches/logging/conditions/score-then.ts";
+import { scoreAtCatch } from "#web/features/catches/logging/conditions/score-at-catch.ts";
 
 export interface CircumstancesThen {
   readonly conditions: CatchRecord["conditions"];
@@ -23,7 +23,7 @@ export async function circumstancesThen(
     const predictors = await predictorsFor(stations);
     return {
       conditions: { ...waterConditions(stations, predictors, at), ...sky },
-      bite_score: scoreThen(predictors, position, at, now),
+      bite_score: scoreAtCatch(predictors, position, at, now),
     };
   } catch {
     // A part of the program that this device does not have: the server fills the tide in later.

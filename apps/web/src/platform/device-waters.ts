@@ -11,7 +11,7 @@ const kept = z.object({
 });
 export type KeptWater = z.output<typeof kept>;
 
-const watersHere = z.object({
+const deviceWaters = z.object({
   /** Home waters of the account in their order, as this device last saw them. */
   homeWaters: z.array(kept),
   /** Chosen on this device with a tap on the dashboard's title. */
@@ -21,10 +21,10 @@ const watersHere = z.object({
   /** Somebody has just signed up here, and is asked for their waters once. */
   isAsking: z.boolean(),
 });
-export type WatersHere = z.output<typeof watersHere>;
+export type DeviceWaters = z.output<typeof deviceWaters>;
 
 const key = "waters_here";
-const none: WatersHere = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
+const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 
 function parsedJson(text: string): unknown {
   try {
@@ -35,8 +35,8 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function stored(): WatersHere {
-  const parsed = readFromOutside(watersHere, parsedJson(readStored(key) ?? "null"));
+function stored(): DeviceWaters {
+  const parsed = readFromOutside(deviceWaters, parsedJson(readStored(key) ?? "null"));
   return parsed.success ? parsed.data : none;
 }
 
@@ -46,7 +46,7 @@ function stored(): WatersHere {
  */
 export const watersHereStore = new Store(stored());
 
-export function changeWatersHere(change: Partial<WatersHere>): void {
+export function changeWatersHere(change: Partial<DeviceWaters>): void {
   watersHereStore.setState((before) => ({ ...before, ...change }));
   writeStored(key, JSON.stringify(watersHereStore.get()));
 }

@@ -4,11 +4,11 @@ import { someCatch, someContent, someId } from "#web/features/catches/log/testin
 import {
   keptThatDay,
   recordedVerdict,
-  verdictThen,
-} from "#web/features/catches/logging/verdict/verdict-then.ts";
+  verdictAtCatch,
+} from "#web/features/catches/logging/verdict/verdict-at-catch.ts";
 
 const verdictOf = (parts: Parameters<typeof someContent>[0], kept = 0) =>
-  verdictThen(someContent({ location_name: "Boston Harbor", ...parts }), kept, packagedTable);
+  verdictAtCatch(someContent({ location_name: "Boston Harbor", ...parts }), kept, packagedTable);
 
 describe("keep or release in the form", () => {
   test.each([

@@ -16,13 +16,13 @@ import { celsius, celsiusToFahrenheit, degrees, knots, roundTo } from "@striper/
 import { readKept } from "#web/platform/api/kept-answer.ts";
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
-type ScoreThen = NonNullable<CatchRecord["bite_score"]>;
+type ScoreAtCatch = NonNullable<CatchRecord["bite_score"]>;
 
 /** A forecast for another hour says nothing about this one. */
 const sameHour = hour / 2;
 
 /** Wind and sky of the hour, from what this device kept of the forecast for Boston Harbor. */
-export function weatherThen(answer: WeatherAnswer | undefined, at: Instant): BiteWeatherHour[] {
+export function weatherAtCatch(answer: WeatherAnswer | undefined, at: Instant): BiteWeatherHour[] {
   const entry = answer?.weather.find(({ datetime, status }) => {
     const instant = parseIso(datetime);
     const isKnown = status === "live" || status === "stale";
@@ -43,7 +43,7 @@ export function weatherThen(answer: WeatherAnswer | undefined, at: Instant): Bit
 }
 
 /** The model itself decides for how long a reading of the water counts. */
-function waterThen(answer: WeatherAnswer | undefined): WaterReading | null {
+function waterAtCatch(answer: WeatherAnswer | undefined): WaterReading | null {
   const water = answer?.observed.water_temperature_c;
   const observedAt = water?.observed_at ? parseIso(water.observed_at) : null;
   if (!water || water.value === null || observedAt === null) return null;
@@ -55,7 +55,7 @@ const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : roundTo(value, 3);
 
 /** The inputs as plain figures; null is "not known". */
-export function figuresOf(inputs: HourInputs): ScoreThen["inputs"] {
+export function figuresOf(inputs: HourInputs): ScoreAtCatch["inputs"] {
   const { tide, sunAltitude, season, moon, water, wind, sky } = inputs;
   return {
     tide_relative_speed: rounded(tide?.relativeSpeed),
@@ -74,18 +74,18 @@ export function figuresOf(inputs: HourInputs): ScoreThen["inputs"] {
 export function keptWeather(hours: readonly Instant[], now: Instant) {
   const answer = readKept("weather", weather.response, now)?.answer;
   return {
-    weather: hours.flatMap((at) => weatherThen(answer, at)),
-    waterTemperature: waterThen(answer),
+    weather: hours.flatMap((at) => weatherAtCatch(answer, at)),
+    waterTemperature: waterAtCatch(answer),
   };
 }
 
 /** What the model says of the hour; null where it gives no score. */
-export function scoreThen(
+export function scoreAtCatch(
   water: WaterPredictors,
   position: Position,
   at: Instant,
   now: Instant,
-): ScoreThen | null {
+): ScoreAtCatch | null {
   const place = bitePlaceAt(position);
   const [inputs] = hourInputs({ place, water, from: at, hours: 1, ...keptWeather([at], now) });
   if (inputs === undefined) return null;

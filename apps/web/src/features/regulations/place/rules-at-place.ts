@@ -37,7 +37,7 @@ export interface RulesHere {
 const strictness = { closed: 0, unclear: 1, open: 2 } as const;
 
 /** The rules at a place on a day, the strictest first where more than one may hold. */
-export function rulesHere(
+export function rulesAtPlace(
   place: Place,
   date: string,
   mode: FishingMode,

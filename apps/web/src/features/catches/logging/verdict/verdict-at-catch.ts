@@ -11,7 +11,7 @@ import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { positionOfName } from "#web/features/catches/logging/conditions/named-places.ts";
 import type { Position } from "@striper/marine/geo";
 
-export type VerdictThen =
+export type VerdictAtCatch =
   | { readonly kind: "needs-species" | "needs-place" }
   | { readonly kind: "answer"; readonly answer: KeepAnswer };
 
@@ -38,11 +38,11 @@ export function keptThatDay(
 }
 
 /** May the fish be kept, by place, date and length, and what was kept that day already? */
-export function verdictThen(
+export function verdictAtCatch(
   content: CatchContent,
   keptToday: number,
   table: RegulationsTable,
-): VerdictThen {
+): VerdictAtCatch {
   if (content.species.trim() === "") return { kind: "needs-species" };
   const place = placeOf(content);
   if (place === null) return { kind: "needs-place" };
@@ -65,7 +65,7 @@ export function verdictThen(
 
 /** What is written down beside the catch. */
 export function recordedVerdict(
-  verdict: VerdictThen,
+  verdict: VerdictAtCatch,
   table: RegulationsTable,
   isReleased: boolean,
 ): CatchRecord["verdict"] {

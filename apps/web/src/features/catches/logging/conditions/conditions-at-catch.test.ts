@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
 import { catchEntry } from "@striper/contract/catch-records";
-import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-then.ts";
+import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-at-catch.ts";
 import {
   namedPlaces,
   positionOfName,

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { changeWatersHere, forgetWatersHere, watersHereStore } from "#web/platform/waters-here.ts";
+import {
+  changeWatersHere,
+  forgetWatersHere,
+  watersHereStore,
+} from "#web/platform/device-waters.ts";
 
 const none = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 
@@ -9,7 +13,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const nextVisit = async () => (await import("#web/platform/waters-here.ts")).watersHereStore.get();
+const nextVisit = async () =>
+  (await import("#web/platform/device-waters.ts")).watersHereStore.get();
 
 test("the next visit knows the waters before anything was read from a database", async () => {
   vi.resetModules();
