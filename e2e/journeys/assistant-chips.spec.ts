@@ -40,13 +40,13 @@ test("an angler changes what was read, by thumb and by keyboard, without a netwo
     expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
     const kept = chip(page, /^Kept already: 0 kept/);
     await kept.tap();
-    await page.getByLabel("Kept already").fill("1");
+    await page.getByRole("spinbutton", { name: "Kept already" }).fill("1");
     await page.getByRole("button", { name: "Answer again" }).tap();
     await expect(answers(page).last()).toContainText("No, it must go back");
     // Back by keyboard alone.
     await chip(page, /^Kept already: 1 kept/).focus();
     await page.keyboard.press("Enter");
-    await page.getByLabel("Kept already").fill("0");
+    await page.getByRole("spinbutton", { name: "Kept already" }).fill("0");
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expect(answers(page).last()).toContainText("Yes");
