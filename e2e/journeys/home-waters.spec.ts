@@ -23,7 +23,7 @@ test("somebody chooses their waters at the end of signing up, and the dashboard 
   await page.getByRole("button", { name: "Done" }).click();
   await expect(title(page, "Merrimack River Mouth")).toBeVisible();
   await expect(start(page)).toContainText(/(?:slack|strongest) \d+:\d\d [ap]m/);
-  await expect(page.getByText(/wind for the Merrimack · zone ANZ251/)).toBeVisible();
+  await expect(page.getByText(/wind for the Merrimack.*zone ANZ251/)).toBeVisible();
   await page.reload();
   await expect(title(page, "Merrimack River Mouth")).toBeVisible();
 });
@@ -32,7 +32,7 @@ test("skipping begins with Boston Harbor, as specified", async ({ page }) => {
   await page.goto("/sign-up");
   await fillSignUp(page);
   await expect(title(page, "Boston Harbor")).toBeVisible();
-  await expect(page.getByText(/Tide Boston 8443970 .*zone ANZ230/)).toBeVisible();
+  await expect(page.getByText(/Tide Boston 8443970.*zone ANZ230/)).toBeVisible();
 });
 
 test("a water added without a network is kept, shown at once, and reaches the account later", async ({
