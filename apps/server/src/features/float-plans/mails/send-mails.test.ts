@@ -219,13 +219,13 @@ describe("a mail server that is away", () => {
   });
 });
 
-test("what is due is read from its index alone, also among 20,000 running plans", async () => {
+test("what is due is read from its index alone, also among 5,000 running plans", { timeout: 60_000 }, async () => {
   const { pool } = app.database;
   await pool.query(
     `insert into float_plans (account_id, id, contact_id, who, people, place, coast, starts_at, back_at,
        overdue_minutes, overdue_at, edition, created_at, updated_at)
      select $1, gen_random_uuid(), $2, 'Ann', 1, 'out', 'MA', $3, $4, 45, $4, 1, $3, $3
-       from generate_series(1, 20000)`,
+       from generate_series(1, 5000)`,
     [by.accountId, contact.contact_id, "2026-06-13T09:00:00Z", "2026-06-14T09:00:00Z"],
   );
   await pool.query(
