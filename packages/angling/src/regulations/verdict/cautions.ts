@@ -27,8 +27,6 @@ export function cautionsFor(
     record.jurisdiction === "FED" &&
       mode === "shore" &&
       "Federal water cannot be fished from shore: this is the private-boat rule.",
-    !date.startsWith(String(record.ruleYear)) &&
-      `This is the rule of ${record.ruleYear}: check the official source.`,
   ];
   return cautions.filter((caution) => typeof caution === "string");
 }

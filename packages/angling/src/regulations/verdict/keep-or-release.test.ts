@@ -166,14 +166,22 @@ describe("days", () => {
     });
   });
 
-  test("of another year than the rule's carry a caution", () => {
-    expect(ask({ date: "2027-06-13" }).cautions).toEqual([
-      "This is the rule of 2026: check the official source.",
-    ]);
-    expect(ask({ species: "lobster", length: 4, date: "2026-07-01" }).cautions).toEqual([
-      "Egg-bearing and v-notched lobsters must be released.",
-      "This is the rule of 2024: check the official source.",
-    ]);
+  test.each([
+    [{ date: "2031-06-13" }, /^By the rule of 2026; that of 2031 is not held here,/],
+    [{ date: "2019-06-13", length: 27 }, /^By the rule of 2026; that of 2019 is not held here,/],
+    [
+      { species: "lobster", length: 4, date: "2026-07-01" },
+      /^By the rule of 2024; that of 2026 is not held here,/,
+    ],
+  ])("of another year than the rule's say so first: %j", (question, first) => {
+    const { verdict, reason } = ask(question);
+    expect(verdict).not.toBe("unknown");
+    expect(reason).toMatch(first);
+  });
+
+  test("of the rule's own year are answered without a word about years", () => {
+    expect(ask({ date: "2026-12-31" }).reason).not.toMatch(/rule of/);
+    expect(ask({ date: "2026-01-01" }).reason).not.toMatch(/rule of/);
   });
 
   test.each([

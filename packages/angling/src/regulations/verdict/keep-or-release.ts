@@ -2,7 +2,7 @@ import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { noticesIn } from "#angling/regulations/notices.ts";
 import { watersAt, type KnownWaters, type Place } from "#angling/regulations/place.ts";
-import { isDate } from "#angling/regulations/season.ts";
+import { isDate, type HarborDate } from "#angling/regulations/season.ts";
 import type {
   AreaNotice,
   RegulationRecord,
@@ -46,19 +46,26 @@ export function keepOrRelease(
   }
   const opinion = opinionOnName(question, waters, table);
   const { mode, date, place } = question;
-  const { verdict, code, reason, record, cautions } = opinion;
+  const { verdict, code, record, cautions } = opinion;
   const species = record === null ? {} : { species: record.species };
   // Named one by one: spreading into a longer object is a tenth of a verdict's time.
   return {
     verdict,
     code,
-    reason,
+    reason: reasonWithYear(opinion, date),
     record,
     cautions,
     jurisdiction: waters.possible[0].jurisdiction,
     rule: record === null ? null : ruleInWords(record, mode, date),
     notices: noticesIn(waters, { place, mode, date, ...species }, table),
   };
+}
+
+/** A rule changes from year to year: a verdict by that of another year says so before anything else. */
+function reasonWithYear({ verdict, reason, record }: Opinion, date: HarborDate): string {
+  const year = date.slice(0, 4);
+  if (verdict === "unknown" || record === null || year === String(record.ruleYear)) return reason;
+  return `By the rule of ${record.ruleYear}; that of ${year} is not held here, so check the official source. ${reason}`;
 }
 
 function opinionOnName(
