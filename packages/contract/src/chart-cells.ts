@@ -81,8 +81,10 @@ export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
 });
 
 /** A file's name has its content's hash in it: what has once come under a name never changes. */
-const nameOfCellFile = z.string().check(z.regex(/^[A-Z0-9]{8}-[0-9a-f]{10}\.json$/));
-const nameOfArchive = z.string().check(z.regex(/^chart-[0-9a-f]{10}\.pmtiles$/));
+const nameOfCellFile = z
+  .string()
+  .check(z.maxLength(24), z.regex(/^[A-Z0-9]{8}-[0-9a-f]{10}\.json$/));
+const nameOfArchive = z.string().check(z.maxLength(24), z.regex(/^chart-[0-9a-f]{10}\.pmtiles$/));
 
 export const chartIndex = defineEndpoint({
   method: "GET",
