@@ -192,7 +192,7 @@ async function verdictOn(
   return {
     words: [
       modes === null
-        ? `**${verdictLead(answer.verdict, frame)}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
+        ? `**${verdictLead(answer, frame, date)}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
         : `**${fish}:** ${modes.words}`,
       answer.rule === null || modes !== null ? "" : `The rule: ${answer.rule}`,
       remarksOn(id, frame, answer),

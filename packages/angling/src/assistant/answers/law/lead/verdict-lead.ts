@@ -1,4 +1,5 @@
 import type { Frame } from "#angling/assistant/frame.ts";
+import type { KeepAnswer } from "#angling/regulations/index.ts";
 import { verdictWords } from "#angling/assistant/answers/law/judging.ts";
 
 /** Yes to "must it go back" is no to "may I keep it". */
@@ -7,8 +8,16 @@ const asksReturn =
 const asksWhich = /\bor (?:keep|release|toss|throw|chuck|let|put|not)\b/;
 const plain = { keep: "It may be kept", release: "It must go back" } as const;
 
-/** The verdict in the words that answer what was asked. */
-export function verdictLead(verdict: "keep" | "release" | "unknown", { words }: Frame): string {
+/** The verdict in the words that answer what was asked; it says so when the rule is another year's. */
+export function verdictLead({ verdict, record }: KeepAnswer, frame: Frame, date: string): string {
+  const lead = leadOf(verdict, frame);
+  const isOfAnotherYear = record !== null && !date.startsWith(String(record.ruleYear));
+  return verdict === "unknown" || !isOfAnotherYear
+    ? lead
+    : `By the rule of ${record.ruleYear}: ${lead.charAt(0).toLowerCase()}${lead.slice(1)}`;
+}
+
+function leadOf(verdict: KeepAnswer["verdict"], { words }: Frame): string {
   if (verdict === "unknown") return verdictWords.unknown;
   if (asksWhich.test(words)) return plain[verdict];
   if (!asksReturn.test(words)) return verdictWords[verdict];
