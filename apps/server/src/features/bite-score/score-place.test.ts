@@ -241,7 +241,7 @@ describe("a bar", () => {
     );
     const tomorrow = Date.UTC(2026, 5, 14, 20);
     expect(safetyOfHour(tomorrow).reasons).toEqual([
-      "Bar here: ebb, swell there not known, wind is Boston's",
+      "Bar here: ebb, swell there not known",
     ]);
   });
 
