@@ -18,7 +18,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 test("a pool that has no connection left is a database that is away", async () => {
-  const pool = new Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 50 });
+  const pool = new Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 500 });
   const orm = drizzle(pool);
   const held = await pool.connect();
   expect(isDatabaseAway(await failureOf(orm.execute(sql`select 1`)))).toBe(true);
