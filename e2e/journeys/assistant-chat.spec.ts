@@ -22,6 +22,7 @@ test("an angler asks about a rule and a tide, follows up, and finds the chat aga
 
   await ask(page, "can I keep a 30 inch striper off Stellwagen?");
   await expect(answers(page).last()).toContainText("federal");
+  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false");
   await expect(page.getByRole("button", { name: /Striper limit/ })).toBeHidden();
 
   await ask(page, "when's slack at Hull Gut tomorrow");
@@ -50,6 +51,7 @@ test("without a network the device answers, and says so", async ({ page, context
   await page.reload();
   await ask(page, "what is the limit on fluke from a boat?");
   await expect(answers(page).last()).toContainText("17.5 in");
+  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false");
   await context.setOffline(true);
   await ask(page, "and what about striped bass from shore?");
   await expect(answers(page).last()).toContainText("No connection: answered on this device.");

@@ -49,7 +49,7 @@ export const assistantWording = {
   answeredOnDevice: "No connection: answered on this device.",
   modelNote: (provider: string): string =>
     `A language model (${provider}) writes the answers: your question and the parts of your log it needs are sent to it. Figures and rules are checked against the app's data.`,
-  takenFor: "What your question was read as",
+  takenFor: "How this was read",
   slot: (name: string, label: string, from: keyof typeof slotFrom): string =>
     `${slotNamed(name)}: ${label}, ${slotFrom[from]}`,
   change: (name: string): string => `Change: ${slotNamed(name)}`,
