@@ -22,7 +22,7 @@ test("somebody chooses their waters at the end of signing up, and the dashboard 
   await page.getByRole("button", { name: /^Merrimack River Mouth/ }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(title(page, "Merrimack River Mouth")).toBeVisible();
-  await expect(start(page)).toContainText(/(?:slack|strongest) \d+:\d\d [ap]m/);
+  await expect(start(page)).toContainText(/(?:slack|strongest)\s\d+:\d\d\s[ap]m/);
   await expect(page.getByText(/wind for the Merrimack.*zone ANZ251/)).toBeVisible();
   await page.reload();
   await expect(title(page, "Merrimack River Mouth")).toBeVisible();
