@@ -40,16 +40,29 @@ const room = <div className="min-h-dvh" />;
 /** Current Conditions of the water that is chosen; another one begins anew. */
 export function DashboardPage() {
   const water = useHomeWater();
-  return <ConditionsOf key={water.id} water={water} />;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <ConditionsOf key={water.id} water={water} onChooseWater={() => setChoosing(true)} />
+      {/* Stays open while the water below it changes. */}
+      <Suspense fallback={null}>
+        {isChoosing ? <WatersSheet onClose={() => setChoosing(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface ConditionsOfProps {
+  readonly water: Water;
+  readonly onChooseWater: () => void;
 }
 
 /** Whether, when and where to go, in the order in which one asks. */
-function ConditionsOf({ water }: { readonly water: Water }) {
+function ConditionsOf({ water, onChooseWater }: ConditionsOfProps) {
   const now = useNow();
   const conditions = useConditions(water, now);
   const { bite, weather, alerts } = conditions;
   const { panel, open, close } = usePanel();
-  const [isChoosing, setChoosing] = useState(false);
   const wrongClock = clockNote(bite.clocks);
   const tide = tideOfWater(water);
   return (
@@ -58,7 +71,7 @@ function ConditionsOf({ water }: { readonly water: Water }) {
         water={water}
         now={now}
         freshness={conditions.freshness}
-        onChooseWater={() => setChoosing(true)}
+        onChooseWater={onChooseWater}
       />
       <div className="grid gap-4">
         <DashboardStart water={water} conditions={conditions} now={now} />
@@ -100,9 +113,6 @@ function ConditionsOf({ water }: { readonly water: Water }) {
           <Panels panel={panel} close={close} conditions={conditions} tide={tide} />
         </Suspense>
       </AfterFirstFrame>
-      <Suspense fallback={null}>
-        {isChoosing ? <WatersSheet onClose={() => setChoosing(false)} /> : null}
-      </Suspense>
     </div>
   );
 }
