@@ -240,9 +240,7 @@ describe("a bar", () => {
       now,
     );
     const tomorrow = Date.UTC(2026, 5, 14, 20);
-    expect(safetyOfHour(tomorrow).reasons).toEqual([
-      "Bar here: ebb, swell there not known",
-    ]);
+    expect(safetyOfHour(tomorrow).reasons).toEqual(["Bar here: ebb, swell there not known"]);
   });
 
   test("takes wind and seas of hours ahead from the forecast for its own zone", async () => {
