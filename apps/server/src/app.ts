@@ -96,7 +96,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { config, log, clock, database, disk, orm, images, observations, version } = dependencies;
   const { publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
-  const observed = () => conditions.weather.observed(clock.now());
+  const observed = () => conditions.weatherAt("boston-harbor").observed(clock.now());
   const dangerAround: Conditions["dangerAround"] = (...where) => conditions.dangerAround(...where);
   const personal = createPersonalData({ ...dependencies, observed, dangerAround });
   const assistant = createAssistant({

@@ -7,6 +7,9 @@ import {
   type KeptWeather,
 } from "@striper/angling/assistant";
 import type { RegulationsTable } from "@striper/angling/regulations";
+import { marineZonesAt } from "@striper/angling/spots";
+import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
+import type { Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, hectopascals, knots, metres, metresToFeet } from "@striper/marine/units";
 import type { Conditions } from "#server/composition/conditions.ts";
@@ -22,9 +25,6 @@ export interface ProvidersDependencies {
   readonly ruleTable: () => RegulationsTable;
 }
 
-/** The zone whose text speaks for the harbor. */
-const harborZone = "ANZ230";
-
 const keptHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
   instant: hour.at,
   temperature: inUnit(hour.temperature, celsius),
@@ -36,12 +36,15 @@ const keptHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
   description: null,
 });
 
-function keptWeather({ weather }: Conditions, now: Instant): KeptWeather {
+function keptWeather({ weatherAt }: Conditions, position: Position, now: Instant): KeptWeather {
+  const point = forecastPointAt(position);
+  const weather = weatherAt(point);
   const hours = weather.hours(now);
   const forecast = hours.filter(({ provenance }) => provenance.status !== "estimate");
   const isForecast = forecast.length > 0;
   const observed = weather.observed(now);
   return {
+    area: forecastPoints[point].name,
     hours: (isForecast ? forecast : hours).map(keptHour),
     updatedAt: weather.forecastIssuedAt() ?? now,
     source: (forecast[0] ?? hours[0])?.provenance.source ?? "National Weather Service",
@@ -52,13 +55,20 @@ function keptWeather({ weather }: Conditions, now: Instant): KeptWeather {
   };
 }
 
-function keptMarineForecast({ forecasts }: Conditions, now: Instant): KeptMarineForecast | null {
-  const issued = forecasts.forecastFor(harborZone);
-  const alerts = forecasts.areAlertsKnown(now) ? forecasts.alertsFor([harborZone], now) : null;
+/** The text of the place's own zone; the alerts of a second one that its waters reach count too. */
+function keptMarineForecast(
+  { forecasts }: Conditions,
+  position: Position,
+  now: Instant,
+): KeptMarineForecast | null {
+  const zones = marineZonesAt(position);
+  const [zone = ""] = zones;
+  const issued = forecasts.forecastFor(zone);
+  const alerts = forecasts.areAlertsKnown(now) ? forecasts.alertsFor([...zones], now) : null;
   if (issued === null && alerts === null) return null;
   return {
-    zoneId: harborZone,
-    zoneName: zoneOf(harborZone)?.name ?? harborZone,
+    zoneId: zone,
+    zoneName: zoneOf(zone)?.name ?? zone,
     issuedAt: issued?.issuedAt ?? null,
     source: "National Weather Service",
     periods: issued?.forecast.periods ?? [],
@@ -74,8 +84,8 @@ export function providersOf(
   return (accountId) => ({
     ...packagedProviders,
     ruleTable: async () => ruleTable(),
-    weather: async () => keptWeather(conditions(), clock.now()),
-    marineForecast: async () => keptMarineForecast(conditions(), clock.now()),
+    weather: async (position) => keptWeather(conditions(), position, clock.now()),
+    marineForecast: async (position) => keptMarineForecast(conditions(), position, clock.now()),
     log: () => own.log(accountId),
     licenses: async () => {
       const stored = await own.licenses(accountId);

@@ -14,7 +14,7 @@ import type { Reports } from "#server/features/reports/reports.routes.ts";
 import { followGauge, gaugeStation } from "#server/features/tides/gauge.ts";
 import { bindTides } from "#server/features/tides/tides.routes.ts";
 import { followWeather } from "#server/features/weather/weather.ts";
-import type { Weather, WeatherAt } from "#server/features/weather/weather.ts";
+import type { WeatherAt } from "#server/features/weather/weather.ts";
 import { bindWeather } from "#server/features/weather/weather.routes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -55,7 +55,7 @@ function biteConditions(
 }
 
 export interface Conditions {
-  readonly weather: Weather;
+  readonly weatherAt: WeatherAt;
   readonly forecasts: MarineForecasts;
   readonly reports: Reports;
   /** What is known to speak against being on the water somewhere around some time. */
@@ -87,7 +87,7 @@ export function bindConditions(bind: Binder, dependencies: ConditionsDependencie
   bindBiteScore(bind, { ...shared, conditions: known });
   const reports = bindReports(bind, { ...shared, feeds: config.reportFeeds });
   return {
-    weather: weatherAt("boston-harbor"),
+    weatherAt,
     forecasts,
     reports,
     dangerAround: (position, at) => dangerAround(position, at, known, clock.now()),

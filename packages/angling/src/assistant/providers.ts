@@ -23,6 +23,8 @@ export interface KeptReading<Value extends number> {
 
 /** The newest weather at hand, however old; the answers tell its age. */
 export interface KeptWeather {
+  /** For which point of the coast: "Boston Harbor", "the Merrimack". */
+  readonly area: string;
   readonly hours: readonly KeptHour[];
   readonly updatedAt: Instant;
   readonly source: string;
@@ -97,8 +99,10 @@ export interface AssistantProviders {
   ruleTable(): Promise<RegulationsTable>;
   /** The table the person saw before this one, for "what changed". */
   earlierRuleTable(): Promise<RegulationsTable | null>;
-  weather(): Promise<KeptWeather | null>;
-  marineForecast(): Promise<KeptMarineForecast | null>;
+  /** At the forecast point that speaks for the position. */
+  weather(position: Position): Promise<KeptWeather | null>;
+  /** Of the coastal zone that the position counts to. */
+  marineForecast(position: Position): Promise<KeptMarineForecast | null>;
   log(): Promise<OwnLog | null>;
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;

@@ -1,3 +1,4 @@
+export * from "#angling/trip-plan/area-guard.ts";
 export * from "#angling/trip-plan/leave-by.ts";
 export * from "#angling/trip-plan/line-guard.ts";
 export * from "#angling/trip-plan/pack.ts";

@@ -19,6 +19,8 @@ export type LineState =
       readonly changesTo: Side;
       /** At least that far, what is not known of coast and position taken off. */
       readonly atLeast: NauticalMiles;
+      /** What is not known of coast and position, and was taken off. */
+      readonly within: NauticalMiles;
     };
 
 /**
@@ -37,6 +39,7 @@ export function lineState(position: Position, accuracyMetres: number): LineState
     on: answer.jurisdiction,
     changesTo: answer.changesTo,
     atLeast: nauticalMiles(atLeast),
+    within: nauticalMiles(open),
   };
 }
 

@@ -67,6 +67,7 @@ export const nothingKnown: KeptHour = {
   description: null,
 };
 export const weather = (parts: Partial<KeptWeather> = {}): KeptWeather => ({
+  area: "Boston Harbor",
   hours: [nothingKnown],
   updatedAt: askedAt - hour,
   source: "National Weather Service",

@@ -127,6 +127,7 @@ export const keptProviders: AssistantProviders = {
   ...packagedProviders,
   weather: () =>
     Promise.resolve({
+      area: "Boston Harbor",
       hours: weatherHours,
       updatedAt: askedAt - hour,
       source: "National Weather Service",

@@ -1,9 +1,12 @@
+import { day } from "@striper/marine/time";
 import { lockFloatPlansOf } from "#server/features/float-plans/contacts/contacts.store.ts";
 import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
 import { removeLinksOfPlan } from "#server/features/float-plans/contacts/links.store.ts";
 import {
+  blankPlan,
   deletePlan,
   findPlan,
+  isBlank,
   updatePlan,
   type PlanKey,
   type PlanRow,
@@ -17,7 +20,8 @@ type Context = Pick<FloatPlansDependencies, "orm" | "clock">;
 async function requirePlan(connection: Connection, key: PlanKey): Promise<PlanRow> {
   await lockFloatPlansOf(connection, key.accountId);
   const plan = await findPlan(connection, key);
-  if (plan === undefined) throw new AppError("not_found", { message: wording.noSuchPlan });
+  if (plan === undefined || isBlank(plan))
+    throw new AppError("not_found", { message: wording.noSuchPlan });
   return plan;
 }
 
@@ -32,10 +36,15 @@ export function revokeLink({ orm, clock }: Context, key: PlanKey): Promise<PlanR
   });
 }
 
-export function removePlan({ orm }: Pick<Context, "orm">, key: PlanKey): Promise<void> {
+/** So long a plan counts among those of the day, deleted or not: each may have been mailed. */
+const countsForMs = day;
+
+export function removePlan({ orm, clock }: Context, key: PlanKey): Promise<void> {
   return orm.transaction(async (connection) => {
     const plan = await requirePlan(connection, key);
     if (plan.endedAt === null) throw new AppError("conflict", { message: wording.stillRunning });
-    await deletePlan(connection, key);
+    await removeLinksOfPlan(connection, key);
+    const stillCounts = plan.createdAt > clock.now() - countsForMs;
+    await (stillCounts ? blankPlan : deletePlan)(connection, key);
   });
 }

@@ -1,5 +1,5 @@
 import { day, type Instant } from "@striper/marine/time";
-import { and, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { floatPlanContacts, floatPlans } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -10,12 +10,28 @@ export type PlanKey = Pick<PlanRow, "accountId" | "id">;
 const isPlan = ({ accountId, id }: PlanKey) =>
   and(eq(floatPlans.accountId, accountId), eq(floatPlans.id, id));
 
+/** Of a plan that was deleted while it still counts: everything that somebody wrote is gone. */
+const blank = {
+  who: "",
+  where: "",
+  boat: null,
+  vehicle: null,
+  phone: null,
+  ifNot: null,
+} as const satisfies Partial<PlanRow>;
+
+export const isBlank = ({ who }: Pick<PlanRow, "who">): boolean => who === blank.who;
+
+/** Leaves that there was a plan, so that deleting plans does not make room for more mails. */
+export const blankPlan = (connection: Connection, key: PlanKey): Promise<void> =>
+  updatePlan(connection, key, blank);
+
 /** The newest first. */
 export function listPlans(connection: Connection, accountId: string): Promise<PlanRow[]> {
   return connection
     .select()
     .from(floatPlans)
-    .where(eq(floatPlans.accountId, accountId))
+    .where(and(eq(floatPlans.accountId, accountId), ne(floatPlans.who, blank.who)))
     .orderBy(desc(floatPlans.startsAt), desc(floatPlans.id));
 }
 
@@ -24,20 +40,30 @@ export async function findPlan(connection: Connection, key: PlanKey): Promise<Pl
   return row;
 }
 
-export async function findPlanWithContact(
+export interface PlanWithContact {
+  readonly plan: PlanRow;
+  readonly email: string;
+}
+
+/** Those that are there, each with the address of its contact. */
+export function findPlansWithContacts(
   connection: Connection,
-  key: PlanKey,
-): Promise<{ readonly plan: PlanRow; readonly email: string } | undefined> {
+  keys: readonly PlanKey[],
+): Promise<PlanWithContact[]> {
+  const accountIds = sql.param(keys.map(({ accountId }) => accountId));
+  const ids = sql.param(keys.map(({ id }) => id));
   const isItsContact = and(
     eq(floatPlanContacts.accountId, floatPlans.accountId),
     eq(floatPlanContacts.id, floatPlans.contactId),
   );
-  const [row] = await connection
+  return connection
     .select({ plan: floatPlans, email: floatPlanContacts.email })
     .from(floatPlans)
     .innerJoin(floatPlanContacts, isItsContact)
-    .where(isPlan(key));
-  return row;
+    .where(
+      sql`(${floatPlans.accountId}, ${floatPlans.id}) in (
+        select * from unnest(${accountIds}::uuid[], ${ids}::uuid[]))`,
+    );
 }
 
 export async function insertPlan(connection: Connection, plan: PlanRow): Promise<void> {

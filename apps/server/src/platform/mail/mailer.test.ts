@@ -1,12 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
-import type { Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createMailer } from "#server/platform/mail/mailer.ts";
 import type { MailerOptions } from "#server/platform/mail/mailer.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
+import { startMailServer } from "#server/testing/outside/mail-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "striper-mail-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -91,41 +90,9 @@ describe("without a mail server", () => {
   });
 });
 
-/** Speaks as much SMTP as a client needs, and refuses the first mails when told to. */
-async function startMailServer(refusals: number) {
-  const received: string[] = [];
-  let left = refusals;
-  const server: Server = createServer((socket) => {
-    let isData = false;
-    let mail = "";
-    socket.write("220 test\r\n");
-    socket.on("error", () => undefined);
-    socket.on("data", (bytes) => {
-      for (const line of String(bytes).split("\r\n").slice(0, -1)) {
-        if (isData && line === ".") {
-          isData = false;
-          received.push(mail);
-          socket.write("250 taken\r\n");
-        } else if (isData) mail += `${line}\n`;
-        else if (line.startsWith("MAIL") && left-- > 0) socket.write("451 later\r\n");
-        else if (line === "DATA") {
-          isData = true;
-          socket.write("354 go on\r\n");
-        } else socket.write("250 ok\r\n");
-      }
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() };
-}
-
 describe("with a mail server", () => {
   test("a mail goes to it, after failures too", async () => {
-    const server = await startMailServer(2);
+    const server = await startMailServer({ refusals: 2 });
     const { mailer, lines, outboxFolder } = open({ smtpUrl: server.url });
     mailer.post(message);
     await mailer.settled();
@@ -139,7 +106,7 @@ describe("with a mail server", () => {
   });
 
   test("a mail that is refused again and again is given up and logged", async () => {
-    const server = await startMailServer(10);
+    const server = await startMailServer({ refusals: 10 });
     const { mailer, lines } = open({ smtpUrl: server.url });
     mailer.post(message);
     await mailer.settled();
@@ -149,7 +116,7 @@ describe("with a mail server", () => {
   });
 
   test("closing does not wait for the next try, but makes it", async () => {
-    const server = await startMailServer(1);
+    const server = await startMailServer({ refusals: 1 });
     const { mailer, lines } = open({ smtpUrl: server.url, retryAfterMs: [3_600_000] });
     mailer.post(message);
     await expect.poll(() => lines).toHaveLength(1);

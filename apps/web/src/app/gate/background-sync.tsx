@@ -1,11 +1,21 @@
+import { Suspense } from "react";
 import { useRingWadingAlarm } from "#web/features/charts/wading/wading-alarm.ts";
 import { useFloatPlansSync } from "#web/features/float-plans/queries.ts";
 import { useSpotsSync } from "#web/features/spots/mine/use-my-spots.ts";
 import { useKeepWatersHere } from "#web/features/spots/waters/use-keep-waters.ts";
+import { currentTrip } from "#web/features/trip-plans/trip-plan.ts";
+import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 import { useTripAlarm } from "#web/features/trip-plans/use-trip-alarm.ts";
 import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
+import { lazyHelper } from "#web/platform/load-part.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Beside every view: exchanges what a person keeps, and rings when it is time to turn back or to wade ashore. */
+/** Brings the catalogue of spots along: only for whoever has planned a trip. */
+const TripKeeper = lazyHelper(
+  async () => (await import("#web/app/trip/trip-keeper.tsx")).TripKeeper,
+);
+
+/** Beside every view: exchanges what a person keeps, keeps a trip packed, and rings when it is time to turn back or to wade ashore. */
 export function BackgroundSync() {
   useSpotsSync();
   useAlertsSync();
@@ -13,5 +23,6 @@ export function BackgroundSync() {
   useTripAlarm();
   useKeepWatersHere();
   useRingWadingAlarm();
-  return null;
+  const trip = currentTrip(useTripPlans() ?? [], useNow());
+  return <Suspense fallback={null}>{trip === null ? null : <TripKeeper plan={trip} />}</Suspense>;
 }

@@ -8,27 +8,32 @@ import {
   type OwnLog,
 } from "@striper/angling/assistant";
 import type { OutputOf } from "@striper/contract/endpoint";
-import { marineForecast } from "@striper/contract/marine-forecast";
+import { harborZoneId, marineForecast } from "@striper/contract/marine-forecast";
 import { reports } from "@striper/contract/reports";
 import { weather } from "@striper/contract/weather";
+import { marineZonesAt } from "@striper/angling/spots";
+import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/units";
 import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
+import { keptForecastName } from "#web/features/marine-forecast/queries.ts";
 import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
 import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
 import { waterOfDevice } from "#web/features/spots/waters/waters-view.ts";
 import { watersHereStore } from "#web/platform/device-waters.ts";
 import { readKept } from "#web/platform/api/kept-answer.ts";
+import { keptWeatherName } from "#web/platform/api/kept-weather.ts";
 import { currentRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
 
-export function weatherOf(answer: WeatherAnswer, now: Instant): KeptWeather {
+export function weatherOf(answer: WeatherAnswer, area: string, now: Instant): KeptWeather {
   const forecast = answer.weather.filter(({ status }) => status !== "estimate");
   const isForecast = forecast.length > 0;
   const hours = isForecast ? forecast : answer.weather;
   const { observed, updated } = answer;
   return {
+    area,
     hours: hours.map((hour) => ({
       instant: Date.parse(hour.datetime),
       temperature: inUnit(hour.temperature, celsius),
@@ -89,12 +94,16 @@ export function deviceProviders({ accountId, log, spots }: OnThisDevice): Assist
   return {
     ...packagedProviders,
     ruleTable: () => Promise.resolve(currentRuleTable()),
-    weather() {
-      const answer = readKept("weather", weather.response, Date.now())?.answer;
-      return Promise.resolve(answer === undefined ? null : weatherOf(answer, Date.now()));
+    weather(position) {
+      const point = forecastPointAt(position);
+      const answer = readKept(keptWeatherName(point), weather.response, Date.now())?.answer;
+      const { name } = forecastPoints[point];
+      return Promise.resolve(answer === undefined ? null : weatherOf(answer, name, Date.now()));
     },
-    marineForecast() {
-      const answer = readKept("marine_forecast", marineForecast.response, Date.now())?.answer;
+    marineForecast(position) {
+      const [zone = harborZoneId] = marineZonesAt(position);
+      const name = keptForecastName(zone);
+      const answer = readKept(name, marineForecast.response, Date.now())?.answer;
       return Promise.resolve(answer === undefined ? null : forecastOf(answer));
     },
     log: () => Promise.resolve(log.state === "ready" ? logOf(log) : null),

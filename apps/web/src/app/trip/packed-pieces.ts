@@ -2,6 +2,7 @@ import type { Packed } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
 import { instantOfHarborTime, shiftDate, type Instant } from "@striper/marine/time";
 import { forecastEnd } from "#web/app/trip/trip-winds.ts";
+import type { ChartsOfTrip } from "#web/features/charts/keeping/charts-of-trip.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
 export interface DeviceHolds {
@@ -19,7 +20,10 @@ export interface DeviceHolds {
   /** Last days of the licenses in the wallet; null: one that does not end. */
   readonly licensesEnd: readonly (string | null)[];
   readonly hasApp: boolean;
-  readonly hasCharts: boolean;
+  /** Around the place of the trip. */
+  readonly charts: ChartsOfTrip;
+  /** Whoever stays ashore needs none. */
+  readonly isAshore: boolean;
   /** Null: no float plan was left. */
   readonly floatPlan: "waiting" | "taken" | null;
 }
@@ -32,6 +36,15 @@ function licenseUntil(ends: readonly (string | null)[]): Instant | null {
   const latest = Math.max(...all);
   return Number.isFinite(latest) ? latest : null;
 }
+
+/** Where no chart of ours lies none can be kept: the ledger says so, and does not wait for it. */
+const chartPiece = ({ charts, isAshore }: DeviceHolds): Packed => ({
+  item: "chart",
+  isHere: charts.kind === "kept",
+  since: charts.kind === "kept" ? instantOfHarborTime(charts.issued, 0) : null,
+  goodUntil: null,
+  isOptional: isAshore || charts.kind === "uncharted",
+});
 
 /** What the device has of what a trip needs, and until when each piece holds. */
 export function packedPieces(holds: DeviceHolds, now: Instant): readonly Packed[] {
@@ -65,6 +78,6 @@ export function packedPieces(holds: DeviceHolds, now: Instant): readonly Packed[
       ...ageless,
       isOptional: floatPlan === null,
     },
-    { item: "chart", isHere: holds.hasCharts, ...ageless, isOptional: true },
+    chartPiece(holds),
   ];
 }

@@ -8,6 +8,7 @@ import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
 import { rememberedUser } from "#web/features/accounts/session.ts";
 import { TripOver } from "#web/features/catches/trips/trip-over.tsx";
+import { PaperChart } from "#web/features/charts/paper/paper-chart.tsx";
 import { FloatPlanCard, useEndFloatPlan } from "#web/features/float-plans/float-plan-card.tsx";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
 import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
@@ -82,7 +83,7 @@ function coastOf(plan: TripPlan): "MA" | "NH" {
 
 function Trip({ plan, now, onOver }: TripProps) {
   const trip = useTrip(plan, now);
-  const { isRenewing, renew } = useRenew();
+  const { isRenewing, renew } = useRenew(trip.keepCharts);
   const isOnline = useOnline();
   const isOut = plan.outAt !== null;
   const turnBackBy = turnBackOf(plan, trip.way.turnBackBy);
@@ -138,6 +139,7 @@ function Trip({ plan, now, onOver }: TripProps) {
         coast={coast}
         told={trip.toldText}
         rules={<PlaceRules position={plan.position} accuracyM={0} />}
+        chart={<PaperChart position={plan.position} />}
       />
     </div>
   );

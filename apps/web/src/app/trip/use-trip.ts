@@ -8,7 +8,8 @@ import { packedPieces } from "#web/app/trip/packed-pieces.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
 import { currentPlan, toldLine, toldOf } from "#web/features/float-plans/float-plan-view.ts";
-import { useKeptCharts } from "#web/features/charts/keeping/kept-charts.ts";
+import { useChartSource } from "#web/features/charts/chart-source.ts";
+import { useChartsOfTrip } from "#web/features/charts/keeping/charts-of-trip.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { useWallet } from "#web/features/licenses/queries.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -20,6 +21,7 @@ import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
 import { timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
+import { useOnline } from "#web/platform/online-status.ts";
 import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units/units-store.ts";
 
@@ -54,7 +56,8 @@ export function useTrip(plan: TripPlan, now: Instant) {
   const { weather, winds, hasAlerts, zones } = useWinds(water, now);
   const { checkedAt } = useLatestTable();
   const { wallet } = useWallet();
-  const charts = useKeptCharts();
+  const isOnline = useOnline();
+  const { charts, keep: keepCharts } = useChartsOfTrip(useChartSource(), plan.position, isOnline);
   const floatPlans = useFloatPlans();
   const left = currentPlan(floatPlans?.plans ?? []);
   const contact = floatPlans?.contacts.find(({ contact_id }) => contact_id === left?.contact_id);
@@ -78,7 +81,8 @@ export function useTrip(plan: TripPlan, now: Instant) {
       rulesCheckedAt: checkedAt,
       licensesEnd: (wallet?.licenses ?? []).map(({ expiry_date }) => expiry_date),
       hasApp: "serviceWorker" in navigator && navigator.serviceWorker.controller !== null,
-      hasCharts: charts.kind === "kept",
+      charts,
+      isAshore: plan.vessel === "shore",
       floatPlan:
         left === null
           ? null
@@ -101,16 +105,22 @@ export function useTrip(plan: TripPlan, now: Instant) {
       heightText: (height) => heightText(height, units),
     }),
     ledger: ledgerView(packLedger(pieces, now, plan.backAt)),
+    keepCharts,
   };
 }
 
-/** Asks again for all that ages; what cannot be reached stays as it is. */
-export function useRenew() {
+/** Asks again for all that ages, and for the charts; what cannot be reached stays as it is. */
+export function useRenew(keepCharts: () => Promise<void>) {
   const queries = useQueryClient();
   const [isRenewing, setRenewing] = useState(false);
   async function renew() {
     setRenewing(true);
-    await queries.refetchQueries({ queryKey: ["kept"], type: "active" }).catch(() => undefined);
+    const renewals = [
+      queries.refetchQueries({ queryKey: ["kept"], type: "active" }),
+      queries.refetchQueries({ queryKey: ["rule-table"], type: "active" }),
+      keepCharts(),
+    ];
+    await Promise.allSettled(renewals);
     setRenewing(false);
   }
   return { isRenewing, renew };

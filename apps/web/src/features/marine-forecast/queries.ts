@@ -9,10 +9,14 @@ export type ForecastAnswer = OutputOf<typeof marineForecast.response>;
 const cacheLife = 180_000;
 const timeout = 5000;
 
+/** Under which the device keeps the forecast of a zone. */
+export const keptForecastName = (zone: string): string =>
+  zone === harborZoneId ? "marine_forecast" : `marine_forecast_${zone}`;
+
 const marineForecastQuery = keptQuery(
   marineForecast,
   { query: {} },
-  { name: "marine_forecast", freshFor: cacheLife, every: cacheLife, timeout },
+  { name: keptForecastName(harborZoneId), freshFor: cacheLife, every: cacheLife, timeout },
 );
 
 /** Each zone is kept by itself; the harbor's is the one that every visit reads. */
@@ -22,7 +26,7 @@ const zoneQuery = (zone: string) =>
     : keptQuery(
         marineForecast,
         { query: { zone } },
-        { name: `marine_forecast_${zone}`, freshFor: cacheLife, every: cacheLife, timeout },
+        { name: keptForecastName(zone), freshFor: cacheLife, every: cacheLife, timeout },
       );
 
 /** Of the harbor's zone, or of another one. */

@@ -1,8 +1,17 @@
-import { isWorthSaying, lineState, type LineState } from "@striper/angling/trip-plan";
+import {
+  areaStates,
+  areasWorthSaying,
+  isWorthSaying,
+  lineState,
+  type AreaState,
+  type LineState,
+} from "@striper/angling/trip-plan";
+import { harborDate } from "@striper/marine/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { guardView } from "#web/features/trip-plans/line-guard-view.ts";
+import { areaLines, areasSaid, guardView } from "#web/features/trip-plans/line-guard-view.ts";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { askPosition, useDevicePosition } from "#web/platform/device-position.ts";
+import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
@@ -24,19 +33,35 @@ export function LineGuardCard() {
         <p className="text-small">{wording.lead}</p>
         <Switch label={wording.turnOn} hint={wording.honest} checked={isOn} onChange={setOn} />
         {isOn ? <Watch /> : null}
-        <p className="text-caption text-ink-soft">{wording.unchecked}</p>
+        <p className="text-caption text-ink-soft">{wording.areasHonest}</p>
       </div>
     </Card>
   );
 }
 
+interface Told {
+  readonly at: number | null;
+  readonly line: LineState | null;
+  readonly areas: readonly AreaState[];
+}
+
 function Watch() {
-  const { state, position, accuracy_m, at } = useDevicePosition();
+  const device = useDevicePosition();
+  const { table } = useLatestTable();
   const [since] = useState(() => Date.now());
-  const before = useRef<{ at: number | null; line: LineState | null }>({ at: null, line: null });
+  const before = useRef<Told>({ at: null, line: null, areas: [] });
   // A place from before the trip says nothing of now.
-  const isFresh = at !== null && at >= since - everyMs;
-  const line = position === null || !isFresh ? null : lineState(position, accuracy_m);
+  const here = device.state === "known" && device.at >= since - everyMs ? device : null;
+  const line = here === null ? null : lineState(here.position, here.accuracy_m);
+  const areas =
+    here === null
+      ? []
+      : areaStates({
+          position: here.position,
+          accuracyMetres: here.accuracy_m,
+          date: harborDate(here.at),
+          table,
+        });
 
   useEffect(() => {
     void askPosition();
@@ -44,19 +69,45 @@ function Watch() {
     return () => clearInterval(timer);
   }, []);
   const tell = useEffectEvent(() => {
-    if (line === null || before.current.at === at) return;
-    if (isWorthSaying(before.current.line, line)) {
-      showToast(guardView(line).text, "danger");
-      // Absent on iPhones.
-      navigator.vibrate?.(vibration);
-    }
-    before.current = { at, line };
+    if (line === null || before.current.at === device.at) return;
+    const isLineSaid = isWorthSaying(before.current.line, line);
+    const areasNow = areasWorthSaying(before.current.areas, areas);
+    if (isLineSaid) showToast(guardView(line).text, "danger");
+    if (areasNow.length > 0) showToast(areasSaid(areasNow), "danger");
+    // Absent on iPhones.
+    if (isLineSaid || areasNow.length > 0) navigator.vibrate?.(vibration);
+    before.current = { at: device.at, line, areas };
   });
   // Each fix has a time of its own.
   useEffect(() => tell());
 
   if (line === null)
-    return <p className="text-small">{state === "denied" ? wording.denied : wording.asking}</p>;
+    return (
+      <p className="text-small">{device.state === "denied" ? wording.denied : wording.asking}</p>
+    );
   const view = guardView(line);
-  return <Banner tone={view.tone}>{view.text}</Banner>;
+  return (
+    <>
+      <Banner tone={view.tone}>{view.text}</Banner>
+      <Areas states={areas} />
+    </>
+  );
+}
+
+function Areas({ states }: { readonly states: readonly AreaState[] }) {
+  const lines = areaLines(states);
+  return (
+    <section>
+      <h3 className="text-small font-semibold">{wording.areas}</h3>
+      {lines.length === 0 ? <p className="text-small">{wording.noAreas}</p> : null}
+      <ul className="flex flex-col gap-2 text-small">
+        {lines.map(({ id, title, text, isHere }) => (
+          <li key={id}>
+            <span className={isHere ? "data font-semibold" : "data"}>{title}</span>
+            <span className="block text-ink-soft">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -19,10 +19,21 @@ interface PrintedTripProps {
   readonly told: string | null;
   /** The rules of the place, of another feature. */
   readonly rules: ReactNode;
+  /** The chart around the place, of another feature. */
+  readonly chart: ReactNode;
 }
 
 /** The page that is printed instead of the screen. */
-export function PrintedTrip({ plan, view, rows, ledger, coast, told, rules }: PrintedTripProps) {
+export function PrintedTrip({
+  plan,
+  view,
+  rows,
+  ledger,
+  coast,
+  told,
+  rules,
+  chart,
+}: PrintedTripProps) {
   return createPortal(
     <div className="printed-trip hidden bg-surface text-ink" data-light="day">
       <h1 className="text-heading font-bold">
@@ -43,6 +54,7 @@ export function PrintedTrip({ plan, view, rows, ledger, coast, told, rules }: Pr
       <div className="grid grid-cols-2 gap-6">
         <Timeline rows={rows} />
         <div className="flex flex-col gap-3 pt-4">
+          {chart}
           <section>
             <h2 className="font-semibold">{wording.paper.calls}</h2>
             <ul className="text-caption">

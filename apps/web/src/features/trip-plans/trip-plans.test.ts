@@ -1,9 +1,10 @@
-import { packLedger, wayHome } from "@striper/angling/trip-plan";
+import { packagedTable } from "@striper/angling/regulations";
+import { packLedger, wayHome, type AreaState } from "@striper/angling/trip-plan";
 import { predictors } from "@striper/marine/predictors";
 import { hour, instantOfHarborTime, minute } from "@striper/marine/time";
 import { nauticalMiles } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { guardView } from "#web/features/trip-plans/line-guard-view.ts";
+import { areaLines, areasSaid, guardView } from "#web/features/trip-plans/line-guard-view.ts";
 import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
 import { lengthText, timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
 import {
@@ -164,13 +165,39 @@ test("the ledger says of what time each piece is, until when it holds and what t
 });
 
 test("the line guard rounds distances down and what is not known up", () => {
-  const near = { kind: "near", on: "MA", changesTo: "FED", atLeast: nauticalMiles(0.299) } as const;
+  const near = {
+    kind: "near",
+    on: "MA",
+    changesTo: "FED",
+    atLeast: nauticalMiles(0.299),
+    within: nauticalMiles(0.101),
+  } as const;
   expect(guardView(near)).toEqual({
     tone: "warning",
-    text: "Massachusetts water, but only 0.29 nm or a little more to federal water.",
+    text: "Massachusetts water, but only 0.29 nm or a little more to federal water. The coast's drawing and your position are known to 0.11 nm; that is taken off.",
   });
   const open = guardView({ kind: "too-close", within: nauticalMiles(0.111) });
   expect([open.tone, open.text.includes("0.12 nm")]).toEqual(["danger", true]);
   const beyond = { ...near, kind: "clear", on: "FED", changesTo: "MA" } as const;
   expect(guardView(beyond).text).toContain("may not be fished for");
+});
+
+test("areas with notices are told with their distance, and what they say where one may be inside", () => {
+  const notice = packagedTable.notices.find(({ id }) => id === "right-whale-small-boats");
+  if (notice === undefined) throw new Error("no such notice");
+  const state = (kind: AreaState["kind"], atLeast: number): AreaState => ({
+    notice,
+    kind,
+    atLeast: nauticalMiles(atLeast),
+  });
+  expect(areasSaid([state("near", 0.299)])).toBe(`${notice.title}: at least 0.29 nm away.`);
+  const [inside, ahead, ...farther] = areaLines([
+    state("inside", 0),
+    state("clear", 4),
+    state("clear", 6),
+  ]);
+  expect(inside).toMatchObject({ title: `${notice.title}: you may be inside.`, isHere: true });
+  expect(inside?.text).toContain(notice.citation);
+  expect(ahead).toMatchObject({ title: `${notice.title}: at least 4.00 nm away.`, text: "" });
+  expect(farther).toEqual([]);
 });

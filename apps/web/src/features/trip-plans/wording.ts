@@ -98,7 +98,7 @@ export const tripPlanWording = {
       score: "Bite score",
       law: "Rules of every water",
       spots: "Spots",
-      chart: "Nautical charts",
+      chart: "Nautical charts of this place",
       license: "License",
       app: "The app itself",
       plan: "This plan",
@@ -112,7 +112,7 @@ export const tripPlanWording = {
       law: "Not here yet.",
       spots: "Not here yet.",
       chart:
-        "No charts are known to be kept here: keep them from the map. The simple map is not for navigation.",
+        "The charts around this place are not all here. Renew with a network, or there are none: the simple map is not for navigation.",
       license: "No valid license is in the wallet on this phone.",
       app: "This browser has not kept the app yet. Reload it once with a network.",
       plan: "Not kept yet.",
@@ -125,7 +125,7 @@ export const tripPlanWording = {
       score: "Computed here; its weather ages with the forecast.",
       law: "Emergency notices since then are unknown.",
       spots: "Does not age.",
-      chart: "Look at the map whether they cover your water. Depths are those of their edition.",
+      chart: "They cover 3 nm around the place. Depths are those of the oldest edition among them.",
       license: "After that day it is not valid.",
       app: "Does not age.",
       plan: "Does not age.",
@@ -140,7 +140,7 @@ export const tripPlanWording = {
   },
   guard: {
     title: "Line guard",
-    lead: "Tells how far the three-mile line is while you are out, with a word and a vibration from 0.3 nm.",
+    lead: "Tells how far the three-mile line and areas with notices are while you are out, with a word and a vibration from 0.3 nm.",
     turnOn: "Watch the line",
     honest:
       "Asks for your position every 30 seconds, which uses battery, and only while this page is open: a web app gets no position in the background.",
@@ -159,7 +159,14 @@ export const tripPlanWording = {
     near: (on: string, atLeast: string, to: string) =>
       `${on}, but only ${atLeast} or a little more to ${to}.`,
     federal: "In federal water striped bass may not be fished for or kept.",
-    unchecked: "Areas with closures are not watched here: look at the rules of the place.",
+    doubt: (within: string) =>
+      `The coast's drawing and your position are known to ${within}; that is taken off.`,
+    areas: "Areas with notices",
+    noAreas: "No area with a notice is within 5 nm.",
+    mayBeInside: (title: string) => `${title}: you may be inside.`,
+    areaAhead: (title: string, atLeast: string) => `${title}: at least ${atLeast} away.`,
+    areasHonest:
+      "An area is known here by a box around it, never smaller than the area itself; some notices have no area and are in the rules of the place.",
   },
   paper: {
     print: "Print this trip",

@@ -4,12 +4,17 @@ import { keptQuery } from "#web/platform/api/kept-answer.ts";
 
 const keeping = { freshFor: 5 * 60_000, every: 10 * 60_000, timeout: 15_000 } as const;
 
+type Point = OutputOf<typeof weather.query>["point"];
+
+/** Under which the device keeps it. */
+export const keptWeatherName = (point: Point): string =>
+  point === "boston-harbor" ? "weather" : `weather_${point}`;
+
 /**
  * The weather at a point of the coast as the device has kept it: what several features read is asked for
  * once. Boston's is asked for as specified.
  */
-export function keptWeatherQuery(point: OutputOf<typeof weather.query>["point"]) {
-  return point === "boston-harbor"
-    ? keptQuery(weather, { query: {} }, { name: "weather", ...keeping })
-    : keptQuery(weather, { query: { point } }, { name: `weather_${point}`, ...keeping });
+export function keptWeatherQuery(point: Point) {
+  const query = point === "boston-harbor" ? {} : { point };
+  return keptQuery(weather, { query }, { name: keptWeatherName(point), ...keeping });
 }

@@ -3,7 +3,10 @@ import { hour } from "@striper/marine/time";
 import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/units";
 import { ask, factOf, given, marine, nothingKnown, weather } from "@striper/testkit/assistant/ask";
 import { askedAt } from "@striper/testkit/assistant/kept";
-import { packagedProviders } from "#angling/assistant/index.ts";
+import { packagedProviders, type AssistantProviders } from "#angling/assistant/index.ts";
+import { waterOf } from "#angling/home-waters/index.ts";
+import { marineZonesAt } from "#angling/spots/index.ts";
+import { forecastPointAt, forecastPoints } from "#angling/weather/index.ts";
 
 describe("weather", () => {
   test("of an hour nothing is known of gives way to the normals", async () => {
@@ -45,6 +48,30 @@ describe("weather", () => {
     };
     expect(await weatherFactor(null)).toBe(await weatherFactor(0));
     expect(await weatherFactor(null)).not.toBe(await weatherFactor(90));
+  });
+
+  test("is that of the water the person fishes mostly, and says for which point it is", async () => {
+    const asked: string[] = [];
+    const providers: Partial<AssistantProviders> = {
+      homeWater: given(waterOf("joppa-flats", null) ?? null),
+      weather: (position) => {
+        const { name } = forecastPoints[forecastPointAt(position)];
+        asked.push(name);
+        const hours = [{ ...nothingKnown, windSpeed: knots(17) }];
+        return Promise.resolve(weather({ area: name, hours }));
+      },
+      marineForecast: (position) => {
+        const [zoneId = ""] = marineZonesAt(position);
+        asked.push(zoneId);
+        return Promise.resolve(marine({ zoneId, zoneName: "Ipswich Bay" }));
+      },
+    };
+    const { text } = await ask("how windy is it", { providers });
+    expect(text).toContain("17 kt");
+    expect(text).toContain("(This is for the Merrimack, not Joppa Flats, Newburyport itself.)");
+    expect((await ask("marine forecast", { providers })).text).toContain("zone ANZ251");
+    expect((await ask("wind in boston harbor", { providers })).text).not.toContain("This is for");
+    expect([...new Set(asked)]).toEqual(["the Merrimack", "ANZ251", "Boston Harbor"]);
   });
 
   test("that is old says so", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as calls from "@striper/contract/float-plans";
-import { floatPlanContactsPerAccount } from "@striper/contract/limits";
+import { floatPlanContactsPerAccount, floatPlansPerDay } from "@striper/contract/limits";
 import { day, formatIso, hour } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -145,11 +145,63 @@ describe("mails to strangers", () => {
     expect((await ask(by, email)).statusCode).toBe(409);
   });
 
+  test("stay five when an account tries twenty addresses at once, and removes and adds", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(by, someAddress())));
+    for (const { contact_id } of (await app.list(by)).contacts) await remove(contact_id);
+    const more = await Promise.all(Array.from({ length: 20 }, () => ask(by, someAddress())));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    const refusals = new Set(more.map((answer) => answer.json<{ code: string }>().code));
+    // By the account's limit of a day, and by that of calls in a minute.
+    expect([...refusals].toSorted()).toEqual(["limit_reached", "rate_limited"]);
+    expect(app.mails).toHaveLength(5);
+  });
+
+  test("stay two a day to an address that ever new accounts ask, for days", async () => {
+    const email = someAddress();
+    for (let number = 0; number < 3; number++) {
+      for (let account = 0; account < 5; account++) await ask(await app.join(), email);
+      app.moveTime(day);
+    }
+    expect(app.mails.filter(({ to }) => to === email)).toHaveLength(3 * 2);
+  });
+
+  test("are not answered by a program that opens every link", async () => {
+    await ask(by, someAddress());
+    const token = askToken();
+    for (let number = 0; number < 3; number++) await shared(token);
+    expect((await app.list(by)).contacts).toMatchObject([{ state: "asked" }]);
+  });
+
   test("name nobody whose name reads as an address or a link", async () => {
     const { nameForStrangers } = await import("#server/features/float-plans/mails/mail-words.ts");
     for (const name of ["win at http://x.example", "free.example.com", "a@b.c", "x".repeat(41)])
       expect(nameForStrangers(name)).toBe("Somebody");
     expect(nameForStrangers("Anne-Marie O’Neil")).toBe("Anne-Marie O’Neil");
+  });
+});
+
+describe("mails to a contact who agreed", () => {
+  test("are of ten plans a day, also when each is ended and deleted at once", async () => {
+    const contact = await app.confirmedContact(by);
+    const codes: number[] = [];
+    for (let number = 0; number < floatPlansPerDay + 2; number++) {
+      const params = { plan_id: randomUUID() };
+      const entry = app.entry(contact);
+      codes.push((await app.save(by, params.plan_id, entry)).statusCode);
+      await app.look();
+      await app.save(by, params.plan_id, { ...entry, ended_at: formatIso(app.clock.now()) });
+      await app.call(calls.removeFloatPlan, { by, params });
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(floatPlansPerDay);
+    expect(codes.slice(-2)).toEqual([409, 409]);
+    expect(app.mails).toHaveLength(floatPlansPerDay);
+    expect((await app.list(by)).plans).toEqual([]);
+    const { rows } = await app.database.pool.query("select place, boat, who from float_plans");
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set([JSON.stringify({ place: "", boat: null, who: "" })]),
+    );
+    app.moveTime(day + hour);
+    await app.start(by, contact);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import {
   floatPlanContacts,
   floatPlanMails,
@@ -73,33 +73,82 @@ export function dueMailsQuery(
     .limit(most);
 }
 
+/** These mails, as four parameters however many they are. */
+function areMails(mails: readonly MailKey[]) {
+  const { accountId, planId, kind, edition } = floatPlanMails;
+  const accountIds = sql.param(mails.map((mail) => mail.accountId));
+  const planIds = sql.param(mails.map((mail) => mail.planId));
+  const kinds = sql.param(mails.map((mail) => mail.kind));
+  const editions = sql.param(mails.map((mail) => mail.edition));
+  return sql`(${accountId}, ${planId}, ${kind}, ${edition}) in (
+    select * from unnest(${accountIds}::uuid[], ${planIds}::uuid[], ${kinds}::text[], ${editions}::int[]))`;
+}
+
+export type ClaimedMail = MailKey & Pick<MailRow, "attempts">;
+
 /**
- * Claims a mail for this server and returns how often that was done; undefined when it was sent, taken
- * back or claimed elsewhere, when the contact does not agree any more, or when the plan has ended or has
- * another time by now. A claim from before `expired` counts no more: that server was probably killed.
+ * Claims those mails for this server in one statement. Left out are those that were sent, taken back or
+ * claimed elsewhere, whose contact does not agree any more, or whose plan has ended or has another time
+ * by now; and those that another server holds at this moment. A claim from before `expired` counts no
+ * more: that server was probably killed.
  */
-export async function claimMail(
+export function claimMails(
   connection: Connection,
-  mail: MailKey,
+  mails: readonly MailKey[],
   { now, expired }: { readonly now: Instant; readonly expired: Instant },
-): Promise<number | undefined> {
-  const { claimedAt, attempts, sentAt, givenUpAt, dueAt, kind, edition } = floatPlanMails;
+): Promise<ClaimedMail[]> {
+  const mail = floatPlanMails;
   const plan = floatPlans;
   const contact = floatPlanContacts;
-  const isWanted = sql`exists (
-    select 1 from ${plan} join ${contact}
-      on ${contact.accountId} = ${plan.accountId} and ${contact.id} = ${plan.contactId}
-    where ${plan.accountId} = ${floatPlanMails.accountId} and ${plan.id} = ${floatPlanMails.planId}
-      and ${contact.confirmedAt} is not null
-      and (${kind} = 'back' or ${plan.endedAt} is null)
-      and (${kind} <> 'overdue' or ${edition} = ${plan.edition}))`;
-  const isFree = sql`(${claimedAt} is null or ${claimedAt} < ${new Date(expired).toISOString()}::timestamptz)`;
-  const [row] = await connection
+  const isFree = or(isNull(mail.claimedAt), lt(mail.claimedAt, expired));
+  const isWanted = and(
+    isNotNull(contact.confirmedAt),
+    or(eq(mail.kind, "back"), isNull(plan.endedAt)),
+    or(ne(mail.kind, "overdue"), eq(mail.edition, plan.edition)),
+  );
+  const { accountId, planId, kind, edition } = mail;
+  const free = connection
+    .select({ accountId, planId, kind, edition })
+    .from(mail)
+    .innerJoin(plan, and(eq(plan.accountId, mail.accountId), eq(plan.id, mail.planId)))
+    .innerJoin(contact, and(eq(contact.accountId, plan.accountId), eq(contact.id, plan.contactId)))
+    .where(
+      and(
+        areMails(mails),
+        isNull(mail.sentAt),
+        isNull(mail.givenUpAt),
+        lte(mail.dueAt, now),
+        isFree,
+        isWanted,
+      ),
+    )
+    .for("update", { of: mail, skipLocked: true })
+    .as("free");
+  return connection
+    .update(mail)
+    .set({ claimedAt: now, attempts: sql`${mail.attempts} + 1` })
+    .from(free)
+    .where(
+      and(
+        eq(accountId, free.accountId),
+        eq(planId, free.planId),
+        eq(kind, free.kind),
+        eq(edition, free.edition),
+      ),
+    )
+    .returning({ accountId, planId, kind, edition, attempts: mail.attempts });
+}
+
+/** Claimed and not tried: free for the next look, of whatever server. */
+export async function releaseMails(
+  connection: Connection,
+  mails: readonly MailKey[],
+): Promise<void> {
+  const { attempts, sentAt } = floatPlanMails;
+  await connection
     .update(floatPlanMails)
-    .set({ claimedAt: now, attempts: sql`${attempts} + 1` })
-    .where(and(isMail(mail), isNull(sentAt), isNull(givenUpAt), lte(dueAt, now), isFree, isWanted))
-    .returning({ attempts });
-  return row?.attempts;
+    .set({ claimedAt: null, attempts: sql`${attempts} - 1` })
+    .where(and(areMails(mails), isNull(sentAt)));
 }
 
 export async function noteSent(connection: Connection, mail: MailKey, now: Instant): Promise<void> {

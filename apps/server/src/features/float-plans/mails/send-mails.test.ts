@@ -187,6 +187,25 @@ describe("a server that is killed", () => {
   });
 });
 
+test("a look that is told to stop leaves what it has not tried to the next one, at once", async () => {
+  for (let number = 0; number < 18; number++) {
+    const person = await app.join();
+    await app.start(person, await app.confirmedContact(person));
+  }
+  app.mails.length = 0;
+  const stop = new AbortController();
+  app.deliverBy((mail) => {
+    stop.abort();
+    return Promise.resolve(void app.mails.push(mail));
+  });
+  await app.look(undefined, stop.signal).catch(() => undefined);
+  expect(app.mails.length).toBeLessThan(18);
+  app.deliverAsUsual();
+  await app.look();
+  expect(app.mails).toHaveLength(18);
+  expect(new Set(app.mails.map(({ id }) => id)).size).toBe(18);
+});
+
 describe("a mail server that is away", () => {
   test("is asked again after 1, 2 and 4 minutes, until the mail is taken", async () => {
     await app.start(by, contact);

@@ -7,14 +7,19 @@ import {
 import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
 import { insertLinks } from "#server/features/float-plans/contacts/links.store.ts";
 import {
-  claimMail,
+  claimMails,
   dueMailsQuery,
   noteSent,
   putOff,
+  releaseMails,
+  type ClaimedMail,
   type DueMail,
 } from "#server/features/float-plans/mails/mails.store.ts";
 import { planMail } from "#server/features/float-plans/mails/mail-words.ts";
-import { findPlanWithContact } from "#server/features/float-plans/plans.store.ts";
+import {
+  findPlansWithContacts,
+  type PlanWithContact,
+} from "#server/features/float-plans/plans.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
@@ -26,74 +31,116 @@ const claimExpiresAfterMs = 5 * minute;
 /** The page stays as long after the contact would be told. */
 const planLinkLifeMs = 7 * day;
 const pageSize = 1000;
-/** Claims and notes overlap; the mailer itself sends four at a time. */
+/** Mails and their notes overlap; the mailer itself sends four at a time. */
 const atOnce = 8;
+/** Claimed and written in one transaction; few, since a plan that ends after that is still mailed. */
+const claimedAtOnce = 32;
 /** A mail that the mail server refuses is tried after 1, 2, 4, 8, 16 and then every 30 minutes, for a day. */
 const longestWaitMs = 30 * minute;
 const mostAttempts = 52;
 const waitAfter = (attempts: number): number =>
   Math.min(longestWaitMs, 2 ** (attempts - 1) * minute);
 
-/** The mail, with links of its own. */
-async function messageOf(
-  connection: Connection,
-  { clock, publicUrl }: Context,
-  { accountId, planId, kind, edition }: DueMail,
-): Promise<MailMessage> {
-  const found = await findPlanWithContact(connection, { accountId, id: planId });
-  if (found === undefined) throw new Error("a claimed mail without its plan");
-  const { plan, email } = found;
-  const { contactId } = plan;
-  const now = clock.now();
-  const stop = { accountId, contactId, planId: null, expiresAt: now + contactLinkLifeMs };
-  const page = { ...stop, planId, expiresAt: Math.max(now, plan.overdueAt) + planLinkLifeMs };
-  const isOpen = plan.linkRevokedAt === null;
-  const [stopToken = "", pageToken = ""] = await insertLinks(
-    connection,
-    isOpen ? [stop, page] : [stop],
-  );
-  const stopLink = contactPage(publicUrl, stopToken);
-  const planLink = isOpen ? contactPage(publicUrl, pageToken) : null;
+interface Written {
+  readonly mail: ClaimedMail;
+  readonly message: MailMessage;
+}
+
+interface Unwritten extends PlanWithContact {
+  readonly mail: ClaimedMail;
+}
+
+function messageOf(
+  { mail: { accountId, planId, kind, edition }, plan, email }: Unwritten,
+  links: { readonly stopLink: string; readonly planLink: string | null },
+): MailMessage {
   const key = `${accountId} ${planId} ${kind} ${edition}`;
   return {
-    ...planMail({ kind, plan, to: email, planLink, stopLink }),
+    ...planMail({ kind, plan, to: email, ...links }),
     // The same whenever it is sent: mail programs show a mail once that a killed server sent twice.
     id: createHash("sha256").update(key).digest("hex"),
   };
 }
 
-interface Claimed {
-  readonly attempts: number;
-  readonly message: MailMessage;
-}
-
-/** Claims the mail and writes it, in one transaction; undefined where it is not to be sent by this server. */
-function claim(context: Context, mail: DueMail): Promise<Claimed | undefined> {
-  const now = context.clock.now();
-  return context.orm.transaction(async (connection) => {
-    const expired = now - claimExpiresAfterMs;
-    const attempts = await claimMail(connection, mail, { now, expired });
-    if (attempts === undefined) return undefined;
-    return { attempts, message: await messageOf(connection, context, mail) };
+/** The mails, each with links of its own. */
+async function write(
+  connection: Connection,
+  { clock, publicUrl }: Context,
+  claimed: readonly ClaimedMail[],
+): Promise<Written[]> {
+  const now = clock.now();
+  const found = await findPlansWithContacts(
+    connection,
+    claimed.map(({ accountId, planId }) => ({ accountId, id: planId })),
+  );
+  const plans = new Map(found.map((one) => [`${one.plan.accountId} ${one.plan.id}`, one]));
+  const unwritten = claimed.map((mail): Unwritten => {
+    const one = plans.get(`${mail.accountId} ${mail.planId}`);
+    if (one === undefined) throw new Error("a claimed mail without its plan");
+    return { mail, ...one };
+  });
+  const stops = unwritten.map(({ plan: { accountId, contactId } }) => {
+    return { accountId, contactId, planId: null, expiresAt: now + contactLinkLifeMs };
+  });
+  const open = unwritten.filter(({ plan }) => plan.linkRevokedAt === null);
+  const pages = open.map(({ plan: { accountId, contactId, id, overdueAt } }) => {
+    const expiresAt = Math.max(now, overdueAt) + planLinkLifeMs;
+    return { accountId, contactId, planId: id, expiresAt };
+  });
+  const tokens = await insertLinks(connection, [...stops, ...pages]);
+  const linkOf = (index: number) => contactPage(publicUrl, tokens[index] ?? "");
+  return unwritten.map((one, index) => {
+    const page = open.indexOf(one);
+    const planLink = page === -1 ? null : linkOf(stops.length + page);
+    return { mail: one.mail, message: messageOf(one, { stopLink: linkOf(index), planLink }) };
   });
 }
 
-/** Sent by one server, and by another only when that one's claim has expired. */
-async function sendOnce(context: Context, mail: DueMail): Promise<void> {
+/** Claims what of the mails is to be sent by this server and writes it, in one transaction. */
+function claim(context: Context, mails: readonly DueMail[]): Promise<Written[]> {
+  const now = context.clock.now();
+  return context.orm.transaction(async (connection) => {
+    const expired = now - claimExpiresAfterMs;
+    const claimed = await claimMails(connection, mails, { now, expired });
+    return claimed.length === 0 ? [] : write(connection, context, claimed);
+  });
+}
+
+/** Noted as soon as the mail server has it: a server that is killed then sends nothing else again. */
+async function sendOne(context: Context, { mail, message }: Written): Promise<void> {
   const { orm, clock, log, mailer } = context;
-  const claimed = await claim(context, mail);
-  if (claimed === undefined) return;
-  const { attempts, message } = claimed;
   try {
     await mailer.send(message);
   } catch (error) {
     log.warn({ err: error, kind: mail.kind }, "a mail of a float plan could not be sent yet");
     const now = clock.now();
-    const dueAt = attempts >= mostAttempts ? null : now + waitAfter(attempts);
+    const dueAt = mail.attempts >= mostAttempts ? null : now + waitAfter(mail.attempts);
     await putOff(orm, mail, { now, dueAt });
     return;
   }
   await noteSent(orm, mail, clock.now());
+}
+
+/** Each is sent by one server, and by another only when that one's claim has expired. */
+async function sendClaimed(
+  context: Context,
+  mails: readonly DueMail[],
+  signal: AbortSignal,
+): Promise<void> {
+  const waiting = await claim(context, mails);
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const next = waiting.shift();
+      if (next === undefined) return;
+      await sendOne(context, next);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    const untried = waiting.splice(0).map(({ mail }) => mail);
+    if (untried.length > 0) await releaseMails(context.orm, untried);
+  }
 }
 
 async function sendDue(context: Context, signal: AbortSignal): Promise<void> {
@@ -104,14 +151,10 @@ async function sendDue(context: Context, signal: AbortSignal): Promise<void> {
       most: pageSize,
       ...(after === undefined ? {} : { after }),
     });
-    const waiting = page.values();
-    const work = async (): Promise<void> => {
-      for (const mail of waiting) {
-        signal.throwIfAborted();
-        await sendOnce(context, mail);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    for (let from = 0; from < page.length; from += claimedAtOnce) {
+      signal.throwIfAborted();
+      await sendClaimed(context, page.slice(from, from + claimedAtOnce), signal);
+    }
     if (page.length < pageSize) return;
     after = page.at(-1);
   }

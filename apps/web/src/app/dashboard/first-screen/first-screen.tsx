@@ -3,6 +3,7 @@ import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { ShieldCheck, TriangleAlert } from "lucide-react";
 import { Suspense } from "react";
+import type { LeaveQuestion } from "#web/app/dashboard/first-screen/leave-by-view.ts";
 import type { FirstScreenView, Pair } from "#web/app/dashboard/first-screen/first-screen-view.ts";
 import type { Figure } from "#web/app/dashboard/first-screen/wind-line.ts";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
@@ -23,6 +24,8 @@ interface FirstScreenProps {
   /** Neither a tide nor a current station describes the water. */
   readonly isWithoutStation: boolean;
   readonly position: Position;
+  /** What the time to leave the house follows from. */
+  readonly leave: Omit<LeaveQuestion, "plans" | "now">;
   readonly now: Instant;
 }
 
@@ -30,7 +33,14 @@ interface FirstScreenProps {
  * The water as a phone shows it without scrolling. Every part keeps the height of its longest answer, so
  * that nothing moves when live figures arrive.
  */
-export function FirstScreen({ view, tide, isWithoutStation, position, now }: FirstScreenProps) {
+export function FirstScreen({
+  view,
+  tide,
+  isWithoutStation,
+  position,
+  leave,
+  now,
+}: FirstScreenProps) {
   return (
     <section aria-label={wording.label} className="grid gap-2 lg:grid-cols-2 lg:gap-4">
       <div className="min-h-48 rounded-card border border-line bg-surface px-4 py-2.5">
@@ -67,7 +77,7 @@ export function FirstScreen({ view, tide, isWithoutStation, position, now }: Fir
         <Line pair={view.light} />
         <Line pair={view.fish} />
       </div>
-      <Safety safety={view.safety} now={now} />
+      <Safety safety={view.safety} leave={leave} now={now} />
     </section>
   );
 }
@@ -108,10 +118,11 @@ const looks = {
 } as const;
 
 interface SafetyProps extends Pick<FirstScreenView, "safety"> {
+  readonly leave: FirstScreenProps["leave"];
   readonly now: Instant;
 }
 
-function Safety({ safety: { tone, title, reasons }, now }: SafetyProps) {
+function Safety({ safety: { tone, title, reasons }, leave, now }: SafetyProps) {
   const Mark = tone === "plain" ? ShieldCheck : TriangleAlert;
   return (
     <div className={classes("min-h-20 rounded-card border px-4 py-2", looks[tone])}>
@@ -123,7 +134,7 @@ function Safety({ safety: { tone, title, reasons }, now }: SafetyProps) {
         {unbroken(reasons)}{" "}
         <AfterFirstFrame>
           <Suspense fallback={null}>
-            <LeaveByLine now={now} />
+            <LeaveByLine {...leave} now={now} />
           </Suspense>
         </AfterFirstFrame>
       </p>

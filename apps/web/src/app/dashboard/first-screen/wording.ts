@@ -54,6 +54,10 @@ export const firstScreenWording = {
   safety: { GO: "No warnings now", CAUTION: "Take care", NO: "Do not go out now" },
   safetyUnknown: "Checking alerts and wind",
   leaveBy: (time: string) => `Leave by ${time}.`,
+  leaveFor: (time: string, from: string) => `Leave by ${time} for ${from}.`,
+  leaveNow: (there: string, until: string) =>
+    `Leaving now you are there by ${there}; good until ${until}.`,
+  leaveUnknown: (from: string) => `Good from ${from}; a trip plan says when to leave.`,
   zone: (id: string, name: string) => `zone ${id} ${name}`,
   tideFrom: (station: string) => `Tide ${station}`,
   currentFrom: (station: string) => `current ${station}`,

@@ -52,6 +52,8 @@ export interface GoWindowView {
   readonly why: string | null;
   readonly caution: string | null;
   readonly next: string | null;
+  /** The hours that are worth going for and that nothing known speaks against; null where there are none. */
+  readonly good: { readonly from: Instant; readonly to: Instant } | null;
 }
 
 interface Judged {
@@ -143,7 +145,7 @@ function againText({ hours, nextGoodDate: date, now }: GoQuestion): string | nul
 /** Says why no hour of the week is worth a trip, and when that is expected to change. */
 function noWindow(question: GoQuestion): GoWindowView {
   const { series, hours, season, now } = question;
-  const quiet = { tone: "quiet", why: null, caution: null, next: null } as const;
+  const quiet = { tone: "quiet", why: null, caution: null, next: null, good: null } as const;
   const best = bestOf(series);
   if (best === null) return { ...quiet, headline: wording.unknown };
   if (best.score >= worthTrying) {
@@ -217,5 +219,6 @@ function windowView(question: GoQuestion): GoWindowView {
     caution:
       main.safety.verdict === "CAUTION" ? wording.caution(reasonsText(main.safety.reasons)) : null,
     next: nextOf(others, now),
+    good: isMainUnsafe ? null : { from: main.window.from, to: main.window.to },
   };
 }

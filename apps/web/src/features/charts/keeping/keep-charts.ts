@@ -117,8 +117,8 @@ async function put(received: readonly (readonly [ChartFile, Blob])[]): Promise<K
   }
 }
 
-/** Fetches what is missing; kept files of other charts go once these are there. */
-export async function keepFiles(
+/** Fetches what is missing; whatever else is kept stays. */
+export async function addFiles(
   files: readonly ChartFile[],
   { signal, onProgress }: KeepOptions,
 ): Promise<Keeping> {
@@ -134,7 +134,15 @@ export async function keepFiles(
     before += file.bytes;
   }
   onProgress(before);
-  const outcome = await put(received);
+  return put(received);
+}
+
+/** Fetches what is missing; kept files of other charts go once these are there. */
+export async function keepFiles(
+  files: readonly ChartFile[],
+  options: KeepOptions,
+): Promise<Keeping> {
+  const outcome = await addFiles(files, options);
   if (outcome.kind === "kept") await removeAllBut(files);
   return outcome;
 }

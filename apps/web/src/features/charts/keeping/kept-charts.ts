@@ -71,6 +71,9 @@ export async function keepCharts(index: ChartIndex, area: ChartArea | null): Pro
 
 export const stopKeeping = (): void => stop.abort();
 
+/** Whether the person took all charts off this device: none comes back by itself. */
+export const isWithoutCharts = (): boolean => choice() === "none";
+
 /** They do not come back by themselves. */
 export async function removeKeptCharts(): Promise<void> {
   stop.abort();
@@ -84,7 +87,7 @@ export async function removeKeptCharts(): Promise<void> {
 const automaticBytes = 8e6;
 
 /** Whether what was not asked for may use the connection: https://wicg.github.io/netinfo/ */
-function mayUseConnection(): boolean {
+export function mayUseConnection(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection !== "object" || connection === null) return true;
   if (Reflect.get(connection, "saveData") === true) return false;

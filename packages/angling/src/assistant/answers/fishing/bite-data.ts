@@ -72,7 +72,7 @@ export async function biteData(named: NamedPlace, { providers }: AnswerContext):
   const [tidePredictor, currentPredictor, weather] = await Promise.all([
     tide === null ? null : providers.tide(tide.station.id),
     current === null ? null : providers.current(current.station.id),
-    providers.weather(),
+    providers.weather(named.position),
   ]);
   const reading = weather?.waterTemperature ?? null;
   return {

@@ -3,12 +3,14 @@ import { roundTo } from "@striper/marine/units";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { KeptMarineForecast, KeptWeather } from "#angling/assistant/providers.ts";
+import { marineZonesAt } from "#angling/spots/marine-zones.ts";
 import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
 import {
   answered,
   declinedWith,
   listWords,
   momentWords,
+  placeFor,
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
@@ -93,20 +95,25 @@ const outdatedWaves = 12 * hour;
 /** A text that speaks of "today" and "tonight" says nothing of later days. */
 const outdated = 36 * hour;
 
-const unavailable =
-  "No marine forecast is at hand here, and I will not guess waves or warnings. Read the National Weather Service forecast for zone ANZ230 (Boston Harbor) before you go out.";
+/** The zone by its number; the harbor's also by its name. */
+const unavailable = (zone: string) =>
+  `No marine forecast is at hand here, and I will not guess waves or warnings. Read the National Weather Service forecast for zone ${zone}${zone === harborZone ? " (Boston Harbor)" : ""} before you go out.`;
+const harborZone = "ANZ230";
 
-export async function answerMarine(
-  frame: Frame,
-  { providers, now }: AnswerContext,
-): Promise<Reply> {
-  const [kept, weather] = await Promise.all([providers.marineForecast(), providers.weather()]);
+export async function answerMarine(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const { providers, now } = context;
+  const { position } = placeFor(frame, context);
+  const [zone = harborZone] = marineZonesAt(position);
+  const [kept, weather] = await Promise.all([
+    providers.marineForecast(position),
+    providers.weather(position),
+  ]);
   const isOutdated = kept?.issuedAt != null && now - kept.issuedAt > outdated;
   const marine = isOutdated ? null : kept;
   const waves = frame.cues.includes("waves") ? wavesReply(weather, now) : null;
   if (marine === null) {
     return waves === null
-      ? declinedWith(unavailable, [fact("marine-zone", "ANZ230", "National Weather Service")])
+      ? declinedWith(unavailable(zone), [fact("marine-zone", zone, "National Weather Service")])
       : answered([waves.words, "No marine forecast is at hand beside it."], waves.facts);
   }
   const alerts = alertWords(marine, now);

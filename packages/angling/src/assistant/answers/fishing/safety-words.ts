@@ -91,13 +91,14 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
   const bitePlace = bitePlaceFor(place);
   const { tide, current } = bitePlace.bar === null ? noStations : bitePlace.stations;
   const [weather, marine, tidePredictor, currentPredictor] = await Promise.all([
-    providers.weather(),
-    providers.marineForecast(),
+    providers.weather(place.position),
+    providers.marineForecast(place.position),
     tide === null ? null : providers.tide(tide.station.id),
     current === null ? null : providers.current(current.station.id),
   ]);
   const water = { tide: tidePredictor, current: currentPredictor };
   const exposure = exposureOf(frame, place);
+  const ofBoston = weather?.area === "Boston Harbor";
   const judge: JudgeOfHours = (from, to) => {
     const outing = { from, to, place };
     const hours = hoursOf(weather, outing);
@@ -118,10 +119,16 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
         winds: hours.flatMap(({ windSpeed, windDirection }) =>
           windSpeed === null
             ? []
-            : [{ speed: windSpeed, from: windDirection, source: "Boston forecast" }],
+            : [
+                {
+                  speed: windSpeed,
+                  from: windDirection,
+                  source: ofBoston ? "Boston forecast" : "marine forecast",
+                },
+              ],
         ),
         waves: wavesDuring(weather, outing),
-        // Only the harbor's forecast is at hand here.
+        // The text of the zone is quoted elsewhere; its figures are not read here.
         marine: [],
       }),
     });

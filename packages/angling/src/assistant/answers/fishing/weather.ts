@@ -8,7 +8,7 @@ import {
 } from "@striper/marine/time";
 import { celsiusToFahrenheit, compassPoint, roundTo, type Celsius } from "@striper/marine/units";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
-import type { Frame } from "#angling/assistant/frame.ts";
+import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
 import {
   answered,
@@ -16,6 +16,7 @@ import {
   dayWords,
   declinedWith,
   momentWords,
+  placeFor,
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
@@ -30,8 +31,8 @@ import { inOtherUnits, weatherLead } from "./weather-lead.ts";
 
 const degrees = (value: Celsius): number => Math.round(celsiusToFahrenheit(value));
 
-const at = (instant: Instant) => ({
-  place: "Boston Harbor",
+const at = (instant: Instant, place = "Boston Harbor") => ({
+  place,
   at: instant,
   screen: screens.dashboard,
 });
@@ -63,8 +64,8 @@ const windWords = ({ windSpeed, windGusts, windDirection }: KeptHour): string | 
   return `wind ${from}${Math.round(windSpeed)} kt${gusts}`;
 };
 
-function hourFacts(entry: KeptHour, source: string): Fact[] {
-  const parts = at(entry.instant);
+function hourFacts(entry: KeptHour, { source, area }: KeptWeather): Fact[] {
+  const parts = at(entry.instant, area);
   return [
     ...(entry.temperature === null
       ? []
@@ -173,7 +174,7 @@ function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now
       assumptions(frame),
     ],
     [
-      ...entries.flatMap((entry) => hourFacts(entry, weather.source)),
+      ...entries.flatMap((entry) => hourFacts(entry, weather)),
       ...(lead?.facts ?? []),
       ...converted.facts,
       ...age.facts,
@@ -227,19 +228,22 @@ function waterReply(
 
 const inCelsius = ({ words }: Frame): boolean => /\b(?:celsius|centigrade|in c)\b/.test(words);
 
-/** The weather at hand is the harbor's; whoever asked for another place is told so. */
-function harborsOwn(reply: Reply, { place }: Frame): Reply {
-  if (place === null || place.kind === "default" || place.name.startsWith("Boston")) return reply;
+/** The weather is that of the nearest point that is followed; whoever asked for another place is told so. */
+function ofItsPoint(reply: Reply, place: NamedPlace, weather: KeptWeather | null): Reply {
+  const area = weather?.area ?? "Boston Harbor";
+  const isItself = place.kind === "default" || area.endsWith(place.name);
+  if (isItself || (area === "Boston Harbor" && place.name.startsWith("Boston"))) return reply;
   const where = place.kind === "here" ? "for where you are" : `${place.name} itself`;
-  return { ...reply, text: `${reply.text} (This is for Boston Harbor, not ${where}.)` };
+  return { ...reply, text: `${reply.text} (This is for ${area}, not ${where}.)` };
 }
 
 export async function answerWeather(frame: Frame, context: AnswerContext): Promise<Reply> {
-  return harborsOwn(await weatherReply(frame, context), frame);
+  const place = placeFor(frame, context);
+  const weather = await context.providers.weather(place.position);
+  return ofItsPoint(weatherReply(frame, weather, context.now), place, weather);
 }
 
-async function weatherReply(frame: Frame, { providers, now }: AnswerContext): Promise<Reply> {
-  const weather = await providers.weather();
+function weatherReply(frame: Frame, weather: KeptWeather | null, now: Instant): Reply {
   const instant = momentOf(frame, now);
   if (frame.cues.includes("water")) return waterReply(frame, weather, instant, now);
   const isPast =

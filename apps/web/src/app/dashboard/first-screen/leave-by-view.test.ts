@@ -1,0 +1,76 @@
+import { leaveBy } from "@striper/angling/trip-plan";
+import { hour, minute } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import {
+  leaveText,
+  nextLeave,
+  type LeaveQuestion,
+} from "#web/app/dashboard/first-screen/leave-by-view.ts";
+
+const now = Date.UTC(2026, 5, 13, 8);
+const plan = {
+  placeId: "8443970",
+  startsAt: now + 2 * hour,
+  travelMinutes: 30,
+  vessel: "shore",
+  outAt: null,
+  homeAt: null,
+} as const;
+
+test("the next trip of the day says when to leave, as its own timeline does", () => {
+  const later = { ...plan, startsAt: now + 9 * hour };
+  const leave = nextLeave([later, plan], now);
+  expect(leave).toBe(leaveBy(plan.startsAt, 30, "shore"));
+  expect(leave).toBeLessThanOrEqual(plan.startsAt - 30 * minute);
+});
+
+test.each([
+  ["no trip", []],
+  ["one that has begun", [{ ...plan, outAt: now - hour }]],
+  ["one that is over", [{ ...plan, outAt: now - hour, homeAt: now }]],
+  ["one of tomorrow night", [{ ...plan, startsAt: now + 30 * hour }]],
+])("%s says nothing", (_, plans) => expect(nextLeave(plans, now)).toBeNull());
+
+describe("without a planned trip", () => {
+  const past = {
+    ...plan,
+    startsAt: now - 72 * hour,
+    outAt: now - 72 * hour,
+    homeAt: now - 70 * hour,
+  };
+  const leave = (parts: Partial<LeaveQuestion>) =>
+    leaveText({
+      plans: [past],
+      good: { from: now + 2 * hour, to: now + 5 * hour },
+      waterId: "8443970",
+      exposure: "boat",
+      now,
+      ...parts,
+    });
+
+  test("it is for the next good hours, by what the way took before and how one went", () =>
+    expect(leave({})).toBe("Leave by 5:20 am for 6:00 am."));
+
+  test("a planned trip comes before good hours", () =>
+    expect(leave({ plans: [past, { ...plan, startsAt: now + 3 * hour }] })).toBe(
+      "Leave by 6:20 am.",
+    ));
+
+  test("a way that nobody has told is not guessed", () => {
+    const said = "Good from 6:00 am; a trip plan says when to leave.";
+    expect(leave({ plans: [] })).toBe(said);
+    expect(leave({ waterId: "joppa-flats" })).toBe(said);
+  });
+
+  test("in the middle of good hours it says when one would be there, while that is worth it", () => {
+    expect(leave({ good: { from: now - hour, to: now + 3 * hour } })).toBe(
+      "Leaving now you are there by 4:40 am; good until 7:00 am.",
+    );
+    expect(leave({ good: { from: now - hour, to: now + hour } })).toBeNull();
+  });
+
+  test.each([
+    ["no good hours", null],
+    ["good hours of tomorrow night", { from: now + 30 * hour, to: now + 33 * hour }],
+  ])("%s say nothing", (_, good) => expect(leave({ good })).toBeNull());
+});

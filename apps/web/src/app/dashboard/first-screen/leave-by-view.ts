@@ -1,0 +1,61 @@
+import { leaveBy, learnedTravel } from "@striper/angling/trip-plan";
+import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/time";
+import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+
+/** A trip farther ahead is not what one gets up for, ms. */
+const ahead = 18 * hour;
+/** Less of the good hours is not worth the way there, ms. */
+const worthWay = hour;
+
+type Planned = Pick<
+  TripPlan,
+  "placeId" | "startsAt" | "travelMinutes" | "vessel" | "outAt" | "homeAt"
+>;
+
+/** When to leave for the next planned trip; null where none is near or it has begun. */
+export function nextLeave(plans: readonly Planned[], now: Instant): Instant | null {
+  const waiting = plans
+    .filter(({ outAt, homeAt, startsAt }) => outAt === null && homeAt === null && startsAt > now)
+    .filter(({ startsAt }) => startsAt - now <= ahead)
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+  const [next] = waiting;
+  return next === undefined ? null : leaveBy(next.startsAt, next.travelMinutes, next.vessel);
+}
+
+export interface LeaveQuestion {
+  readonly plans: readonly Planned[];
+  /** The next hours at this water that nothing known speaks against; null where there are none. */
+  readonly good: { readonly from: Instant; readonly to: Instant } | null;
+  readonly waterId: string;
+  readonly exposure: "boat" | "shore";
+  readonly now: Instant;
+}
+
+/** How the person last went there; before the first trip as one usually does. */
+function vesselTo({ plans, waterId, exposure }: LeaveQuestion): TripPlan["vessel"] {
+  const there = plans.filter(({ placeId }) => placeId === waterId);
+  const [last] = there.toSorted((a, b) => b.startsAt - a.startsAt);
+  return last?.vessel ?? exposure;
+}
+
+/**
+ * When to leave the house: for the planned trip, else for the next good hours of this water by what the
+ * way there took before. How long it takes is never guessed.
+ */
+export function leaveText(question: LeaveQuestion): string | null {
+  const { plans, good, waterId, now } = question;
+  const planned = nextLeave(plans, now);
+  if (planned !== null) return wording.leaveBy(formatHarborTime(planned));
+  if (good === null || good.from - now > ahead) return null;
+  const from = Math.max(good.from, now);
+  const travel = learnedTravel(plans, waterId);
+  if (travel === null) return wording.leaveUnknown(formatHarborTime(from));
+  const vessel = vesselTo(question);
+  const at = leaveBy(good.from, travel, vessel);
+  if (at >= now) return wording.leaveFor(formatHarborTime(at), formatHarborTime(good.from));
+  const there = now + (good.from - at);
+  return good.to - there < worthWay
+    ? null
+    : wording.leaveNow(formatHarborTime(there - (there % minute)), formatHarborTime(good.to));
+}

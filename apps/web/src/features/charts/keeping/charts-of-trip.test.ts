@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { chartArchive, chartCellFile } from "@striper/contract/chart-cells";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  areaOfTrip,
+  chartsOfTrip,
+  keepChartsOfTrip,
+} from "#web/features/charts/keeping/charts-of-trip.ts";
+import { keepFiles } from "#web/features/charts/keeping/keep-charts.ts";
+import { chartName, stubCaches } from "#web/features/charts/keeping/testing/stub-caches.ts";
+
+type Box = [number, number, number, number];
+const [tiles, inner, outer, far] = ["tiles", "inner", "outer", "far"];
+async function cellOf(name: string, content: string, issued: string, box: Box) {
+  const file = await chartName(name, "json", content);
+  return { name, edition: 1, update: 0, issued, scale: 12_000, file, bytes: content.length, box };
+}
+const here = await cellOf(
+  "US5BOSCC",
+  inner,
+  "2026-06-23",
+  [-71_000_000, 42_300_000, -70_900_000, 42_400_000],
+);
+const beside = await cellOf(
+  "US5BOSCD",
+  outer,
+  "2025-01-08",
+  [-70_900_000, 42_300_000, -70_800_000, 42_400_000],
+);
+const elsewhere = await cellOf(
+  "US5PSMAA",
+  far,
+  "2024-01-01",
+  [-70_800_000, 43_000_000, -70_700_000, 43_100_000],
+);
+const archive = { file: await chartName("chart", "pmtiles", tiles), bytes: tiles.length };
+const index = { version: 1 as const, archive, cells: [here, beside, elsewhere] };
+const place = { latitude: 42.35, longitude: -70.92 };
+
+let device = stubCaches();
+let isConnected = true;
+beforeEach(async () => {
+  vi.stubGlobal("Blob", (await new Response("").blob()).constructor);
+  device = stubCaches();
+  isConnected = true;
+  const address = (path: string, file: string) => path.replace(":file", file);
+  const served = new Map([
+    [address(chartArchive.path, archive.file), tiles],
+    [address(chartCellFile.path, here.file), inner],
+    [address(chartCellFile.path, beside.file), outer],
+    [address(chartCellFile.path, elsewhere.file), far],
+  ]);
+  vi.stubGlobal("fetch", (url: string) =>
+    isConnected
+      ? Promise.resolve(new Response(served.get(url) ?? ""))
+      : Promise.reject(new TypeError("no network")),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("every cell within three miles of the place counts, and the oldest edition is told", async () => {
+  expect(await chartsOfTrip(index, place)).toEqual({ kind: "missing" });
+  await keepChartsOfTrip(index, place);
+  expect(device.names()).toHaveLength(3);
+  isConnected = false;
+  expect(await chartsOfTrip(index, place)).toEqual({ kind: "kept", issued: "2025-01-08" });
+});
+
+test("charts that are kept for another reason stay", async () => {
+  const signal = new AbortController().signal;
+  const other = [
+    { ...archive, isArchive: true },
+    { file: elsewhere.file, bytes: elsewhere.bytes, isArchive: false },
+  ];
+  await keepFiles(other, { signal, onProgress: () => undefined });
+  await keepChartsOfTrip(index, place);
+  expect(device.names()).toHaveLength(4);
+});
+
+test("without a connection nothing is claimed to be here", async () => {
+  isConnected = false;
+  await keepChartsOfTrip(index, place);
+  expect(await chartsOfTrip(index, place)).toEqual({ kind: "missing" });
+});
+
+test("where no chart lies none is waited for", async () => {
+  const out = { latitude: 41, longitude: -68 };
+  expect(await chartsOfTrip(index, out)).toEqual({ kind: "uncharted" });
+  const [west, south, east, north] = areaOfTrip(out);
+  expect([north - south, Math.round((east - west) / 1000)]).toEqual([100_000, 133]);
+});

@@ -1,0 +1,87 @@
+/** The charts around the place of a trip: whether this device has all of them. */
+import { nauticalMiles } from "@striper/marine/units";
+import type { ChartIndex } from "@striper/contract/chart-cells";
+import type { Position } from "@striper/marine/geo";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { ChartSource } from "#web/features/charts/chart-source.ts";
+import {
+  addFiles,
+  filesFor,
+  missingOf,
+  type ChartArea,
+  type ChartFile,
+} from "#web/features/charts/keeping/keep-charts.ts";
+import { isWithoutCharts, mayUseConnection } from "#web/features/charts/keeping/kept-charts.ts";
+
+/** So far around the place somebody may come on a trip. */
+const reach = nauticalMiles(3);
+const milesInDegree = 60;
+const steps = 1e6;
+
+export function areaOfTrip({ latitude, longitude }: Position): ChartArea {
+  const north = reach / milesInDegree;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  return [
+    Math.floor((longitude - east) * steps),
+    Math.floor((latitude - north) * steps),
+    Math.ceil((longitude + east) * steps),
+    Math.ceil((latitude + north) * steps),
+  ];
+}
+
+export type ChartsOfTrip =
+  /** It is being looked at, or nobody has told this device which charts there are. */
+  | { readonly kind: "unknown" }
+  /** No chart of the server lies there. */
+  | { readonly kind: "uncharted" }
+  | { readonly kind: "missing" }
+  /** With the oldest edition among them, a date. */
+  | { readonly kind: "kept"; readonly issued: string };
+
+function oldestOf({ cells }: ChartIndex, files: readonly ChartFile[]): string {
+  const names = new Set(files.map(({ file }) => file));
+  const dates = cells.filter(({ file }) => names.has(file)).map(({ issued }) => issued);
+  return dates.toSorted()[0] ?? "";
+}
+
+/** What of the charts around a place is on this device. */
+export async function chartsOfTrip(index: ChartIndex, place: Position): Promise<ChartsOfTrip> {
+  const files = filesFor(index, areaOfTrip(place));
+  if (files.length === 0) return { kind: "uncharted" };
+  const missing = await missingOf(files);
+  return missing.length > 0
+    ? { kind: "missing" }
+    : { kind: "kept", issued: oldestOf(index, files) };
+}
+
+/** Fetches those that are missing, beside whatever is kept; without connection or room nothing changes. */
+export async function keepChartsOfTrip(index: ChartIndex, place: Position): Promise<void> {
+  const { signal } = new AbortController();
+  const onProgress = () => undefined;
+  await addFiles(filesFor(index, areaOfTrip(place)), { signal, onProgress });
+}
+
+/** Looks at them, and where there is a connection for it fetches those that are missing. */
+export function useChartsOfTrip(source: ChartSource | null, place: Position, isOnline: boolean) {
+  const { data, refetch } = useQuery({
+    queryKey: ["charts", "of-trip", source?.index.archive.file, place],
+    queryFn: () => (source === null ? null : chartsOfTrip(source.index, place)),
+    enabled: source !== null && "caches" in globalThis,
+    networkMode: "always",
+    retry: false,
+  });
+  async function keep(): Promise<void> {
+    if (source === null) return;
+    await keepChartsOfTrip(source.index, place);
+    await refetch();
+  }
+  const isMissing = data?.kind === "missing";
+  const keepUnasked = useEffectEvent(() => {
+    if (isMissing && isOnline && !isWithoutCharts() && mayUseConnection())
+      void keep().catch(() => undefined);
+  });
+  useEffect(() => keepUnasked(), [isMissing, isOnline]);
+  const charts: ChartsOfTrip = data ?? { kind: "unknown" };
+  return { charts, keep };
+}

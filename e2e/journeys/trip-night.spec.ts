@@ -1,0 +1,99 @@
+import { expect, type Page } from "@playwright/test";
+import { signUpAt } from "#e2e/support/people.ts";
+import { paintedPhoto } from "#e2e/support/photo.ts";
+import { presentTime } from "#e2e/support/time.ts";
+import { test } from "#e2e/support/world.ts";
+
+/** Clocks go back on the first Sunday of November: that night has its hour from one to two twice. */
+function eveningBefore(): string {
+  const now = presentTime();
+  const year = new Date(now).getUTCFullYear();
+  const evenings = [year, year + 1].map((one) => {
+    const weekday = new Date(Date.UTC(one, 10, 1)).getUTCDay();
+    const sunday = 1 + ((7 - weekday) % 7);
+    return new Date(Date.UTC(one, 10, sunday - 1, 12)).toISOString().slice(0, 10);
+  });
+  const next = evenings.find((date) => Date.parse(`${date}T20:00:00-04:00`) > now) ?? "";
+  return `${next.slice(5)}T20:00:00-04:00`;
+}
+
+test.use({
+  ownWorld: "trip-night",
+  worldDate: eveningBefore(),
+  permissions: ["geolocation"],
+});
+test.slow();
+
+const main = (page: Page) => page.locator("#main");
+const today = (page: Page) =>
+  page.evaluate(() =>
+    new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(Date.now()),
+  );
+
+async function addLicenseThatEndsToday(page: Page): Promise<void> {
+  await page.goto("/licenses");
+  await page.getByRole("button", { name: "Add New License" }).click();
+  await page.getByLabel("Take or Choose a Photo").setInputFiles(await paintedPhoto(page, "FRONT"));
+  await page.getByLabel("License Type").selectOption("saltwater");
+  await page.getByLabel("Issued by").selectOption("MA");
+  await page
+    .getByLabel(/^Expir/u)
+    .first()
+    .fill(await today(page));
+  await page.getByRole("button", { name: "Upload License" }).click();
+  await expect(page.getByText("Successfully uploaded saltwater license")).toBeVisible();
+}
+
+async function moveTo(page: Page, latitude: number, longitude: number): Promise<void> {
+  await page.context().setGeolocation({ latitude, longitude, accuracy: 10 });
+}
+
+test("a trip over midnight, the night the clocks go back and a license's last day, into federal water", async ({
+  page,
+  context,
+}) => {
+  await signUpAt(page, "/dashboard");
+  await addLicenseThatEndsToday(page);
+  await page.goto("/trip");
+  await page.getByLabel("Date").fill(await today(page));
+  await page.getByLabel("Start fishing at").fill("22:00");
+  await page.getByLabel("Hours until you are back").fill("6");
+  await page.getByRole("switch", { name: "I mean to be out in the dark" }).click();
+  await page.getByRole("button", { name: "Make the plan" }).click();
+
+  // Six hours after ten in the evening are three o'clock: the hour from one to two comes twice.
+  await expect(main(page).getByText(/^Sun Nov \d+, 3:00 am: the time you gave/u)).toBeVisible();
+  const license = main(page)
+    .getByRole("listitem")
+    .filter({ hasText: /^License:/u });
+  await expect(license).toContainText(/good until Sun Nov \d+, 12:00 am/u);
+  await expect(
+    main(page)
+      .getByText(/hold for the whole trip\.$/u)
+      .first(),
+  ).toBeVisible();
+
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Set out" }).click();
+  await moveTo(page, 42.34, -70.98);
+  await page.getByRole("switch", { name: /Watch the line/u }).click();
+  await expect(main(page).getByText(/^Massachusetts water\. At least/u)).toBeVisible();
+  await expect(
+    main(page).getByText("Boston Harbor security zones", { exact: false }).first(),
+  ).toBeVisible();
+  await moveTo(page, 42.45, -70.6);
+  await expect(main(page).getByText(/^Federal water/u)).toBeVisible({ timeout: 45_000 });
+  await expect(
+    main(page)
+      .getByText(/may not be fished for or kept/u)
+      .first(),
+  ).toBeVisible();
+});

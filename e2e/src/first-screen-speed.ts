@@ -1,0 +1,130 @@
+/**
+ * `npx tsx e2e/src/first-screen-speed.ts [--files]`: how soon a phone's first screen shows the water with the
+ * network off, from the start of the navigation in a new tab, the median of seven; on this processor and on
+ * one slowed down four times; and how much moves, offline and while live figures arrive. With `--files`
+ * also when each file of the last visit came. Build first.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
+import { sizes } from "#e2e/support/screens.ts";
+
+const waters = { boston: "8443970", merrimack: "merrimack-river-mouth" } as const;
+const rounds = 7;
+const settlesMs = 4000;
+const listsFiles = process.argv.includes("--files");
+
+/** When the water's turns stand on the page; what moved from the first frame on. */
+const watches = `
+  globalThis.moved = 0;
+  globalThis.movedParts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      globalThis.moved += entry.value;
+      for (const { node } of entry.sources)
+        globalThis.movedParts.push(entry.value.toFixed(4) + " " + (node?.nodeName ?? "") + " " + (node?.textContent ?? "").slice(0, 40));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const look = () => {
+    const start = document.querySelector('section[aria-label="The water now"]');
+    if (/(?:slack|strongest|high|low)\\s\\d+:\\d\\d/.test(start?.textContent ?? "")) globalThis.drawnAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);`;
+
+interface Visit {
+  readonly painted: number;
+  readonly drawn: number;
+  readonly moved: number;
+  readonly movedParts: readonly string[];
+  readonly files: readonly string[];
+}
+
+async function visit(context: BrowserContext, url: string, slower: number): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await page.goto(`${url}/dashboard`, { waitUntil: "commit" });
+  // Asked from outside: the page's own policy lets nothing be evaluated in it.
+  while (Number(await page.evaluate("globalThis.drawnAt ?? 0")) === 0) await delay(50);
+  await delay(settlesMs);
+  const seen = await page.evaluate<Visit>(`(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    drawn: globalThis.drawnAt,
+    moved: globalThis.moved,
+    movedParts: globalThis.movedParts,
+    files: performance.getEntriesByType("resource").map(({ name, startTime, responseEnd, decodedBodySize }) =>
+      Math.round(startTime) + " to " + Math.round(responseEnd) + " " + name.split("/").at(-1) + " " + decodedBodySize),
+  }))()`);
+  await page.close();
+  return seen;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
+  await page
+    .getByText(/^Live$/u)
+    .first()
+    .waitFor();
+  await page.reload();
+  await page
+    .getByText(/^Live$/u)
+    .first()
+    .waitFor();
+  await delay(2000);
+}
+
+async function phone(browser: Browser, token: string, water: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: sizes.phone,
+    timezoneId: "America/New_York",
+    reducedMotion: "reduce",
+  });
+  await context.addInitScript(
+    ([kept, id]) => {
+      localStorage.setItem("auth_token", kept ?? "");
+      const here = { homeWaters: [], chosen: null, isAsking: false };
+      const lastSeen = { id, own: null };
+      localStorage.setItem("waters_here", JSON.stringify({ ...here, lastSeen }));
+    },
+    [token, water],
+  );
+  await context.addInitScript(watches);
+  return context;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await onTheProduct(async ({ product: { url }, launch }) => {
+  const browser = await launch();
+  const token = await newAccount(url);
+  for (const [name, id] of Object.entries(waters)) {
+    const context = await phone(browser, token, id);
+    const first = await context.newPage();
+    await first.goto(`${url}/dashboard`);
+    await untilKept(first);
+    await first.close();
+    const live = await visit(context, url, 1);
+    say(`${name} with a network: moved ${live.moved.toFixed(4)} ${live.movedParts.join("; ")}`);
+    await context.setOffline(true);
+    for (const slower of [1, 4]) {
+      const visits: Visit[] = [];
+      for (let round = 0; round < rounds; round++) visits.push(await visit(context, url, slower));
+      const [painted, drawn] = [
+        median(visits.map((one) => one.painted)),
+        median(visits.map((one) => one.drawn)),
+      ];
+      const moved = Math.max(...visits.map((one) => one.moved));
+      say(
+        `${name} offline, ${slower} times slower: painted after ${Math.round(painted)} ms, the water after ${Math.round(drawn)} ms, moved ${moved.toFixed(4)}`,
+      );
+      const last = visits.at(-1);
+      if (moved > 0) say(`  ${last?.movedParts.join("; ")}`);
+      if (listsFiles) for (const file of last?.files ?? []) say(`  ${file}`);
+    }
+    await context.close();
+  }
+});

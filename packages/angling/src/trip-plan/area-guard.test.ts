@@ -1,0 +1,68 @@
+import { nauticalMiles } from "@striper/marine/units";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { noticesFor, packagedTable } from "#angling/regulations/index.ts";
+import { areaStates, areasWorthSaying, type AreaState } from "#angling/trip-plan/area-guard.ts";
+import { guardDistance } from "#angling/trip-plan/line-guard.ts";
+
+const harbor = { latitude: 42.36, longitude: -70.9 };
+const at = (latitude: number, longitude: number, date = "2026-04-10", accuracyMetres = 10) =>
+  areaStates({ position: { latitude, longitude }, accuracyMetres, date, table: packagedTable });
+const stateOf = (states: readonly AreaState[], id: string) =>
+  states.find(({ notice }) => notice.id === id);
+
+test("an area comes near, then one may be inside, and each is told once", () => {
+  // South through Massachusetts water off Plymouth into the box of Cape Cod Bay, which begins at 42° 8' N.
+  const way = Array.from({ length: 60 }, (_, step) => at(42.16 - step * 0.001, -70.65));
+  const told = way.flatMap((states, step) =>
+    areasWorthSaying(way[step - 1] ?? states, states).filter(
+      ({ notice }) => notice.id === "right-whale-small-boats",
+    ),
+  );
+  expect(told.map(({ kind }) => kind)).toEqual(["near", "inside"]);
+  expect(told[0]?.atLeast).toBeLessThanOrEqual(guardDistance);
+  expect(told[1]?.atLeast).toBe(0);
+});
+
+test("a worse position claims less, and near the edge nothing is claimed", () => {
+  const id = "right-whale-small-boats";
+  const sharp = stateOf(at(42.15, -70.65, "2026-04-10", 0), id);
+  const poor = stateOf(at(42.15, -70.65, "2026-04-10", 500), id);
+  expect(sharp?.atLeast).toBeCloseTo(1, 1);
+  expect(poor?.atLeast).toBeCloseTo(1 - 500 / 1852, 1);
+  expect(stateOf(at(42.15, -70.65, "2026-04-10", 3000), id)?.kind).toBe("inside");
+});
+
+test("areas out of their season, of the shore, or of the other side of the line are left out", () => {
+  const idsOf = (date: string, position = harbor) =>
+    at(position.latitude, position.longitude, date).map(({ notice }) => notice.id);
+  expect(idsOf("2026-06-13")).not.toContain("winter-cod-closure");
+  expect(idsOf("2026-11-20")).toContain("winter-cod-closure");
+  expect(idsOf("2026-06-13")).not.toContain("shore-bait-delivery");
+  expect(idsOf("2026-06-13")).not.toContain("stellwagen-bank-sanctuary");
+  expect(idsOf("2026-06-13", { latitude: 42.3, longitude: -70.3 })).toContain(
+    "stellwagen-bank-sanctuary",
+  );
+  expect(idsOf("2026-06-13", { latitude: 0, longitude: 0 })).toEqual([]);
+});
+
+test("whatever the rules name for the place of a boat is inside, and the nearest comes first", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 41.6, max: 43.1, noNaN: true }),
+      fc.double({ min: -70.95, max: -69.75, noNaN: true }),
+      fc.constantFrom("2026-01-15", "2026-04-20", "2026-06-13", "2026-11-20"),
+      (latitude, longitude, date) => {
+        const states = at(latitude, longitude, date, 0);
+        const place = { latitude, longitude };
+        for (const notice of noticesFor({ place, date, mode: "private" }))
+          if (notice.box !== undefined) expect(stateOf(states, notice.id)?.kind).toBe("inside");
+        const distances = states.map(({ atLeast }) => atLeast);
+        expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+        for (const { kind, atLeast } of states)
+          expect(kind === "clear").toBe(atLeast > nauticalMiles(guardDistance));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
