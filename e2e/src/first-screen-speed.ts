@@ -121,9 +121,8 @@ await onTheProduct(async ({ product: { url }, launch }) => {
       say(
         `${name} offline, ${slower} times slower: painted after ${Math.round(painted)} ms, the water after ${Math.round(drawn)} ms, moved ${moved.toFixed(4)}`,
       );
-      const last = visits.at(-1);
-      if (moved > 0) say(`  ${last?.movedParts.join("; ")}`);
-      if (listsFiles) for (const file of last?.files ?? []) say(`  ${file}`);
+      const { movedParts = [], files = [] } = visits.at(-1) ?? {};
+      for (const line of [...movedParts, ...(listsFiles ? files : [])]) say(`  ${line}`);
     }
     await context.close();
   }

@@ -48,8 +48,8 @@ function useWinds(water: Water, now: Instant) {
 /** A plan with its way home, its timeline and what is packed for it. */
 export function useTrip(plan: TripPlan, now: Instant) {
   const units = useUnits();
-  const { placeId: id, placeName: name } = plan;
-  const water = waterOfId({ id, name, position: plan.position });
+  const { placeId: id, placeName: name, position } = plan;
+  const water = waterOfId({ id, name, position });
   const { tide: tideAt, current: currentAt } = water.place.stations;
   const tide = useTideStation(tideAt?.station.id ?? null).predictor;
   const current = useCurrentStation(currentAt?.station.id ?? null).predictor;
@@ -57,10 +57,11 @@ export function useTrip(plan: TripPlan, now: Instant) {
   const { checkedAt } = useLatestTable();
   const { wallet } = useWallet();
   const isOnline = useOnline();
-  const { charts, keep: keepCharts } = useChartsOfTrip(useChartSource(), plan.position, isOnline);
+  const { charts, keep: keepCharts } = useChartsOfTrip(useChartSource(), position, isOnline);
   const floatPlans = useFloatPlans();
   const left = currentPlan(floatPlans?.plans ?? []);
   const contact = floatPlans?.contacts.find(({ contact_id }) => contact_id === left?.contact_id);
+  const isTaken = left?.isWaiting === false && contact?.state === "confirmed";
   const predictors = { tide, current };
   const way = wayHome({
     ...plan,
@@ -83,12 +84,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
       hasApp: "serviceWorker" in navigator && navigator.serviceWorker.controller !== null,
       charts,
       isAshore: plan.vessel === "shore",
-      floatPlan:
-        left === null
-          ? null
-          : !left.isWaiting && contact?.state === "confirmed"
-            ? "taken"
-            : "waiting",
+      floatPlan: left === null ? null : isTaken ? "taken" : "waiting",
     },
     now,
   );

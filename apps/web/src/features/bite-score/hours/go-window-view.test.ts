@@ -38,6 +38,7 @@ describe("when to go", () => {
       why: null,
       caution: null,
       next: "Next best: tomorrow, 9 to 10 pm",
+      good: { from: first + 13 * hour, to: first + 15 * hour },
     });
   });
 
@@ -66,9 +67,10 @@ describe("when to go", () => {
       why: "Go tomorrow, 4 to 5 am.",
       caution: null,
       next: "Next best: tomorrow, 9 to 10 pm",
+      good: { from: first + 13 * hour, to: first + 14 * hour },
     });
     const quiet = goWindowView(question({}, { safetyIn: gale }));
-    expect([quiet.tone, quiet.headline]).toEqual(["danger", headline]);
+    expect([quiet.tone, quiet.headline, quiet.good]).toEqual(["danger", headline, null]);
     expect(quiet.why).toMatch(/^No hour this week is worth a trip\./);
   });
 

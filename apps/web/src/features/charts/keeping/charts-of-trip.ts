@@ -76,12 +76,13 @@ export function useChartsOfTrip(source: ChartSource | null, place: Position, isO
     await keepChartsOfTrip(source.index, place);
     await refetch();
   }
-  const isMissing = data?.kind === "missing";
+  const mayCome = data?.kind === "missing" && isOnline;
   const keepUnasked = useEffectEvent(() => {
-    if (isMissing && isOnline && !isWithoutCharts() && mayUseConnection())
-      void keep().catch(() => undefined);
+    if (!isWithoutCharts() && mayUseConnection()) void keep().catch(() => undefined);
   });
-  useEffect(() => keepUnasked(), [isMissing, isOnline]);
+  useEffect(() => {
+    if (mayCome) keepUnasked();
+  }, [mayCome]);
   const charts: ChartsOfTrip = data ?? { kind: "unknown" };
   return { charts, keep };
 }

@@ -88,17 +88,18 @@ function pointsOf(path: string, project: Project): Point[] {
 
 /** As the `d` of a path. */
 function drawn(regions: readonly Region[], project: Project, isClosed: boolean): string {
+  const lines = regions.flatMap(({ paths }) => paths.map((path) => pointsOf(path, project)));
+  return lines.map((points) => `${lineText(points)}${isClosed ? "Z" : ""}`).join("");
+}
+
+function lineText(points: readonly Point[]): string {
   let text = "";
-  for (const { paths } of regions)
-    for (const path of paths) {
-      let before: Point | null = null;
-      for (const [x, y] of pointsOf(path, project)) {
-        if (before !== null && Math.hypot(x - before[0], y - before[1]) < finest) continue;
-        text += `${before === null ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`;
-        before = [x, y];
-      }
-      if (isClosed && before !== null) text += "Z";
-    }
+  let before: Point | null = null;
+  for (const [x, y] of points) {
+    if (before !== null && Math.hypot(x - before[0], y - before[1]) < finest) continue;
+    text += `${before === null ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`;
+    before = [x, y];
+  }
   return text;
 }
 

@@ -52,7 +52,6 @@ function Drawn({ chart, isMetric }: { readonly chart: CutOut; readonly isMetric:
         viewBox={`0 0 ${width} ${height}`}
         className="w-full"
         fill="currentColor"
-        role="img"
         aria-label={wording.label}
       >
         <defs>
