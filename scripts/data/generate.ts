@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { generateAccess } from "./access.ts";
+import { generateAssistant } from "./assistant.ts";
 import { generateCoastline } from "./coastline.ts";
 import { differences, write, type GeneratedFiles } from "./generated-files.ts";
 import { DataError } from "./read-data.ts";
@@ -20,6 +21,7 @@ import { generateTopicWeights } from "./topic-weights.ts";
 
 const generators = [
   generateAccess,
+  generateAssistant,
   generateNormals,
   generatePasswords,
   generatePlaces,

@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { respondToAll } from "./answers/several.ts";
 import { actionsOf, type AnswerAction } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
-import type { Choice } from "./case/nearest-readings.ts";
+import type { Choice } from "./answers/reply.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";

@@ -1,6 +1,6 @@
 export { answerQuestion, type Answer, type AssistantQuestion } from "./answer-question.ts";
 export type { AnswerAction } from "./case/actions.ts";
-export type { Choice } from "./case/nearest-readings.ts";
+export type { Choice } from "./answers/reply.ts";
 export type { SlotEdit } from "./case/apply-edits.ts";
 export type { QuestionCase, QuestionSlot, SlotSource } from "./case/question-case.ts";
 export { slotEditor, type SlotEditor } from "./case/slot-editors.ts";

@@ -1,18 +1,10 @@
 import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
 import { fact, screens } from "#angling/assistant/facts.ts";
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import { whichFish } from "./law/asked-fish.ts";
 import { answerRules } from "./law/rules.ts";
 import { listWords, type AnswerContext, type Reply } from "./reply.ts";
-
-/** Answers that somebody acts on: a fish is kept, a permit left at home, a bar crossed. */
-const verdicts: ReadonlySet<Intent> = new Set(["keep", "permit", "go"]);
-
-const without: Readonly<Partial<Record<Intent, string>>> = {
-  keep: "so I give no verdict",
-  permit: "so I do not say whether one is needed",
-  go: "so I do not say go or stay",
-};
 
 const quoted = (words: readonly string[]): string => listWords(words.map((word) => `"${word}"`));
 
@@ -38,11 +30,12 @@ function nothingNew(frame: Frame): Reply {
 export async function heldBack(frame: Frame, context: AnswerContext): Promise<Reply | null> {
   const { intent, unread = [], changesNothing = false } = frame;
   if (changesNothing) return nothingNew(frame);
-  if (!verdicts.has(intent) || unread.length === 0) return null;
+  const { verdict: withheld } = topicOf(intent);
+  if (withheld === undefined || unread.length === 0) return null;
   const unknownFish = intent === "keep" ? whichFish(frame) : null;
   if (unknownFish !== null)
     return { text: unknownFish, facts: [], declined: true, choices: nearestReadings(frame) };
-  const text = `I did not read ${quoted(unread)}, ${without[intent]}. Which do you mean?`;
+  const text = `I did not read ${quoted(unread)}, ${withheld}. Which do you mean?`;
   const choices = nearestReadings(frame);
   const facts = unread.map((word) => fact("unread", word, "Your question"));
   if (intent !== "keep" || frame.species?.kind === "unheld")

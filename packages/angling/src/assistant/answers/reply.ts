@@ -7,13 +7,18 @@ import {
   weekdayName,
   type Instant,
 } from "@striper/marine/time";
-import type { Choice } from "#angling/assistant/case/nearest-readings.ts";
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
 import { bostonWaterId, type Water } from "#angling/home-waters/boston-water.ts";
 import { harborPlace, placeAt } from "#angling/assistant/understanding/names/places.ts";
+
+/** A question to ask with one tap. */
+export interface Choice {
+  readonly label: string;
+  readonly question: string;
+}
 
 export interface Reply {
   /** Markdown. */

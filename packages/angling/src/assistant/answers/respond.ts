@@ -1,75 +1,16 @@
 import { harborDate, parseIso } from "@striper/marine/time";
-import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
-import { answerBestTime, answerBite } from "./fishing/bite.ts";
+import type { Frame, When } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import { answerDistance } from "./fishing/distance.ts";
-import { answerGo } from "./fishing/go.ts";
 import { passageLead } from "./fishing/safety-words.ts";
-import { answerMarine } from "./fishing/marine.ts";
-import { answerSpot } from "./fishing/spot.ts";
-import { answerSpots } from "./fishing/spots.ts";
-import { answerWeather } from "./fishing/weather.ts";
-import { answerChanges } from "./law/changes.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
-import { answerJurisdiction } from "./law/jurisdiction.ts";
-import { answerKeep } from "./law/keep.ts";
 import { answerRules } from "./law/rules.ts";
 import { heldBack } from "./held-back.ts";
-import { answerLog } from "./own/log.ts";
-import { answerLicense, answerPermit } from "./own/papers.ts";
-import { declinedWith, type AnswerContext, type Answerer, type Reply } from "./reply.ts";
-import { answerLogEntry } from "./talk/log-entry.ts";
-import { answerRefused, answerUnknown } from "./talk/refused.ts";
-import {
-  answerCapabilities,
-  answerGreeting,
-  answerHelp,
-  answerReports,
-  answerThanks,
-} from "./talk/small-talk.ts";
-import { answerSpecies } from "./talk/species.ts";
+import { declinedWith, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
-import { answerSky } from "./water/sky.ts";
 import { answerTide } from "./water/tide.ts";
 
-const answerers: Readonly<Record<Intent, Answerer>> = {
-  tide: answerTide,
-  current: answerCurrent,
-  sky: answerSky,
-  bite: answerBite,
-  "best-time": answerBestTime,
-  go: answerGo,
-  weather: answerWeather,
-  marine: answerMarine,
-  spots: answerSpots,
-  spot: answerSpot,
-  rules: answerRules,
-  keep: answerKeep,
-  jurisdiction: answerJurisdiction,
-  "rule-changes": answerChanges,
-  log: answerLog,
-  species: answerSpecies,
-  license: answerLicense,
-  permit: answerPermit,
-  help: answerHelp,
-  "log-entry": answerLogEntry,
-  capabilities: answerCapabilities,
-  greeting: answerGreeting,
-  thanks: answerThanks,
-  reports: answerReports,
-  refused: answerRefused,
-  unknown: answerUnknown,
-};
-
 /** Where fishing for a fish is unlawful, its rule is the answer to every wish to catch it there. */
-const wishes: ReadonlySet<Intent> = new Set([
-  "bite",
-  "best-time",
-  "go",
-  "spots",
-  "spot",
-  "species",
-]);
-
 function isStripersInFederalWater({ species, water, place, intent }: Frame): boolean {
   const isStriper = species?.kind === "one" && species.id === "striped_bass";
   const isFederal =
@@ -77,7 +18,7 @@ function isStripersInFederalWater({ species, water, place, intent }: Frame): boo
     place?.water?.jurisdiction === "FED" ||
     place?.spotId?.startsWith("stellwagen") === true ||
     place?.spotId?.startsWith("jeffreys") === true;
-  return isStriper && isFederal && wishes.has(intent);
+  return isStriper && isFederal && topicOf(intent).isOuting === true;
 }
 
 /** "When does the tide turn at the Gut?" means the water's height to one and its flow to another. */
@@ -125,27 +66,13 @@ async function currentAtOffset(frame: Frame, context: AnswerContext): Promise<Re
   };
 }
 
-const ofADay: ReadonlySet<Intent> = new Set([
-  "tide",
-  "current",
-  "sky",
-  "bite",
-  "best-time",
-  "go",
-  "weather",
-  "marine",
-]);
-
 /** Where a day belongs stands a word nobody knows: today's answer would be taken for that day's. */
 const isOnUnknownDay = ({ intent, when, unknownDay = null }: Frame): boolean =>
-  unknownDay !== null && when === null && ofADay.has(intent);
+  unknownDay !== null && when === null && topicOf(intent).isOfADay === true;
 
 /** A name nobody knows where a place belongs: the harbor's answer would be taken for that place's. */
 const isOfUnknownPlace = ({ intent, place, water, unknownPlace = null }: Frame): boolean =>
-  unknownPlace !== null && place === null && water === null && ofADay.has(intent);
-
-/** Their answers judge safety themselves. */
-const judged: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
+  unknownPlace !== null && place === null && water === null && topicOf(intent).isOfADay === true;
 
 async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): Promise<Reply> {
   const lead = await passageLead(frame, context);
@@ -171,7 +98,7 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
     return currentAtOffset(frame, context);
   const asksDistance = frame.cues.includes("distance") && /^spots?$/.test(frame.intent);
   if (asksDistance && frame.place !== null) return answerDistance(frame.place, context);
-  const answer = isStripersInFederalWater(frame) ? answerRules : answerers[frame.intent];
-  const reply = await answer(frame, context);
-  return judged.has(frame.intent) ? reply : withPassage(reply, frame, context);
+  const { answer, judgesSafety = false } = topicOf(frame.intent);
+  const reply = await (isStripersInFederalWater(frame) ? answerRules : answer)(frame, context);
+  return judgesSafety ? reply : withPassage(reply, frame, context);
 }

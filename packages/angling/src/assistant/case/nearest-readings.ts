@@ -1,12 +1,7 @@
+import type { Choice } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
 import { questionOf } from "./question-of.ts";
-
-/** A question to ask with one tap. */
-export interface Choice {
-  readonly label: string;
-  readonly question: string;
-}
 
 const mostChoices = 3;
 

@@ -1,8 +1,8 @@
 import { harborDate, type Instant } from "@striper/marine/time";
 import { whenWords } from "#angling/assistant/answers/reply.ts";
 import type { Frame, Intent, SlotName } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
-import { slotsOf } from "./slots-of-topics.ts";
 
 /** Whence a slot has its value: the words, what the product takes for granted, the turn before. */
 export type SlotSource = "read" | "assumed" | "before";
@@ -95,7 +95,7 @@ function defaultOf(name: SlotName, topic: Intent, now: Instant): Filled | null {
 /** The question as chips: what was read, what stays from before and what is taken for granted. */
 export function caseOf(frame: Frame, now: Instant): QuestionCase {
   const { intent: topic, said = [] } = frame;
-  const { shown, assumed } = slotsOf(topic);
+  const { slots: shown, assumed = [] } = topicOf(topic);
   const slots = shown.flatMap((name): QuestionSlot[] => {
     const filled = fillings[name](frame, now);
     if (filled !== null)

@@ -1,4 +1,5 @@
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
 
 const modes = { shore: "from shore", private: "from a boat", "for-hire": "on a charter" } as const;
@@ -7,18 +8,6 @@ const waters = {
   NH: "in New Hampshire",
   FED: "in federal waters",
 } as const;
-
-const leads: Readonly<Partial<Record<Intent, string>>> = {
-  rules: "what is the limit for",
-  permit: "do i need a fishing permit",
-  go: "is it safe to go out",
-  tide: "tides",
-  current: "current and slack",
-  weather: "weather",
-  bite: "bite score",
-  "best-time": "best time to fish",
-  spots: "fishing spots",
-};
 
 function fishIn({ species }: Frame): string {
   if (species === null) return "striped bass";
@@ -42,7 +31,7 @@ export function questionOf(frame: Frame): string {
   const lead =
     intent === "keep"
       ? asKeep(frame)
-      : `${leads[intent] ?? ""} ${intent === "rules" ? fishIn(frame) : ""}`;
+      : `${topicOf(intent).lead ?? ""} ${intent === "rules" ? fishIn(frame) : ""}`;
   const where =
     place === null ? (water === null ? "" : waters[water.jurisdiction]) : `at ${place.name}`;
   return [

@@ -1,13 +1,19 @@
-import { everydayWords, grammarWords } from "#angling/assistant/catalogue/everyday-words.ts";
+import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
 import { editDistance } from "#angling/species/edit-distance.ts";
+import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
+import {
+  isSkeletonOf,
+  remembering,
+  skeleton,
+  slipsBetween,
+} from "#angling/assistant/understanding/spelling/slips.ts";
 import { spots } from "#angling/spots/index.ts";
-import { dangerRules } from "./danger-rules.ts";
-import { dangers, type Danger } from "./danger-texts.ts";
-import { dangerWords, type Idea } from "./danger-words.ts";
+import { dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
 
 function plainTokens(text: string): readonly string[] {
   return text
     .toLowerCase()
+    .replaceAll(/\d+(?:\.\d+)? ?(?:["”]|inch(?:es)?\b)/g, " inches ")
     .replaceAll(/['’‘`´]/g, "")
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim()
@@ -17,14 +23,12 @@ function plainTokens(text: string): readonly string[] {
 
 /** An entry of the word table: a word, or the words of a phrase. */
 interface Phrase {
-  readonly idea: Idea;
+  readonly idea: string;
   readonly words: readonly string[];
 }
 
-const isIdea = (name: string): name is Idea => name in dangerWords;
-const ideas: readonly Idea[] = Object.keys(dangerWords).filter(isIdea);
-const phrases: readonly Phrase[] = ideas.flatMap((idea) =>
-  dangerWords[idea].split(" ").map((entry) => ({ idea, words: entry.split("_") })),
+const phrases: readonly Phrase[] = Object.entries(dangerIdeas).flatMap(([idea, entries]) =>
+  entries.map((entry) => ({ idea, words: entry.split("_") })),
 );
 
 /** Words written as they are meant: never taken for another one. */
@@ -35,7 +39,6 @@ const certain: ReadonlySet<string> = new Set([
   ...spots.flatMap(({ name }) => plainTokens(name)),
 ]);
 
-const skeleton = (word: string): string => word.replaceAll(/(?<!^)[aeiou]/g, "");
 /** "fooog", "hellp". */
 const undoubled = (word: string): string => word.replaceAll(/(.)\1+/g, "$1");
 
@@ -65,29 +68,46 @@ function isSlipOf(said: string, meant: string): boolean {
 }
 
 const vocabulary = [...new Set(phrases.flatMap(({ words }) => words))];
-const remembered = new Map<string, ReadonlySet<string>>();
-const mostRemembered = 2000;
 
-/** The words of the table a word may stand for. */
-function meanings(word: string): ReadonlySet<string> {
-  const before = remembered.get(word);
-  if (before !== undefined) return before;
-  const meant = new Set(
-    certain.has(word) || /\d/.test(word)
-      ? [word]
-      : [word, ...vocabulary.filter((known) => isSlipOf(word, known))],
-  );
-  if (remembered.size < mostRemembered) remembered.set(word, meant);
-  return meant;
+interface Meaning {
+  /** The words of the table it may stand for. */
+  readonly words: ReadonlySet<string>;
+  /** An ordinary word is as near: "legak" is "legal" rather than "leg". */
+  readonly isDoubted: boolean;
 }
 
-/** The places of a message at which each idea stands. */
-function ideasIn(tokens: readonly string[]): ReadonlyMap<Idea, readonly number[]> {
-  const read = tokens.map(meanings);
-  const found = new Map<Idea, number[]>();
+const vowelsLeftOut = 0.6;
+const farthest = 3;
+const distance = (said: string, meant: string): number =>
+  isSkeletonOf(said, meant) ? vowelsLeftOut : slipsBetween(said, meant, farthest);
+
+const meaningOf = remembering((word): Meaning => {
+  if (certain.has(word) || /\d/.test(word)) return { words: new Set([word]), isDoubted: false };
+  const slips = vocabulary.filter((known) => isSlipOf(word, known));
+  const nearest = slips.length === 0 ? null : nearestWord(word);
+  return {
+    words: new Set([word, ...slips]),
+    isDoubted:
+      nearest !== null &&
+      !slips.includes(nearest.word) &&
+      slips.every((slip) => distance(word, nearest.word) <= distance(word, slip)),
+  };
+});
+
+const nothing: Meaning = { words: new Set(), isDoubted: false };
+
+type Places = ReadonlyMap<string, readonly number[]>;
+
+/** The places of a message at which each idea stands; without those that one doubted word tells of. */
+function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
+  const found = new Map<string, number[]>();
+  const stands = (word: string, at: number, isPhrase: boolean): boolean => {
+    const { words, isDoubted } = read[at] ?? nothing;
+    return words.has(word) && !(isSure && isDoubted && !isPhrase);
+  };
   for (const { idea, words } of phrases)
     for (let at = 0; at + words.length <= read.length; at += 1)
-      if (words.every((word, index) => read[at + index]?.has(word) === true))
+      if (words.every((word, index) => stands(word, at + index, words.length > 1)))
         found.set(idea, [...(found.get(idea) ?? []), at]);
   return found;
 }
@@ -95,30 +115,22 @@ function ideasIn(tokens: readonly string[]): ReadonlyMap<Idea, readonly number[]
 /** In a rule: the message has hardly any other word. */
 const alone = "alone";
 const fewWords = 3;
-const isTalk: ReadonlySet<string> = new Set(dangerWords.talk.split(" "));
+const isTalk: ReadonlySet<string> = new Set(dangerIdeas["talk"]);
 
 interface Rule {
   readonly danger: Danger;
-  readonly all: readonly (readonly (Idea | typeof alone)[])[];
-  readonly none: readonly Idea[];
-}
-
-function ideasOf(part: string): readonly (Idea | typeof alone)[] {
-  const names = part.split("|");
-  const known = names.filter((name) => name === alone || isIdea(name));
-  if (known.length !== names.length) throw new RangeError(`no such idea: ${part}`);
-  return known;
+  readonly all: readonly (readonly string[])[];
+  readonly none: readonly string[];
 }
 
 const rules: readonly Rule[] = dangers.flatMap((danger) =>
-  dangerRules[danger].map((row) => {
+  dangerTexts[danger].signs.map((row) => {
     const parts = row.split(" ");
+    const isNot = (part: string): boolean => part.startsWith("!");
     return {
       danger,
-      all: parts.filter((part) => !part.startsWith("!")).map(ideasOf),
-      none: parts
-        .filter((part) => part.startsWith("!"))
-        .flatMap((part) => ideasOf(part.slice(1)).filter((name) => name !== alone)),
+      all: parts.filter((part) => !isNot(part)).map((part) => part.split("|")),
+      none: parts.filter(isNot).map((part) => part.slice(1)),
     };
   }),
 );
@@ -127,12 +139,16 @@ const rules: readonly Rule[] = dangers.flatMap((danger) =>
 const reach = 10;
 
 interface Read {
-  readonly found: ReadonlyMap<Idea, readonly number[]>;
+  readonly found: Places;
+  /** Without the words an ordinary one is as near to. */
+  readonly sure: Places;
   readonly isAlone: boolean;
 }
 
-function holds({ all, none }: Rule, { found, isAlone }: Read): boolean {
-  if (none.some((idea) => found.has(idea))) return false;
+/** What a single idea tells must be sure; beside another one a misspelling stands for it as well. */
+function holds({ all, none }: Rule, { found: each, sure, isAlone }: Read): boolean {
+  const found = all.length === 1 ? sure : each;
+  if (none.some((idea) => sure.has(idea))) return false;
   const places = all
     .filter((group) => !(isAlone && group.includes(alone)))
     .map((group) => group.flatMap((idea) => (idea === alone ? [] : (found.get(idea) ?? []))));
@@ -150,8 +166,10 @@ const mostDangers = 2;
 
 function dangersOf(text: string): readonly Danger[] {
   const tokens = plainTokens(text);
+  const meanings = tokens.map(meaningOf);
   const read = {
-    found: ideasIn(tokens),
+    found: ideasIn(meanings, false),
+    sure: ideasIn(meanings, true),
     isAlone: tokens.filter((token) => !isTalk.has(token)).length <= fewWords,
   };
   return [...new Set(rules.filter((rule) => holds(rule, read)).map(({ danger }) => danger))];

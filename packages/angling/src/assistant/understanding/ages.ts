@@ -14,11 +14,14 @@ export function ageIn(text: string): number | null {
 }
 
 const born = /\bborn (?:in |on )?(?:[a-z]+ )?(?:\d{1,2}(?:st|nd|rd|th)? )?(\d\d(?:\d\d)?)\b/;
+/** "In 1985, I was born". */
+const fullYear = /\b(?:19|20)\d\d\b/;
 const century = 100;
 
 /** "Born in 1992", "born 91": the year. */
 export function birthYearIn(text: string, thisYear: number): number | null {
-  const said = born.exec(text)?.[1];
+  const said =
+    born.exec(text)?.[1] ?? (/\bborn\b/.test(text) ? fullYear.exec(text)?.[0] : undefined);
   if (said === undefined) return null;
   const year = Number(said);
   if (year >= century) return year;

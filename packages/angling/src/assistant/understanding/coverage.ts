@@ -1,10 +1,6 @@
-import {
-  wordsOfSlots,
-  wordsWithoutMeaning,
-} from "#angling/assistant/catalogue/words-without-meaning.ts";
-import { isWordOfTopic } from "#angling/assistant/catalogue/words-of-topics.ts";
-import { regionsElsewhere } from "#angling/assistant/catalogue/regions-elsewhere.ts";
+import { wordsElsewhere, wordsOfSlots, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import type { Intent } from "#angling/assistant/frame.ts";
+import { topics } from "#angling/assistant/topics/index.ts";
 import { isFormOfCues, spansOfCues } from "./cues.ts";
 import { nearestWord } from "./spelling/nearest-word.ts";
 import { singular } from "./words.ts";
@@ -54,10 +50,15 @@ const judged: ReadonlySet<Intent> = new Set(["keep", "rules", "permit"]);
 const masks = /^(?:FISH|PLACE|WHEN)$/;
 
 /** A permit's answer tells of other states. */
-const otherStates: ReadonlySet<string> = new Set(regionsElsewhere.split(/[| ]/));
+const otherStates: ReadonlySet<string> = new Set(wordsElsewhere);
+
+const wordsOfTopics = new Map(
+  topics.map(({ name, words = "" }) => [name, new Set(words.split(" "))] as const),
+);
 
 const isOfTopic = (word: string, topic: Intent | null): boolean =>
-  isWordOfTopic(word, topic ?? "keep") || (topic === "permit" && otherStates.has(word));
+  wordsOfTopics.get(topic ?? "keep")?.has(word) === true ||
+  (topic === "permit" && otherStates.has(word));
 
 const carriesNothing = (word: string): boolean =>
   wordsWithoutMeaning.has(word) || wordsOfSlots.has(word) || wordsOfSlots.has(singular(word));

@@ -6,72 +6,27 @@ import {
   day,
   type Instant,
 } from "@striper/marine/time";
-import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
+import type { Frame, When } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "./read-question.ts";
 import { bareNumber } from "./unread-numbers.ts";
 
-/** Cues that go on with what the talk is about, by what it is about. */
-const goingOn: Readonly<Partial<Record<Intent, readonly string[]>>> = {
-  rules: [
-    "season",
-    "size",
-    "bag",
-    "limit",
-    "gear",
-    "measure",
-    "handling",
-    "targeting",
-    "keep",
-    "verified",
-  ],
-  keep: ["season", "size", "bag", "limit", "gear", "measure", "handling", "targeting", "keep"],
-  spot: [
-    "parking",
-    "restrooms",
-    "ramp",
-    "bait",
-    "depth",
-    "kids",
-    "quiet",
-    "facts",
-    "season",
-    "bestTime",
-  ],
-  spots: ["parking", "restrooms", "ramp", "kids", "quiet", "shelter", "nearest"],
-  log: [
-    "biggest",
-    "bait",
-    "month",
-    "hour",
-    "howMany",
-    "lastCatch",
-    "average",
-    "tideStage",
-    "rate",
-    "released",
-    "worked",
-  ],
-  tide: ["high", "low", "next", "stage", "height", "range", "extreme"],
-  current: ["slack", "ebb", "flood", "speed", "extreme", "next"],
-  weather: ["inUnits", "wind", "rain", "air"],
-  sky: ["sunrise", "sunset", "moon", "solunar", "sun"],
-};
-
 const placeFacts = ["parking", "restrooms", "ramp", "bait", "depth", "kids", "fishes", "bestTime"];
 
-const ofWater: ReadonlySet<Intent> = new Set(["best-time", "bite", "go", "tide", "current", "sky"]);
+const isAbout = ({ intent }: Frame, what: "law" | "place"): boolean =>
+  topicOf(intent).about === what;
 
 /** "And on the ebb?" of the log or the spots is no question about the current. */
 function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): boolean {
   const asksWhere = /\b(?:where|how far)\b/.test(frame.words);
-  if (intent === "jurisdiction" && aboutLaw.has(before.intent) && frame.water !== null)
+  if (intent === "jurisdiction" && isAbout(before, "law") && frame.water !== null)
     return !asksWhere;
   // "What if I am at Stellwagen?" asks for the rule there, not for the spot.
   const isPlaceAlone = intent === "spot" && !placeFacts.some((cue) => frame.cues.includes(cue));
-  if (isFollowUp && aboutLaw.has(before.intent) && isPlaceAlone) return true;
+  if (isFollowUp && isAbout(before, "law") && isPlaceAlone) return true;
   // "From shore near Nahant instead" goes on with the best time.
   const isMere = intent === "spots" && !["spots", "where"].some((cue) => frame.cues.includes(cue));
-  if (isFollowUp && isMere && ofWater.has(before.intent)) return true;
+  if (isFollowUp && isMere && topicOf(before.intent).isOfADay === true) return true;
   // "Near Quincy" asks for the same spots there.
   if (isFollowUp && intent === "spots" && before.intent === "spots" && frame.species === null)
     return frame.words.split(" ").length <= shortQuestion;
@@ -97,7 +52,8 @@ export function withContext(reading: OwnReading, before: Frame | null): Frame {
       before,
     );
   const asksWhy = frame.cues.includes("why");
-  const goesOn = goingOn[before.intent]?.some((cue) => frame.cues.includes(cue)) === true;
+  const { goesOn: cuesGoingOn = "" } = topicOf(before.intent);
+  const goesOn = cuesGoingOn.split(" ").some((cue) => frame.cues.includes(cue));
   if (reading.namesSomething || asksWhy || reading.isFollowUp || goesOn) {
     return continued(frame, before, asksWhy);
   }
@@ -121,16 +77,6 @@ function mergedCues(now: readonly string[], before: readonly string[]): readonly
   return [...before.filter((cue) => !replaced.some((row) => row.includes(cue))), ...now];
 }
 
-const takesFish: ReadonlySet<Intent> = new Set([
-  "rules",
-  "keep",
-  "log",
-  "spots",
-  "species",
-  "permit",
-  "unknown",
-]);
-
 /** What begins a follow-up and asks nothing by itself. */
 const mere: ReadonlySet<string> = new Set([
   "mine",
@@ -151,8 +97,8 @@ function saysNothing({ said = [], cues, tideOffset, height, words }: Frame): boo
 /** "And on Sunday?": the last question with the new names in it. */
 function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
   const namesOnlyFish = frame.species !== null && frame.place === null && frame.when === null;
-  if (namesOnlyFish && !takesFish.has(before.intent)) return fromNamesAlone(frame);
-  const isLaw = aboutLaw.has(before.intent);
+  if (namesOnlyFish && topicOf(before.intent).takesFish !== true) return fromNamesAlone(frame);
+  const isLaw = isAbout(before, "law");
   const number = isLaw && frame.length === null ? bareNumber(frame) : null;
   if (number !== null) return continued(number, before, asksWhy);
   const merged: Frame = {
@@ -191,27 +137,13 @@ function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
   return merged;
 }
 
-const aboutLaw: ReadonlySet<Intent> = new Set(["rules", "keep"]);
-const aboutPlace: ReadonlySet<Intent> = new Set([
-  "tide",
-  "current",
-  "sky",
-  "bite",
-  "best-time",
-  "go",
-  "weather",
-  "spot",
-  "jurisdiction",
-  "spots",
-]);
-
 /** A question of its own takes over only what it needs and does not say. */
 function filled(
   { frame, isFollowUp, pointsToPlace, pointsToTime }: OwnReading,
   before: Frame,
 ): Frame {
-  const isLaw = aboutLaw.has(frame.intent);
-  const wasLaw = aboutLaw.has(before.intent) || before.intent === "species";
+  const isLaw = isAbout(frame, "law");
+  const wasLaw = isAbout(before, "law") || before.intent === "species";
   const keepsPlace =
     frame.place === null &&
     frame.water === null &&
@@ -219,15 +151,13 @@ function filled(
       isFollowUp ||
       (isLaw
         ? wasLaw
-        : aboutPlace.has(frame.intent) &&
-          aboutPlace.has(before.intent) &&
-          frame.intent !== "spots"));
+        : isAbout(frame, "place") && isAbout(before, "place") && frame.intent !== "spots"));
   const keepsTime =
     pointsToTime ||
     (isFollowUp && (!isLaw || wasLaw)) ||
     (!isLaw &&
-      aboutPlace.has(frame.intent) &&
-      aboutPlace.has(before.intent) &&
+      isAbout(frame, "place") &&
+      isAbout(before, "place") &&
       before.place !== null &&
       frame.place === null &&
       frame.intent !== before.intent);

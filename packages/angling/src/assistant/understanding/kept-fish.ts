@@ -1,4 +1,5 @@
-const keptFirst = /^(?:\w+ ){0,2}kept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/;
+const keptFirst =
+  /(?<!\b(?:be|get|is|are) )\bkept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/;
 const keptBefore =
   /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/;
 const another = /\b(?:another|a second|2nd|one more|second) (?:one|FISH|fish|keeper|WHEN)?/;
@@ -15,6 +16,10 @@ const keptForMe =
 const soFar =
   /\b(?:have|got|kept|took|boxed|landed|already) (?:my |our |like |about )?(\d{1,2})\b(?! ?(?:inch|in\b|lb|pound|feet|ft|\/|\.|year|day|hour|mile|guys|people|anglers|of us|friends)).*\b(?:another|one more|some more|(\d{1,2}) more|any more)\b/;
 
+/** The same with the question first: "can I keep 2 more, I have 2". */
+const soFarBehind =
+  /\b(?:another|one more|some more|(?:(\d{1,2}) more)|any more)\b.*\b(?:have|got|kept|took|boxed|landed|already) (?:my |our |like |about )?(\d{1,2})\b(?! ?(?:inch|in\b|lb|pound|feet|ft|\/|\.|year|day|hour|mile|guys|people|anglers|of us|friends))/;
+
 /** "I kept a 28 this morning": one fish, however long. */
 const keptLength = /\bkept an? (\d{2}(?:\.\d+)?)\b/;
 
@@ -28,16 +33,21 @@ const alike = /(?<![/:.\d])\b([2-9]) \d{2}(?:\.\d+)? (?:s|inch(?:es|ers?)?|in|FI
 /** Numbers that were read as part of another: the two of a sum, a mark only one fish may exceed. */
 export const partsOfNumbers = (text: string): readonly number[] =>
   [
-    ...[soFar, another, keptFirst].flatMap((pattern) => pattern.exec(text)?.slice(1) ?? []),
+    ...[soFar, soFarBehind, another, keptFirst].flatMap(
+      (pattern) => pattern.exec(text)?.slice(1) ?? [],
+    ),
     ...[keptLength, beyond, alike].map((pattern) => pattern.exec(text)?.[1]),
   ].flatMap((one) => (one === undefined ? [] : [Number(one)]));
 
 export function readKept(text: string): number | null {
-  const [, before, more = "1"] = otherAngler.test(text) ? [] : (soFar.exec(text) ?? []);
+  const isOther = otherAngler.test(text);
+  const [, before, more = "1"] = isOther ? [] : (soFar.exec(text) ?? []);
+  const [, further = "1", behind] = isOther ? [] : (soFarBehind.exec(text) ?? []);
   if (before !== undefined) return Number(before) + Number(more) - 1;
+  if (behind !== undefined) return Number(behind) + Number(further) - 1;
   const forMe = keptForMe.exec(text)?.[1];
   if (forMe !== undefined) return Number(forMe) || 1;
-  if (otherAngler.test(text)) return null;
+  if (isOther) return null;
   const kept = /\b(?:already|kept|in the (?:cooler|box|boat|well))\b/.test(text)
     ? keptBefore.exec(text)
     : null;

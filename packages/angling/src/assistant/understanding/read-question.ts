@@ -1,13 +1,16 @@
 import type { Position } from "@striper/marine/geo";
 import { harborParts, type Instant } from "@striper/marine/time";
-import { hardlyLonger } from "#angling/assistant/catalogue/usual-lengths.ts";
+import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import type { Frame, Intent, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
+import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
+import { chooseTopic } from "#angling/assistant/topics/choose-topic.ts";
+import { topics } from "#angling/assistant/topics/index.ts";
+import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { ageIn, birthYearIn } from "./ages.ts";
 import { anglersIn } from "./anglers.ts";
-import { chooseIntent, type Named } from "./choose-intent.ts";
 import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
@@ -127,7 +130,7 @@ function measuresOf(
   const wantsLength =
     isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
   const isLobster = fish?.kind === "one" && fish.id === lobster.id;
-  const most = fish?.kind === "one" ? hardlyLonger[fish.id] : undefined;
+  const most = fish?.kind === "one" ? names.longest[fish.id] : undefined;
   return readMeasures(isChoice ? rest.replace(/\bboth\b/, "") : rest, wantsLength, {
     least: isLobster ? 1 : leastFishLength,
     most: most ?? Number.POSITIVE_INFINITY,
@@ -189,7 +192,7 @@ export function readQuestion({
     bait,
     assumed: measures.assumed,
   };
-  const intent = chooseIntent(cues, named);
+  const intent = chooseTopic(topics, foundIn(cues, named), () => likelyTopics(text));
   const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected });
   return settle({ ...frame, unread }, intent, rest, text, named);
 }

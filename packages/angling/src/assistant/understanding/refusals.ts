@@ -1,4 +1,4 @@
-import { regionsElsewhere } from "#angling/assistant/catalogue/regions-elsewhere.ts";
+import { regionsElsewhere } from "#angling/assistant/lexicon.ts";
 
 /** Topics that are declined, with the words that give them away (on the masked question). */
 const topics: readonly (readonly [string, RegExp])[] = [
@@ -29,7 +29,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "eating",
-    /\b(?:can|should) (?:i |we |you |my kids? )?eat (?:the |a |any )?(?:fish|FISH) (?:from|out of|caught (?:in|at|off)) (?:the )?PLACE\b/,
+    /^(?=.*\bPLACE\b)(?!.*\b(?:keep|legal|limit)\b).*\b(?:can|should|could) (?:i |we |you |my kids? )?eat (?:the |a |any )?(?:fish|FISH)\b/,
   ],
   [
     "draft",

@@ -83,6 +83,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     "at $1$3 or at $2$4",
   ],
   [/\bxmas\b/g, "christmas"],
+  [/\bnew yrs\b/g, "new years"],
   [/\btn\b/g, "tonight"],
   [/\bavg\b/g, "average"],
   [/\bcircles\b/g, "circle hooks"],

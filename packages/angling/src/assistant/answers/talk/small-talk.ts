@@ -10,7 +10,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { harborDate } from "@striper/marine/time";
-import { helpTopics } from "./help-topics.ts";
+import helpTopics from "#angling/assistant/catalogue/help.json" with { type: "json" };
 
 const canDo =
   "I can tell: tides, slacks and currents at a place and time; sun and moon; the bite score and the best windows; weather and the marine forecast when one is at hand; spots by fish, access, shelter and place; the rules of Massachusetts, New Hampshire and federal water with their source; whether a fish may be kept; your own log; your licenses' expiry; and how this app works.";
@@ -38,7 +38,7 @@ export function answerHelp({ words }: Frame, { now }: AnswerContext): Reply {
       [`It is ${clockWords(now)} ${dayWords(harborDate(now), now)} in Boston.`],
       [fact("harbor-time", clockWords(now), sources.app, { at: now })],
     );
-  const topic = helpTopics.find(({ pattern }) => pattern.test(words));
+  const topic = helpTopics.find(({ asked }) => new RegExp(asked).test(words));
   if (topic === undefined)
     return answered(
       [

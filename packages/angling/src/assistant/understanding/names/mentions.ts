@@ -1,4 +1,4 @@
-import { everydayWords, grammarWords } from "#angling/assistant/catalogue/everyday-words.ts";
+import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
 import type { NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import { fishIndex } from "./fish.ts";
 import { placeIndex, placesByFirstWord } from "./places.ts";

@@ -1,10 +1,6 @@
 import { stationIndex, type StationSummary } from "@striper/marine/stations";
 import type { Position } from "@striper/marine/geo";
-import {
-  gazetteer,
-  spotNicknames,
-  type GazetteerRow,
-} from "#angling/assistant/catalogue/gazetteer.ts";
+import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import type { NamedPlace } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import type { NamedWater } from "#angling/regulations/index.ts";
@@ -34,7 +30,9 @@ const spotsOfRows: Readonly<Record<string, string>> = {
   "Jeffreys Ledge": "jeffreys-ledge-south",
 };
 
-const waters: Readonly<Record<GazetteerRow[5], NamedWater | null>> = {
+type PlaceRow = (typeof names.places)[number];
+
+const waters: Readonly<Record<PlaceRow["state"], NamedWater | null>> = {
   MA: { jurisdiction: "MA", area: "gulf-of-maine" },
   NH: { jurisdiction: "NH" },
   SOUND: { jurisdiction: "MA", area: "southern-new-england" },
@@ -45,20 +43,20 @@ const waters: Readonly<Record<GazetteerRow[5], NamedWater | null>> = {
 
 const stationId = (near: StationsOfPlace["tide"]): string | null => near?.station.id ?? null;
 
-function placeOfRow(row: GazetteerRow): NamedPlace {
-  const [names, latitude, longitude, tide, current, state, region = null] = row;
+function placeOfRow(row: PlaceRow): NamedPlace {
+  const [name = ""] = row.names;
+  const [longitude, latitude] = row.position;
   const position = { latitude, longitude };
   const near = stationsNear(position);
-  const name = names.replace(/\|.*/, "");
   return {
-    kind: region === null ? "town" : "area",
+    kind: row.region === undefined ? "town" : "area",
     name,
     position,
     spotId: spotsOfRows[name] ?? null,
-    region,
-    tideStationId: tide ?? stationId(near.tide),
-    currentStationId: current ?? stationId(near.current),
-    water: waters[state],
+    region: row.region ?? null,
+    tideStationId: row.tide ?? stationId(near.tide),
+    currentStationId: row.current ?? stationId(near.current),
+    water: waters[row.state],
   };
 }
 
@@ -113,7 +111,7 @@ function namesOfSpot(spot: Spot): string[] {
   const parts = spot.name.split(/[(),]| and /).map((part) => part.trim());
   const [first = spot.name] = parts;
   const shortened = first.toLowerCase().replace(leftOut, "").trim();
-  const nicknames = spotNicknames[spot.id]?.split("|") ?? [];
+  const nicknames = names.spots[spot.id] ?? [];
   return [
     ...nicknames,
     spot.name,
@@ -136,9 +134,9 @@ function buildIndex(): ReadonlyMap<string, NamedPlace> {
     const key = phraseKey(name);
     if (key !== "" && !index.has(key)) index.set(key, place);
   };
-  for (const row of gazetteer) {
+  for (const row of names.places) {
     const place = placeOfRow(row);
-    for (const name of row[0].split("|")) add(name, place);
+    for (const name of row.names) add(name, place);
   }
   for (const spot of spots) {
     const place = placeOfSpot(spot);

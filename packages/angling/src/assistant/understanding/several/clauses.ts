@@ -1,3 +1,6 @@
+import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
+import { plainWords } from "#angling/assistant/understanding/words.ts";
+
 const asking = String.raw`(?:whats?|whens?|wheres?|hows?|which|who|is|are|can|could|do|does|will|would|should|may|am|any|tell|give|show)\b`;
 const lead = String.raw`(?:(?:and|also|so|ok|then|plus|but|oh|hey) )*`;
 const asks = new RegExp(`^${lead}${asking}`, "i");
@@ -20,10 +23,15 @@ interface Piece {
   readonly words: string;
   /** It ends with its question mark, and so does the piece before it. */
   readonly isAsked: boolean;
+  /** It begins a sentence that goes on. */
+  readonly isLead: boolean;
 }
 
 /** "Ok?", "legal?": what is asked of the piece before it. */
 const leastOwnWords = 3;
+/** "28 1/4?", "haddock open?" */
+const namesSomething = (words: string): boolean =>
+  /\d/.test(words) || findMentions(plainWords(words)).fish.length > 0;
 
 function piecesOf(question: string): readonly Piece[] {
   const sentences = question.split(/(?<=[?!;\n])(?=[^?!;\n])|\.(?=\s|$)/);
@@ -33,8 +41,15 @@ function piecesOf(question: string): readonly Piece[] {
       .split(enders)
       .flatMap((part) => part.split(joints))
       .map((part) => part.trim())
-      .filter((part) => /[a-z]/i.test(part))
-      .map((words) => ({ words, isAsked: isAsked && words.split(" ").length >= leastOwnWords }));
+      .filter((part) => /[a-z\d]/i.test(part))
+      .map((words, place, { length }) => ({
+        words,
+        isAsked:
+          isAsked &&
+          place === length - 1 &&
+          (words.split(" ").length >= leastOwnWords || namesSomething(words)),
+        isLead: index > 0 && place === 0 && length > 1,
+      }));
   });
 }
 
@@ -49,12 +64,12 @@ export function clausesOf(question: string): Clauses {
   const clauses: string[] = [];
   let waiting = "";
   let marked = 0;
-  for (const { words, isAsked } of piecesOf(question)) {
+  for (const { words, isAsked, isLead } of piecesOf(question)) {
     const isNamed = namesATopic.test(words) && !saysHowItIs.test(words);
     const isOwn = (isAsked || asks.test(words) || isNamed) && !remark.test(words);
     const last = clauses.at(-1);
     if (isOwn) clauses.push(`${waiting} ${words}`.trim());
-    else if (last === undefined) waiting = `${waiting} ${words}`.trim();
+    else if (last === undefined || isLead) waiting = `${waiting} ${words}`.trim();
     else clauses.splice(-1, 1, `${last} ${words}`);
     if (isOwn) waiting = "";
     if (isOwn && isAsked) marked += 1;

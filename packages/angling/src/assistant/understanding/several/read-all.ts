@@ -1,6 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { withContext } from "#angling/assistant/understanding/follow-up.ts";
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
@@ -26,18 +27,6 @@ export interface ReadAll {
   readonly after: readonly Frame[];
 }
 
-/** What nothing can be asked on about: the talk goes on where it was. */
-const leavesNothing: ReadonlySet<Intent> = new Set([
-  "refused",
-  "unknown",
-  "greeting",
-  "thanks",
-  "capabilities",
-  "help",
-  "reports",
-  "rule-changes",
-]);
-const aboutLaw: ReadonlySet<Intent> = new Set(["rules", "keep"]);
 const mostFrames = 4;
 
 const unique = (frames: readonly Frame[]): readonly Frame[] =>
@@ -49,8 +38,8 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
 
 function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
   const { before, now, position, ownSpots } = said;
-  const isAboutRules = before.some(({ intent }) => aboutLaw.has(intent));
-  const alternatives = alternativesOf(clause, ownPlaces(ownSpots), now);
+  const isAboutRules = before.some(({ intent }) => topicOf(intent).about === "law");
+  const alternatives = alternativesOf(withoutFiller(clause), ownPlaces(ownSpots), now);
   const isChoice = alternatives.length > 1;
   const readings = alternatives.map((question) => {
     const input = { question, now, position, ownSpots, isAboutRules, isChoice };
@@ -79,7 +68,7 @@ function shared(frames: readonly Frame[]): readonly Frame[] {
         ? (["place"] as const)
         : []),
     ],
-    species: frame.species ?? (aboutLaw.has(frame.intent) ? species : null),
+    species: frame.species ?? (topicOf(frame.intent).about === "law" ? species : null),
     ...(frame.place === null && frame.water === null && placed !== undefined
       ? { place: placed.place, water: placed.water }
       : {}),
@@ -92,7 +81,7 @@ function readClauses(clauses: readonly string[], said: Said): ReadAll {
   for (const [index, clause] of clauses.entries()) {
     const frames = readClause(clause, index === 0, { ...said, before });
     all.push(...frames);
-    const goingOn = frames.filter(({ intent }) => !leavesNothing.has(intent));
+    const goingOn = frames.filter(({ intent }) => topicOf(intent).endsTalk !== true);
     if (goingOn.length > 0) before = goingOn;
   }
   return { frames: unique(clauses.length > 1 ? shared(all) : all), after: before };

@@ -1,12 +1,15 @@
-import { commonWords } from "#angling/assistant/catalogue/common-words.ts";
-import { everydayWords, grammarWords } from "#angling/assistant/catalogue/everyday-words.ts";
-import { regionsElsewhere } from "#angling/assistant/catalogue/regions-elsewhere.ts";
-import { wordsWithoutMeaning } from "#angling/assistant/catalogue/words-without-meaning.ts";
+import {
+  commonWords,
+  everydayWords,
+  grammarWords,
+  wordsElsewhere,
+  wordsWithoutMeaning,
+} from "#angling/assistant/lexicon.ts";
 import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
 import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
 import { singular } from "#angling/assistant/understanding/words.ts";
 import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
-import { isSkeletonOf, slipsBetween } from "./slips.ts";
+import { isSkeletonOf, remembering, slipsBetween } from "./slips.ts";
 
 const wordsOf = (names: Iterable<string>): readonly string[] =>
   [...names].flatMap((name) => name.split(" "));
@@ -21,7 +24,7 @@ export const knownWords: ReadonlySet<string> = new Set([
   ...commonWords,
   ...fishWords,
   ...placeWords,
-  ...regionsElsewhere.split(/[| ]/),
+  ...wordsElsewhere,
 ]);
 
 export const isKnown = (word: string): boolean =>
@@ -32,10 +35,7 @@ const isFiller = (word: string, other = word): boolean =>
   wordsWithoutMeaning.has(word) && wordsWithoutMeaning.has(other);
 
 /** A name that is a mere guess would hide another. */
-const namesOfPlaces: ReadonlySet<string> = new Set([
-  ...placeWords,
-  ...regionsElsewhere.split(/[| ]/),
-]);
+const namesOfPlaces: ReadonlySet<string> = new Set([...placeWords, ...wordsElsewhere]);
 const isPlaceName = (word: string): boolean => namesOfPlaces.has(word);
 
 interface Target {
@@ -59,7 +59,7 @@ function buildTargets(): readonly Target[] {
   add(fishWords, 0.1);
   add(placeWords, ofPlaces, true);
   // A misspelled name of another coast must not become one of ours.
-  add(regionsElsewhere.split(/[| ]/), ofPlaces + 0.05, true);
+  add(wordsElsewhere, ofPlaces + 0.05, true);
   add([...everydayWords], 0.45);
   return [...targets.values()];
 }
@@ -133,19 +133,14 @@ function search(typed: string, placesOnly: boolean): Reading | null {
   };
 }
 
-const remembered = new Map<string, Reading | null>();
-const mostRemembered = 2000;
-
 /** A word this short with several neighbors is left as it is. */
 const leastForGuess = 5;
+
+const nearestOfAll = remembering((typed) => search(typed, false));
+const nearestPlace = remembering((typed) => search(typed, true));
 
 /** What a word that is none may be meant for; null: nothing near it. */
 export function nearestWord(typed: string, placesOnly = false): Reading | null {
   if (typed.length < leastLength || !/^[a-z]+$/.test(typed) || isKnown(typed)) return null;
-  const key = placesOnly ? `@${typed}` : typed;
-  const before = remembered.get(key);
-  if (before !== undefined) return before;
-  const found = search(typed, placesOnly);
-  if (remembered.size < mostRemembered) remembered.set(key, found);
-  return found;
+  return placesOnly ? nearestPlace(typed) : nearestOfAll(typed);
 }

@@ -80,9 +80,22 @@ export function slipsBetween(typed: string, meant: string, most: number): number
   return at(last, meant.length);
 }
 
-const skeleton = (word: string): string =>
-  `${word.charAt(0)}${word.slice(1).replaceAll(/[aeiou]/g, "")}`;
+export const skeleton = (word: string): string => word.replaceAll(/(?<!^)[aeiou]/g, "");
 
 /** "strpr", "tmrrw": the consonants of a word and nothing else. */
 export const isSkeletonOf = (typed: string, meant: string): boolean =>
   typed.length >= 3 && meant.length > typed.length && typed === skeleton(meant);
+
+const mostRemembered = 2000;
+
+/** The same for a word each time, found once for the words asked with most. */
+export function remembering<Found>(find: (word: string) => Found): (word: string) => Found {
+  const known = new Map<string, Found>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = find(word);
+    if (known.size < mostRemembered) known.set(word, found);
+    return found;
+  };
+}

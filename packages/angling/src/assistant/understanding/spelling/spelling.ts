@@ -1,4 +1,4 @@
-import { everydayWords, grammarWords } from "#angling/assistant/catalogue/everyday-words.ts";
+import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
 import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
 import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
 import { singular } from "#angling/assistant/understanding/words.ts";
@@ -22,6 +22,9 @@ function partnersOf(known: 0 | 1): ReadonlyMap<string, readonly string[]> {
 }
 const partners = [partnersOf(0), partnersOf(1)] as const;
 
+/** Names are kept in the singular: "tlls bank" is Tillies Bank. */
+const plural = (word: string): string => word.replace(/y$/, "ie").concat("s");
+
 /** A word is put right first towards what makes a name with its neighbor: "hul gut", "wht perch". */
 function correctedBeside(word: string, before = "", after = ""): string | null {
   if (word.length < 3 || !/^[a-z]+$/.test(word) || isKnown(word)) return null;
@@ -31,7 +34,10 @@ function correctedBeside(word: string, before = "", after = ""): string | null {
   ];
   return (
     possible.find(
-      (one) => isSkeletonOf(word, one) || slipsBetween(word, one, slipsOfName) <= slipsOfName,
+      (one) =>
+        isSkeletonOf(word, one) ||
+        isSkeletonOf(word, plural(one)) ||
+        slipsBetween(word, one, slipsOfName) <= slipsOfName,
     ) ?? null
   );
 }
@@ -106,16 +112,15 @@ export const unclearDay = (said: string, unclear: readonly string[]): string | n
 const times =
   /^(?:noon|midnight|dawn|dusk|sunrise|sunset|night|high|low|slack|shore|moonrise|moonset|daybreak)$/;
 
-/** After "at", "off" and "near" stands a place or a time: a guess at another word would hide a name. */
-function correctedAfter(before: string | undefined, word: string): string {
+const beforeName = /^(?:at|off|near|fort|camp|mount|port)$/;
+const afterName = /^(?:bank|ledge|shoals?|island|isle|neck|light|lighthouse|breakwater)$/;
+
+/** After "at", "off" and "near" and before "bank" stands a name: a guess at another word would hide it. */
+function correctedWithin(before: string | undefined, word: string, after: string | undefined) {
   const reading = nearestWord(word);
   const guess = reading?.isTaken === true ? reading.word : word;
-  if (
-    guess === word ||
-    before === undefined ||
-    !/^(?:at|off|near|fort|camp|mount|port)$/.test(before)
-  )
-    return guess;
+  const isName = beforeName.test(before ?? "") || afterName.test(after ?? "");
+  if (guess === word || !isName) return guess;
   if (ofPlaces.has(singular(guess)) || ofPlaces.has(guess) || times.test(guess)) return guess;
   return nearestWord(word, true)?.word ?? word;
 }
@@ -123,7 +128,9 @@ function correctedAfter(before: string | undefined, word: string): string {
 /** The question with likely misspellings put right towards the words an angler uses. */
 export function correctSpelling(text: string): string {
   const words = text.split(" ");
-  const guesses = words.map((word, index) => correctedAfter(words[index - 1], word));
+  const guesses = words.map((word, index) =>
+    correctedWithin(words[index - 1], word, words[index + 1]),
+  );
   return words
     .map(
       (word, index) =>

@@ -1,8 +1,13 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { askedAt } from "@striper/testkit/assistant/kept";
+import { describe, expect, test } from "vitest";
 import { intents } from "#angling/assistant/frame.ts";
-import { chooseIntent, type Named } from "./choose-intent.ts";
-import { cueNames, type Cue } from "./cues.ts";
+import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
+import { cueNames, type Cue } from "#angling/assistant/understanding/cues.ts";
+import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
+import { chooseTopic } from "./choose-topic.ts";
+import { topics } from "./index.ts";
+import { foundIn, namesInSigns, signOf, type Named } from "./signs.ts";
 
 const nothing: Named = {
   fish: false,
@@ -19,6 +24,12 @@ const nothing: Named = {
   asksSomething: true,
   asksFor: false,
 };
+
+const read = (question: string) =>
+  readAll({ question, before: [], now: askedAt, position: null, ownSpots: [] }).frames;
+
+const chosen = (cues: readonly string[], named: Partial<Named>, among = topics) =>
+  chooseTopic(among, foundIn(cues, { ...nothing, ...named }), () => likelyTopics("tide"));
 
 test.each<[string, readonly Cue[], Partial<Named>, string | null]>([
   ["a bare hello", ["greeting"], {}, "greeting"],
@@ -63,10 +74,27 @@ test.each<[string, readonly Cue[], Partial<Named>, string | null]>([
   ["a spot by its name", [], { spot: true }, "spot"],
   ["nothing known", [], {}, null],
 ])("%s is understood", (_what, cues, named, intent) => {
-  expect(chooseIntent(cues, { ...nothing, ...named })).toBe(intent);
+  expect(chosen(cues, named)).toBe(intent);
 });
 
-test("the order in which cues were found does not matter, and every answer is an intent", () => {
+test.each(topics.flatMap(({ name, examples }) => examples.map((one) => [one, name] as const)))(
+  "%s is about %s",
+  (example, name) => {
+    expect(read(example).map(({ intent }) => intent)).toEqual([name]);
+  },
+);
+
+test("a sign is made of cues and of names alone, so none is misspelled", () => {
+  const known = new Set([...cueNames, ...namesInSigns]);
+  const written = topics.flatMap(({ signs, goesOn }) => [
+    ...Object.values(signs).flat(),
+    ...(goesOn === undefined ? [] : [goesOn]),
+  ]);
+  const parts = written.flatMap((one) => signOf(one).flatMap(({ oneOf }) => oneOf));
+  expect(parts.filter((part) => !known.has(part))).toEqual([]);
+});
+
+describe("the choice of a topic", () => {
   const flag = fc.boolean();
   const named: fc.Arbitrary<Named> = fc.record({
     fish: flag,
@@ -84,13 +112,17 @@ test("the order in which cues were found does not matter, and every answer is an
     asksFor: flag,
   });
   const cues = fc.uniqueArray(fc.constantFrom(...cueNames), { maxLength: 4 });
-  const known: readonly (string | null)[] = [...intents, null];
-  fc.assert(
-    fc.property(cues, named, (found, about) => {
-      const intent = chooseIntent(found, about);
-      expect(known).toContain(intent);
-      expect(chooseIntent(found.toReversed(), about)).toBe(intent);
-    }),
-    { numRuns: 5000 },
-  );
+  const shuffled = fc.shuffledSubarray([...topics], { minLength: topics.length });
+
+  test("depends neither on the order of the topics nor on that of the cues", () => {
+    const known: readonly (string | null)[] = [...intents, null];
+    fc.assert(
+      fc.property(cues, named, shuffled, (found, about, others) => {
+        const intent = chosen(found, about);
+        expect(known).toContain(intent);
+        expect(chosen(found.toReversed(), about, others)).toBe(intent);
+      }),
+      { numRuns: 3000 },
+    );
+  });
 });

@@ -1,0 +1,24 @@
+import type { Danger } from "#angling/assistant/safety/danger-texts.ts";
+
+interface DangerSource {
+  /** The part of the text it stands for. */
+  readonly says: string;
+  readonly source: string;
+}
+
+interface DangerText {
+  readonly title: string;
+  /** The first sentence: whom to call, or what to do at once. */
+  readonly first: string;
+  /** One step each, in the order to take them. */
+  readonly steps: readonly string[];
+  readonly sources: readonly DangerSource[];
+  /** Ideas that together tell of it, in any order and with any words between them. */
+  readonly signs: readonly string[];
+}
+
+declare const catalogue: {
+  readonly dangers: Readonly<Record<Danger, DangerText>>;
+  readonly ideas: Readonly<Record<string, readonly string[]>>;
+};
+export default catalogue;

@@ -1,0 +1,7 @@
+declare const catalogue: readonly {
+  /** A pattern of the words that ask for it. */
+  readonly asked: string;
+  readonly words: string;
+  readonly screen: string | null;
+}[];
+export default catalogue;

@@ -1,0 +1,17 @@
+import names from "./catalogue/names.json" with { type: "json" };
+import words from "./catalogue/words.json" with { type: "json" };
+
+/** The words anglers ask with most: a misspelling is put right towards one of them before a rarer one. */
+export const commonWords: readonly string[] = words.common;
+/** Words the grammar listens for; a misspelling becomes one of them before it becomes a place. */
+export const grammarWords: readonly string[] = words.grammar;
+/** English words that are right as they stand: spelling is corrected only towards what is not here. */
+export const everydayWords: ReadonlySet<string> = new Set(words.everyday);
+/** Words that hold a sentence together and decide nothing in it. */
+export const wordsWithoutMeaning: ReadonlySet<string> = new Set(words.withoutMeaning);
+/** Words that a slot is read from: who fishes, from what, how much, in whose water. */
+export const wordsOfSlots: ReadonlySet<string> = new Set(words.ofSlots);
+
+/** Names of other waters, as alternatives of a pattern. */
+export const regionsElsewhere = names.elsewhere.join("|");
+export const wordsElsewhere: readonly string[] = names.elsewhere.flatMap((name) => name.split(" "));

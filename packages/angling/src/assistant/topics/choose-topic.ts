@@ -1,0 +1,51 @@
+import type { Intent } from "#angling/assistant/frame.ts";
+import type { LikelyTopic } from "#angling/assistant/guess/train.ts";
+import { holds, signOf } from "./signs.ts";
+import type { Topic } from "./topic.ts";
+
+/** A topic, and how surely the question tells of it. */
+interface Told {
+  readonly topic: Topic;
+  readonly surely: number;
+}
+
+type Compiled = readonly (readonly [number, ReturnType<typeof signOf>])[];
+const compiled = new WeakMap<Topic, Compiled>();
+
+function signsOf(topic: Topic): Compiled {
+  const known = compiled.get(topic);
+  if (known !== undefined) return known;
+  const signs = Object.entries(topic.signs).flatMap(([surely, written]) =>
+    written.map((one) => [Number(surely), signOf(one)] as const),
+  );
+  compiled.set(topic, signs);
+  return signs;
+}
+
+/** How surely a question tells of a topic: as its surest sign does; 0 where none holds. */
+export const surenessOf = (topic: Topic, found: ReadonlySet<string>): number =>
+  Math.max(0, ...signsOf(topic).map(([surely, sign]) => (holds(sign, found) ? surely : 0)));
+
+/**
+ * The topic a question tells of most surely, whatever the order of the topics. Of two told alike the
+ * guess decides, and where it knows neither better the name, so that the answer is always the same.
+ */
+export function chooseTopic(
+  topics: readonly Topic[],
+  found: ReadonlySet<string>,
+  guess: () => readonly LikelyTopic[],
+): Intent | null {
+  const told: readonly Told[] = topics
+    .map((topic) => ({ topic, surely: surenessOf(topic, found) }))
+    .filter(({ surely }) => surely > 0);
+  const most = Math.max(...told.map(({ surely }) => surely));
+  const surest = told.filter(({ surely }) => surely === most).map(({ topic }) => topic);
+  if (surest.length < 2) return surest[0]?.name ?? null;
+  const guessed = guess();
+  const likely = (topic: Topic): number =>
+    guessed.find((one) => one.topic === topic.guess)?.probability ?? 0;
+  const [first = null] = surest.toSorted(
+    (a, b) => likely(b) - likely(a) || (a.name < b.name ? -1 : 1),
+  );
+  return first?.name ?? null;
+}

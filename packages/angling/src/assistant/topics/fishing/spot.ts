@@ -1,0 +1,33 @@
+import { answerSpot } from "#angling/assistant/answers/fishing/spot.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+/** What is held of one spot. */
+export const spot: Topic = {
+  name: "spot",
+  guess: "spots",
+  about: "place",
+  isOuting: true,
+  slots: ["place"],
+  signs: {
+    9: [
+      "SPOT fishes tideStage !WHEN !next|high|low|slack|speed|extreme|all|height",
+      "SPOT bestTime tideStage !WHEN",
+      "asksHas SPOT",
+    ],
+    8: ["access SPOT !FISH !tide|high|low|currentWord|limit|keep|go"],
+    7: [
+      "SPOT parking|restrooms|ramp|bait|depth|kids !tide",
+      "anyGood SPOT FISH !WHEN|LENGTH|COUNT !limit|keep|season|size|bag|gear|handling|tide",
+    ],
+    5: ["anyGood SPOT !WHEN"],
+    3: ["SPOT facts|season"],
+    1: ["SPOT SAYS"],
+  },
+  goesOn: "parking restrooms ramp bait depth kids quiet facts season bestTime",
+  examples: [
+    "tell me about castle island",
+    "is there parking at castle island",
+    "how deep is it at hull gut",
+  ],
+  answer: answerSpot,
+};

@@ -1,0 +1,36 @@
+import { answerSpots } from "#angling/assistant/answers/fishing/spots.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+export const spots: Topic = {
+  name: "spots",
+  guess: "spots",
+  about: "place",
+  takesFish: true,
+  isOuting: true,
+  slots: ["place", "species", "mode", "flow", "bait"],
+  signs: {
+    9: [
+      "where !FLOWING !whereTide !SPOT",
+      "where !FLOWING !whereTide !facts",
+      "nearest where FISH !limit|keep",
+      "side PLACE",
+    ],
+    8: ["nearest ramp|parking|restrooms PLACE"],
+    7: [
+      "spots nearest|shelter|kids|quiet|parking|restrooms|ramp !SPOT",
+      "lee !SPOT !tide|currentWord|marine|alerts",
+      "access !SPOT|FISH !tide|high|low|currentWord|limit|keep|go",
+      "anyGood PLACE FISH !SPOT|WHEN|LENGTH|COUNT !limit|keep|season|size|bag|gear|handling|tide",
+    ],
+    2: [
+      "spots PLACE|nearMe|nearest|inState",
+      "nearMe|nearest !FISH",
+      "PLACE restrooms|parking|ramp|kids|quiet",
+      "PLACE facts fishes|CHOICE !SPOT",
+    ],
+  },
+  goesOn: "parking restrooms ramp kids quiet shelter nearest",
+  lead: "fishing spots",
+  examples: ["where can i fish from shore near quincy", "quiet spots with parking"],
+  answer: answerSpots,
+};

@@ -1,0 +1,19 @@
+import { answerWeather } from "#angling/assistant/answers/fishing/weather.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+export const weather: Topic = {
+  name: "weather",
+  guess: "weather",
+  about: "place",
+  isOfADay: true,
+  slots: ["place", "when"],
+  assumed: ["place", "when"],
+  signs: {
+    5: ["water"],
+    3: ["wind|rain|thunder|weather|air"],
+  },
+  goesOn: "inUnits wind rain air",
+  lead: "weather",
+  examples: ["wind tomorrow afternoon", "water temperature", "is it going to rain"],
+  answer: answerWeather,
+};

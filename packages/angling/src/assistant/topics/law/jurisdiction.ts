@@ -1,0 +1,16 @@
+import { answerJurisdiction } from "#angling/assistant/answers/law/jurisdiction.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+/** Whose water it is. */
+export const jurisdiction: Topic = {
+  name: "jurisdiction",
+  guess: "jurisdiction",
+  about: "place",
+  slots: ["place"],
+  signs: {
+    11: ["lineQuestion !FISH|LENGTH !size|bag|gear"],
+    2: ["federalLine|lineQuestion"],
+  },
+  examples: ["am i in federal waters", "is stellwagen state or federal"],
+  answer: answerJurisdiction,
+};

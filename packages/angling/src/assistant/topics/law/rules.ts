@@ -1,0 +1,46 @@
+import { answerRules } from "#angling/assistant/answers/law/rules.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+/** What the rule of a fish says. */
+export const rules: Topic = {
+  name: "rules",
+  guess: "rules",
+  about: "law",
+  takesFish: true,
+  slots: ["species", "mode", "place", "when"],
+  assumed: ["species", "place", "when"],
+  signs: {
+    13: ["asBait !LENGTH !WATERY"],
+    12: [
+      "openList !SPOT !tide|current|bestTime",
+      "nightHours !PLACE",
+      "keep size|bag|season FISH !FIGURES",
+      "handling !FIGURES !where|bestTime !WATERY",
+      "gear !FIGURES !spots|where !WATERY",
+      "legalWhere FISH|limit !WATERY",
+      "verified FISH|limit !tide|wind !WATERY",
+      "reportFish FISH !WATERY",
+      "compared FISH|LENGTH limit|keep|size !KEPT|COUNT !WATERY",
+      "compared FISH|LENGTH limit|size !keep !KEPT !WATERY",
+    ],
+    11: [
+      "handling FISH !LENGTH !WATERY !CAST",
+      "handling|targeting FISH !LENGTH !keep|bestTime|where !WATERY !CAST",
+    ],
+    10: [
+      "limit|gear|measure|bag !FISH !spots|bait !WATERY !CAST !OUTING",
+      "sizeAlone !FISH !tide|current|waves|moon|log !WATERY !CAST !OUTING",
+      "keep ASKS !bestTime|spots !CAST !OUTING",
+    ],
+    8: [
+      "FISH limit|season|size|bag !where|biggest !WATERY !CAST",
+      "FISH gear|measure|handling|targeting !where|biggest !bestTime|score|go !WATERY !CAST",
+    ],
+    3: ["federalLine|lineQuestion FISH"],
+  },
+  goesOn: "season size bag limit gear measure handling targeting keep verified",
+  words: "live bait eels mackerel across run bay outside past beyond over under circle tube worm",
+  lead: "what is the limit for",
+  examples: ["striper limit", "what hooks do i need for stripers", "is fluke season open"],
+  answer: answerRules,
+};

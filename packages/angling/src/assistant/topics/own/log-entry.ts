@@ -1,0 +1,14 @@
+import { answerLogEntry } from "#angling/assistant/answers/talk/log-entry.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+/** A catch is to be written down. */
+export const logEntry: Topic = {
+  name: "log-entry",
+  guess: "log",
+  slots: ["species", "length", "place", "bait"],
+  signs: {
+    15: ["logEntry FISH|LENGTH|FEW"],
+  },
+  examples: ["log a 29 inch striper at castle island", "record my catch"],
+  answer: answerLogEntry,
+};

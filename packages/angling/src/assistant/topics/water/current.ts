@@ -1,0 +1,20 @@
+import { answerCurrent } from "#angling/assistant/answers/water/current.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+/** Slack water and how hard it runs. */
+export const current: Topic = {
+  name: "current",
+  guess: "current",
+  about: "place",
+  isOfADay: true,
+  slots: ["place", "when", "flow"],
+  assumed: ["place", "when"],
+  signs: {
+    7: ["currentWord slack|speed", "tide speed", "stage WHEN|PLACE current !wind"],
+    5: ["currentWord !tide|high|low", "slack|speed|flood|ebb PLACE|current !wind"],
+  },
+  goesOn: "slack ebb flood speed extreme next",
+  lead: "current and slack",
+  examples: ["when is slack at hull gut", "how fast does it run in the canal today"],
+  answer: answerCurrent,
+};

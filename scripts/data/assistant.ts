@@ -1,0 +1,85 @@
+import { speciesIds } from "@striper/angling/species/species";
+import { spotRegions } from "@striper/angling/spots/spot";
+import * as z from "zod";
+import { linesOfJson, type GeneratedFiles } from "./generated-files.ts";
+import { readData } from "./read-data.ts";
+
+const text = z.string().trim().min(1);
+/** Several words a line. */
+const words = z.array(text).transform((lines) => lines.flatMap((line) => line.split(" ")));
+const stationId = z.nullable(text);
+
+const names = z.strictObject({
+  places: z.array(
+    z.strictObject({
+      names: z.array(text).min(1),
+      position: z.tuple([z.number().gt(-72).lt(-69), z.number().gt(41).lt(44)]),
+      tide: stationId,
+      current: stationId,
+      state: z.enum(["MA", "NH", "SOUND", "CAPE", "FED", "POSITION"]),
+      region: z.exactOptional(z.enum(spotRegions)),
+    }),
+  ),
+  spots: z.record(text, z.array(text)),
+  elsewhere: z.array(text),
+  fish: z.partialRecord(z.enum(speciesIds), z.array(text)),
+  sharedFish: z.array(
+    z.strictObject({ names: z.array(text).min(1), species: z.array(z.enum(speciesIds)).min(2) }),
+  ),
+  otherFish: z.array(text),
+  longest: z.partialRecord(z.enum(speciesIds), z.number().positive()),
+});
+
+const wordLists = z.strictObject({
+  common: words,
+  grammar: words,
+  everyday: words,
+  withoutMeaning: words,
+  ofSlots: words,
+});
+
+const danger = z.strictObject({
+  title: text,
+  first: text,
+  steps: z.array(text).min(1),
+  sources: z.array(z.strictObject({ says: text, source: text })).min(1),
+  signs: z.array(text).min(1),
+});
+
+const dangers = z
+  .strictObject({ dangers: z.record(text, danger), ideas: z.record(text, words) })
+  .superRefine(({ dangers: all, ideas }, { addIssue }) => {
+    for (const [name, { signs }] of Object.entries(all))
+      for (const part of signs.flatMap((sign) => sign.replaceAll("!", "").split(/[ |]/)))
+        if (part !== "alone" && !(part in ideas))
+          addIssue({ code: "custom", message: `no such idea: ${part}`, path: ["dangers", name] });
+  });
+
+const isPattern = (source: string): boolean => {
+  try {
+    return new RegExp(source).source !== "";
+  } catch {
+    return false;
+  }
+};
+
+const help = z.array(
+  z.strictObject({
+    asked: text.refine(isPattern, "no regular expression"),
+    words: text,
+    screen: z.nullable(text),
+  }),
+);
+
+const folder = "packages/angling/src/assistant/catalogue";
+
+/** The names, words and texts of the assistant. */
+export function generateAssistant(data: string): GeneratedFiles {
+  const read = { names, words: wordLists, dangers, help } as const;
+  return new Map(
+    Object.entries(read).map(([name, schema]) => [
+      `${folder}/${name}.json`,
+      linesOfJson(readData(data, `assistant/${name}.json`, schema), name === "names" ? 2 : 1),
+    ]),
+  );
+}
