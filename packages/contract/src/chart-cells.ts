@@ -9,6 +9,7 @@ import {
 } from "@striper/marine/charts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
+import { instant } from "#contract/schemas.ts";
 
 /*
  * A folder of charts as a server keeps it and a device asks for it: `cells.json`, which is the last
@@ -118,4 +119,30 @@ export const chartArchive = defineEndpoint({
   errors: ["not_found", "range_not_satisfiable"],
   /** A map asks for each tile by its range. */
   limits: { perMinute: 3000 },
+});
+
+export const chartsInUse = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/charts",
+  summary: "The electronic charts in use, where they are from, and how fetching newer ones does.",
+  access: "admin",
+  response: z.object({
+    origin: z.enum(["built-in", "fetched"]),
+    cells: z.array(z.object({ ...cellName, bytes: z.int() })),
+    archive_bytes: z.int(),
+    /** Why fetched charts that are there cannot be used. */
+    fault: z.nullable(z.string()),
+    /** Null where the server is set to fetch none. */
+    fetching: z.nullable(
+      z.object({
+        asked_at: z.nullable(instant),
+        /** When all was well last. */
+        completed_at: z.nullable(instant),
+        /** Of the last time; a sentence each. */
+        faults: z.array(z.string()),
+        /** Newer cells have come and are not converted yet. */
+        is_conversion_due: z.boolean(),
+      }),
+    ),
+  }),
 });

@@ -60,6 +60,7 @@ export const allEndpoints = {
   "charts.chartIndex": charts.chartIndex,
   "charts.chartCellFile": charts.chartCellFile,
   "charts.chartArchive": charts.chartArchive,
+  "charts.chartsInUse": charts.chartsInUse,
   "weather.weather": weather.weather,
   "marineForecast.marineForecast": marineForecast.marineForecast,
   "biteScore.biteScore": biteScore.biteScore,

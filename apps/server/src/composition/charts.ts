@@ -4,6 +4,8 @@ import { type ChartPlaces, openChartShelf } from "#server/features/charts/chart-
 import { bindCharts } from "#server/features/charts/charts.routes.ts";
 import { recordFetching } from "#server/features/charts/charts.store.ts";
 import { createChartsJob } from "#server/features/charts/fetching/charts-job.ts";
+import { readFetchingState } from "#server/features/charts/fetching/fetching-state.ts";
+import { stateFileIn } from "#server/features/charts/fetching/update-charts.ts";
 import { followCharts } from "#server/features/charts/follow-charts.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -27,7 +29,9 @@ export function serveCharts(
 ): readonly Job[] {
   const { config, charts, orm, clock, log } = dependencies;
   const shelf = openChartShelf(charts, log);
-  bindCharts(bind, shelf, clock);
+  const fetching = () => readFetchingState(stateFileIn(charts.fetched));
+  const isFetched = config.charts.baseUrl !== undefined;
+  bindCharts(bind, { shelf, clock, fetching: isFetched ? fetching : undefined });
   followCharts(metrics.registry, shelf);
   const job = createChartsJob({
     places: charts,

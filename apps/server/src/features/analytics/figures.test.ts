@@ -1,5 +1,6 @@
 import { signIn } from "@striper/contract/accounts";
 import * as admin from "@striper/contract/admin";
+import { chartsInUse } from "@striper/contract/chart-cells";
 import { day, hour, minute } from "@striper/marine/time";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { codeOf } from "#server/testing/accounts-app.ts";
@@ -28,6 +29,7 @@ const everyEndpoint = [
   [admin.analytics, {}],
   [admin.findAccounts, {}],
   [admin.auditLog, {}],
+  [chartsInUse, {}],
   [admin.extendTrial, { days: 7, reason: "a long winter" }],
   [admin.endAccountSessions, { reason: "a lost phone" }],
 ] as const;

@@ -16,11 +16,18 @@ export interface ChartPlaces {
   readonly fetched: string;
 }
 
+export interface ChartOrigin {
+  readonly kind: "built-in" | "fetched";
+  /** Why fetched charts that are there cannot be used. */
+  readonly fault: string | null;
+}
+
 /** The charts in use. */
 export interface ChartShelf {
   /** Another one whenever the charts are. */
   readonly revision: () => string;
   readonly index: () => ChartIndex | null;
+  readonly origin: () => ChartOrigin;
   /** Undefined where the charts in use have no such file. */
   readonly cellFile: (name: string) => Promise<CachedAnswer> | undefined;
   readonly openArchive: (name: string) => Promise<FileHandle> | undefined;
@@ -36,6 +43,12 @@ interface Shelf {
   readonly folder: string;
   readonly revision: string;
   readonly index: ChartIndex | null;
+  readonly origin: ChartOrigin;
+}
+
+interface Reading {
+  readonly index: ChartIndex | null;
+  readonly fault: string | null;
 }
 
 /** Empty where there is no index. */
@@ -46,15 +59,21 @@ function revisionOf(folder: string): string {
 
 export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
   const answers = new BoundedCache<Promise<CachedAnswer>>(mostCells);
-  let shelf: Shelf = { folder: places.builtIn, revision: "none yet", index: null };
+  const builtIn: ChartOrigin = { kind: "built-in", fault: null };
+  let shelf: Shelf = {
+    folder: places.builtIn,
+    revision: "none yet",
+    index: null,
+    origin: builtIn,
+  };
 
-  function read(folder: string): ChartIndex | null {
+  function read(folder: string): Reading {
     try {
-      return readChartIndex(folder);
+      return { index: readChartIndex(folder), fault: null };
     } catch (error) {
       if (!(error instanceof ChartError)) throw error;
       log.error({ err: error }, "the charts in this folder cannot be used");
-      return null;
+      return { index: null, fault: error.faults.join(" ") };
     }
   }
 
@@ -63,11 +82,16 @@ export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
     const revisions = [places.fetched, places.builtIn].map(revisionOf);
     const revision = revisions.join(" ");
     if (revision === shelf.revision) return shelf;
-    const fetched = read(places.fetched);
+    const { index, fault } = read(places.fetched);
     shelf =
-      fetched === null
-        ? { folder: places.builtIn, revision, index: read(places.builtIn) }
-        : { folder: places.fetched, revision, index: fetched };
+      index === null
+        ? {
+            folder: places.builtIn,
+            revision,
+            index: read(places.builtIn).index,
+            origin: { ...builtIn, fault },
+          }
+        : { folder: places.fetched, revision, index, origin: { kind: "fetched", fault: null } };
     return shelf;
   }
 
@@ -79,6 +103,7 @@ export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
   return {
     revision: () => current().revision,
     index: () => current().index,
+    origin: () => current().origin,
     cellFile(name) {
       const { folder, index } = current();
       if (index?.cells.some(({ file }) => file === name) !== true) return undefined;

@@ -1,7 +1,14 @@
 import { Readable } from "node:stream";
-import { chartArchive, chartCellFile, chartIndex } from "@striper/contract/chart-cells";
+import {
+  chartArchive,
+  chartCellFile,
+  chartIndex,
+  chartsInUse,
+} from "@striper/contract/chart-cells";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ChartShelf, forever } from "#server/features/charts/chart-shelf.ts";
+import { presentChartsInUse } from "#server/features/charts/charts-in-use.ts";
+import type { FetchingState } from "#server/features/charts/fetching/fetching-state.ts";
 import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
@@ -47,7 +54,14 @@ async function sendArchive(
   }
 }
 
-export function bindCharts(bind: Binder, shelf: ChartShelf, clock: Clock): void {
+export interface ChartsDependencies {
+  readonly shelf: ChartShelf;
+  readonly clock: Clock;
+  /** What the last run of the job left; undefined where nothing is fetched. */
+  readonly fetching: (() => FetchingState) | undefined;
+}
+
+export function bindCharts(bind: Binder, { shelf, clock, fetching }: ChartsDependencies): void {
   bind.cached(
     chartIndex,
     createAnswerCache({
@@ -69,4 +83,5 @@ export function bindCharts(bind: Binder, shelf: ChartShelf, clock: Clock): void 
   bind.open(chartArchive, ({ params, request, reply }) =>
     sendArchive(shelf, params.file, request, reply),
   );
+  bind.signedIn(chartsInUse, () => presentChartsInUse(shelf, fetching));
 }

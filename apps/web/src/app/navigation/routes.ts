@@ -100,10 +100,7 @@ const analytics = createRoute({
   getParentRoute: () => member,
   path: "/analytics",
   staticData: { title: "Analytics Dashboard", adminsOnly: true },
-  component: lazyRouteComponent(
-    () => import("#web/features/analytics/analytics-screen.tsx"),
-    "AnalyticsScreen",
-  ),
+  component: lazyRouteComponent(() => import("#web/app/pages/analytics-page.tsx"), "AnalyticsPage"),
 });
 
 const regulations = createRoute({

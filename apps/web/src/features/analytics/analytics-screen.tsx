@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { AccountsCard } from "#web/features/analytics/accounts-card.tsx";
 import { AuditCard } from "#web/features/analytics/audit-card.tsx";
 import { FigureTiles } from "#web/features/analytics/figure-tiles.tsx";
@@ -18,7 +18,7 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 const windows = ["7", "30", "90", "365"] as const;
 
 /** For those who run the platform: how it does, and what they may do. */
-export function AnalyticsScreen() {
+export function AnalyticsScreen({ children }: { readonly children?: ReactNode }) {
   const [days, setDays] = useState<(typeof windows)[number]>("30");
   const figures = useAnalytics(Number(days));
   return (
@@ -52,6 +52,7 @@ export function AnalyticsScreen() {
         ) : null}
         {figures.isPending ? <Skeleton label={wording.loading} className="h-96" /> : null}
         {figures.data ? <Figures figures={figures.data} /> : null}
+        {children}
         <AccountsCard />
         <AuditCard />
       </div>

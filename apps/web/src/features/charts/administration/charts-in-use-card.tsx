@@ -1,0 +1,64 @@
+import { chartsInUse } from "@striper/contract/chart-cells";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import {
+  chartsInUseView,
+  type ChartsInUse,
+} from "#web/features/charts/administration/charts-in-use-view.ts";
+import { chartsInUseWording as wording } from "#web/features/charts/administration/wording.ts";
+import { call } from "#web/platform/api/api-client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DataTable } from "#web/ui/figures/data-table.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+
+/** For admins: which electronic charts are in use, how old they are, and what went wrong. */
+export function ChartsInUseCard() {
+  const charts = useQuery({
+    queryKey: ["charts", "in-use"],
+    queryFn: ({ signal }) => call(chartsInUse, {}, { signal }),
+  });
+  return (
+    <Card>
+      <CardHeader title={wording.title} />
+      {charts.isPending ? <Skeleton label={wording.loading} className="h-36" /> : null}
+      {charts.isError ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button tone="secondary" onClick={() => void charts.refetch()}>
+              {wording.tryAgain}
+            </Button>
+          }
+        >
+          {wording.failed}
+        </Banner>
+      ) : null}
+      {charts.data ? <Shown charts={charts.data} /> : null}
+    </Card>
+  );
+}
+
+function Shown({ charts }: { readonly charts: ChartsInUse }) {
+  const { sentences, faults, rows } = chartsInUseView(charts, useNow());
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault} className="mt-2 flex gap-3">
+            <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
+            <span className="min-w-0 wrap-anywhere">{fault}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 ? null : (
+        <DataTable caption={wording.cells} columns={wording.columns} rows={rows} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+export const chartsInUseWording = {
+  title: "Electronic charts",
+  loading: "Loading the charts in use",
+  failed: "The charts in use could not be loaded.",
+  tryAgain: "Try Again",
+  none: "There are no charts on this server.",
+  builtIn: "In use: the charts that came with the product.",
+  fetched: "In use: charts that this server fetched from NOAA.",
+  notFetching: "This server is set to fetch no charts.",
+  neverAsked: "NOAA has not been asked yet.",
+  asked: (age: string) => `NOAA was asked ${age}.`,
+  completed: (age: string) => `All was well ${age}.`,
+  neverCompleted: "It has never gone well so far.",
+  conversionDue: "Newer cells have come and are not converted yet.",
+  cells: "Cells in use",
+  columns: ["Cell", "Edition", "Issued", "Scale", "Size"],
+} as const;
