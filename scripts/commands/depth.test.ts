@@ -86,6 +86,16 @@ describe("depth", () => {
     }
   });
 
+  test.each([["42.33,70.98"], ["-70.98,42.33"], ["70.98,42.33"]])(
+    "%s, a slip with the minus or the order, is not charted, and what may be meant is said",
+    (position) => {
+      const { status, stdout, stderr } = depth(position);
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ covered: false });
+      expect(stderr).toBe("nothing is charted there; 42.33,-70.98 is charted: was that meant?\n");
+    },
+  );
+
   test("hour by hour", () => {
     const { stdout } = depth("42.33,-70.98", "--at", "2026-06-13T05:00-04:00", "--hours", "3");
     expect(JSON.parse(stdout)).toMatchObject({

@@ -36,7 +36,8 @@ margin_is_at_least, dries, bottom, danger, aid, survey}. Metres; depths are belo
 water, what dries is negative; depth_now below zero is ground above the water. kind is depth-area,
 dredged, land, floating (a pontoon), unsurveyed or not-covered. dries.opens is when the highest
 ground of the area appears, dries.closes when the last of it is covered; dries.wholly the same for
-its lowest. Times are UTC. Not for navigation.`;
+its lowest. Times are UTC. Not for navigation. Where nothing is charted but would be with latitude
+and longitude exchanged, or with a minus, a line on stderr says so.`;
 
 const mostHours = 168;
 const charts = join(import.meta.dirname, "../../data/charts/built");
@@ -212,11 +213,28 @@ async function report(chart: Chart, question: Question) {
   };
 }
 
+/** The slips that people make with positions: no minus for the west, longitude first, or both. */
+function meant(chart: Chart, { latitude, longitude }: Position): string | undefined {
+  return [
+    `${latitude},${-longitude}`,
+    `${longitude},${latitude}`,
+    `${longitude},${-latitude}`,
+  ].find((text) => {
+    const position = parsePosition(text);
+    return position !== null && chartedAt(chart, position).kind !== "not-covered";
+  });
+}
+
 async function run(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help")) return console.log(usage);
   const question = parseQuestion(args);
-  console.log(JSON.stringify(await report(readChart(charts), question), null, 2));
+  const chart = readChart(charts);
+  const answer = await report(chart, question);
+  const other = answer.covered ? undefined : meant(chart, question.position);
+  if (other !== undefined)
+    console.error(`nothing is charted there; ${other} is charted: was that meant?`);
+  console.log(JSON.stringify(answer, null, 2));
 }
 
 run().catch((error: unknown) => {

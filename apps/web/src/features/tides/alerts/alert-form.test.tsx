@@ -61,11 +61,12 @@ function Exchange() {
   return null;
 }
 
-function show(current: string | null = "BOS1111") {
+function show(current: string | null = "BOS1111", isOfSlack = false) {
   render(
     <Device>
       <TideAlertDialog
         open
+        isOfSlack={isOfSlack}
         onClose={close}
         tideStationId="8443970"
         currentStationId={current}
@@ -155,6 +156,12 @@ describe("a reminder", () => {
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(text).toContain("SUMMARY:Slack water\\, Boston Harbor (Deer Island Light)");
     expect(text).toContain("TRIGGER:-PT60M");
+  });
+
+  test("that was asked for as one of slack water begins with it, at the current station", async () => {
+    show("BOS1111", true);
+    expect(screen.getByLabelText("Slack")).toHaveProperty("checked", true);
+    expect(screen.getByText(/BOS1111/)).toBeTruthy();
   });
 
   test("of slack water is not offered where no current is known", async () => {

@@ -7,6 +7,7 @@ import {
   leadChoices,
   settingsOf,
   type AlertDraft,
+  type AlertEvent,
 } from "#web/features/tides/alerts/alert-view.ts";
 import { useChangeAlert } from "#web/features/tides/alerts/queries.ts";
 import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-download.ts";
@@ -26,6 +27,8 @@ const directions = ["rising", "falling"] as const;
 const events = ["high", "low", "slack", "height"] as const;
 
 interface AlertFormProps {
+  /** What is chosen to begin with. */
+  readonly event?: AlertEvent;
   readonly tide: string;
   readonly current: string | null;
   /** The ways in which reminders come; a screen of several features hands them in. */
@@ -33,9 +36,10 @@ interface AlertFormProps {
   readonly onSaved: () => void;
 }
 
-export function AlertForm({ tide, current, switches, onSaved }: AlertFormProps) {
+export function AlertForm(props: AlertFormProps) {
+  const { event: first = "high", tide, current, switches, onSaved } = props;
   const units = useUnits();
-  const [draft, setDraft] = useState<AlertDraft>(emptyDraft);
+  const [draft, setDraft] = useState<AlertDraft>({ ...emptyDraft, event: first });
   const [isIncomplete, setIncomplete] = useState(false);
   // One id for one reminder: sent twice it is still one.
   const [id] = useState(newId);

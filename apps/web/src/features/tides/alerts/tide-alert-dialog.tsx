@@ -5,6 +5,8 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 interface TideAlertDialogProps {
   readonly open: boolean;
+  /** It begins with slack water rather than high tide. */
+  readonly isOfSlack: boolean;
   readonly onClose: () => void;
   readonly tideStationId: string;
   /** Null when no current is known here: then there is no slack water to be reminded of. */
@@ -14,10 +16,11 @@ interface TideAlertDialogProps {
 
 /** Set Alert: which tide, how long before, to the account and to the calendar. */
 export function TideAlertDialog(props: TideAlertDialogProps) {
-  const { open, onClose, tideStationId, currentStationId, switches } = props;
+  const { open, isOfSlack, onClose, tideStationId, currentStationId, switches } = props;
   return (
     <Dialog open={open} onClose={onClose} title={wording.title} description={wording.lead}>
       <AlertForm
+        event={isOfSlack ? "slack" : "high"}
         tide={tideStationId}
         current={currentStationId}
         switches={switches}

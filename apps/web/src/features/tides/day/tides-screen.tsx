@@ -153,7 +153,8 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
       <AfterFirstFrame>
         <Suspense fallback={null}>
           <TideAlertDialog
-            open={search.alert === "new"}
+            open={search.alert !== undefined}
+            isOfSlack={search.alert === "slack"}
             onClose={onClose}
             tideStationId={station.id}
             currentStationId={currentId}

@@ -13,6 +13,7 @@ test.each([
     { current: "COD0911@5", alert: "new" },
     { current: "COD0911@5", alert: "new" },
   ],
+  [{ alert: "slack" }, { alert: "slack" }],
   [{ station: "../../etc", date: "2026-02-30", alert: "yes" }, {}],
   [{ station: ["8443970"], date: "1890-01-01", current: null }, {}],
 ])("the address %o reads as %o", (address, search) => expect(tidesSearch(address)).toEqual(search));

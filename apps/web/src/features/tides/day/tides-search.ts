@@ -7,8 +7,8 @@ export interface TidesSearch {
   readonly date?: string;
   /** A current station, or "none"; when missing, the nearest one. */
   readonly current?: string;
-  /** Open while a reminder is made. */
-  readonly alert?: "new";
+  /** Open while a reminder is made, of slack water where the address says so. */
+  readonly alert?: "new" | "slack";
 }
 
 /** NOAA's numbers of height stations, and its ids of current stations. */
@@ -35,6 +35,6 @@ export function tidesSearch(search: Record<string, unknown>): TidesSearch {
     ...(stationPattern.test(station) ? { station: Number(station) } : {}),
     ...(isChartDate(date) ? { date } : {}),
     ...(currentPattern.test(current) ? { current } : {}),
-    ...(search["alert"] === "new" ? { alert: "new" as const } : {}),
+    ...(search["alert"] === "new" || search["alert"] === "slack" ? { alert: search["alert"] } : {}),
   };
 }
