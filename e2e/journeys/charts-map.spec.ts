@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
@@ -50,4 +50,96 @@ test("the wading clock opens with known ground, tells what it takes off, and set
   await expect(clock).toContainText(/Alarm set for .* \(Thompson spit\)/);
   await clock.getByRole("button", { name: "Cancel the alarm" }).click();
   await expect(clock.getByRole("button", { name: /^Sound the alarm at / })).toBeVisible();
+});
+
+const depthCard = (page: Page) => page.getByRole("region", { name: / here (?:now|at )/ });
+const tapMiddle = (page: Page) =>
+  page.getByRole("button", { name: "Depth at the middle of the map" }).click();
+
+test("what is done at a tapped place begins with it: slack of its current, its position, its catch", async ({
+  page,
+}) => {
+  await signUpAt(page, "/map");
+  await tapMiddle(page);
+  const position = /(?<latitude>42\.\d{4}), (?<longitude>-7[01]\.\d{4})/.exec(
+    await depthCard(page)
+      .getByText(/Not for navigation\. 42\./)
+      .innerText(),
+  )?.groups;
+
+  await depthCard(page).getByRole("link", { name: "Alert at slack" }).click();
+  const alert = page.getByRole("dialog");
+  await expect(alert.getByLabel("Slack")).toBeChecked();
+  await expect(alert.getByText(/^Next: /)).toBeVisible();
+  await page.goBack();
+
+  await tapMiddle(page);
+  await depthCard(page).getByRole("button", { name: "Save spot" }).click();
+  const field = page.getByRole("dialog").getByRole("textbox", { name: /^Position/ });
+  const typed = (await field.inputValue()).split(",").map(Number);
+  expect(typed[0]).toBeCloseTo(Number(position?.["latitude"]), 3);
+  expect(typed[1]).toBeCloseTo(Number(position?.["longitude"]), 3);
+  await page.goBack();
+
+  await tapMiddle(page);
+  await depthCard(page).getByRole("button", { name: "Log here" }).click();
+  await expect(page.getByText(/^Saved at .* Finish it/)).toBeVisible();
+  await page.goto("/catch-logger");
+  await page.getByRole("list", { name: "Recent Catches" }).getByRole("button").first().click();
+  await page.getByRole("button", { name: /^Finish/ }).click();
+  await expect(page.getByText(/50 m/)).toBeVisible();
+});
+
+test("the chart of a kept area draws and answers after the network was cut", async ({
+  page,
+  context,
+}) => {
+  await signUpAt(page, "/map");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect(page.getByText(/^Chart US5BOS/)).toBeVisible();
+  await page.getByRole("button", { name: "Layers" }).click();
+  const keeping = page.getByRole("region", { name: "Charts without signal" });
+  await keeping.getByLabel("Which charts").selectOption("view");
+  await keeping.getByRole("button", { name: "Keep on this device" }).click();
+  await expect(keeping.getByText(/they open without signal/)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Chart US5BOS/)).toBeVisible();
+  const isDrawn = () =>
+    page.evaluate(() => {
+      const [canvas] = document.querySelectorAll<HTMLCanvasElement>("figure div > canvas");
+      const { data = [] } =
+        canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      const colors = new Set<string>();
+      for (let at = 0; at < data.length; at += 4000)
+        colors.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+      return colors.size;
+    });
+  await expect.poll(isDrawn).toBeGreaterThan(4);
+  await tapMiddle(page);
+  await expect(depthCard(page)).toContainText(/NOAA chart US5\w+ \d+\.\d+ of \d{4}-/);
+});
+
+test("the wading alarm rings at its time without a network", async ({ page, context }) => {
+  await page.clock.install();
+  await signUpAt(page, "/wading?place=thompson-spit");
+  const clock = page.getByRole("region", { name: "Thompson spit" });
+  await page.getByLabel("Lowest ground on your way, above low water").selectOption({ index: 8 });
+  await clock.getByRole("button", { name: /^Sound the alarm at / }).click();
+  await expect(clock).toContainText(/Alarm set for /);
+
+  await context.setOffline(true);
+  const left = await page.evaluate(
+    () => Number(localStorage.getItem("wading_alarm")?.split(" ")[0]) - Date.now(),
+  );
+  expect(left).toBeGreaterThan(0);
+  await page.clock.fastForward(left - 2000);
+  await expect(page.getByText("Turn back now: Thompson spit.")).toBeHidden();
+  await page.clock.fastForward(3000);
+  await expect(page.getByText("Turn back now: Thompson spit.")).toBeVisible();
+  await expect(clock).not.toContainText(/Alarm set for /);
 });

@@ -3,24 +3,26 @@ import type { Position } from "@striper/marine/geo";
 import { findStation } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { LayersSheet } from "#web/app/map/layers-sheet.tsx";
 import { KeepCharts } from "#web/app/map/chart/keep-charts.tsx";
-import { MapChart } from "#web/app/map/chart/map-chart.tsx";
+import { FollowTime, MapChart } from "#web/app/map/chart/map-chart.tsx";
 import { type Layers, useLayers } from "#web/app/map/use-layers.ts";
 import { SpotsInView, StationsTable } from "#web/app/map/in-view-list.tsx";
 import { stationsInView } from "#web/app/map/in-view.ts";
 import { ChartNote, ChosenThing } from "#web/app/map/map-notes.tsx";
 import { mapMarkers } from "#web/app/map/map-markers.ts";
 import { mapStations, requestPredictors, usePredictors } from "#web/app/map/stations/predictors.ts";
-import { createStationsPainter } from "#web/app/map/stations/stations-painter.ts";
-import { shownInstant, timeText } from "#web/app/map/time-slider-view.ts";
-import { TimeSlider } from "#web/app/map/time-slider.tsx";
+import { createStationsPainters } from "#web/app/map/stations/stations-painter.ts";
+import { type MapTime, useMapTime, useRestingOffset } from "#web/app/map/time/map-time.ts";
+import { shownInstant, timeText } from "#web/app/map/time/time-slider-view.ts";
+import { TimeSlider } from "#web/app/map/time/time-slider.tsx";
 import { MapTools } from "#web/app/map/tools/map-tools.tsx";
 import { useTool } from "#web/app/map/tools/use-tool.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { boundsOfCells } from "#web/features/charts/chart-note-view.ts";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
+import { ChartLegend } from "#web/features/charts/legend/chart-legend.tsx";
 import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
 import { harborCurrentId, harborTide } from "#web/features/tides/queries.ts";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
@@ -47,17 +49,16 @@ export function MapPage() {
   const [stationId, setStationId] = useState<string | null>(null);
   const [place, setPlace] = useState<Position | null>(null);
   const [seen, setSeen] = useState<SeenArea | null>(null);
-  const [offset, setOffset] = useState(0);
   const [litId, setLitId] = useState<string | null>(null);
   const { source, online, onlineChart, failed, setFailed } = useCharts(layers);
   const { ownSpots } = useMySpots();
   const own = useDevicePosition();
   const now = useNow();
 
-  const at = shownInstant(now, offset);
-  // Tables and sentences follow when the dragging hand leaves time for them.
-  const readOffset = useDeferredValue(offset);
-  const read = shownInstant(now, readOffset);
+  const time = useMapTime(now);
+  // Tables and sentences follow when the dragging hand rests.
+  const offset = useRestingOffset(time);
+  const read = shownInstant(now, offset);
   const markers = mapMarkers(ownSpots, { ...layers, selectedId: spotId });
   const choose = (spot: string | null, station: string | null, tapped: Position | null = null) => {
     setStationId(station);
@@ -102,7 +103,7 @@ export function MapPage() {
                 <MapChart
                   source={source}
                   seen={seen}
-                  at={at}
+                  time={time}
                   now={now}
                   layers={layers}
                   place={place}
@@ -110,9 +111,10 @@ export function MapPage() {
                   onClose={() => choose(null, null)}
                 />
               )}
+              <FollowTime time={time} />
               <StationsLayer
                 seen={seen}
-                at={at}
+                time={time}
                 showsTides={layers.tides}
                 showsCurrents={layers.currents}
                 selectedId={stationId}
@@ -128,13 +130,13 @@ export function MapPage() {
                 spotId={spotId}
                 stationId={stationId}
                 ownSpots={ownSpots}
-                at={at}
+                at={read}
                 time={timeText(now, offset)}
                 onClose={() => choose(null, null)}
               />
             </Basemap>
             <div className="mt-3">
-              <TimeSlider now={now} offset={offset} onChange={setOffset} />
+              <TimeSlider time={time} />
             </div>
           </>
         }
@@ -149,7 +151,7 @@ export function MapPage() {
           )
         }
       />
-      {seen && <StationsTable seen={seen} at={read} time={timeText(now, readOffset)} />}
+      {seen && <StationsTable seen={seen} at={read} time={timeText(now, offset)} />}
       <LayersSheet
         open={isChoosingLayers}
         layers={layers}
@@ -157,6 +159,7 @@ export function MapPage() {
         onClose={() => setChoosingLayers(false)}
       >
         {source && <KeepCharts source={source} seen={seen} />}
+        {source && <ChartLegend />}
       </LayersSheet>
     </Screen>
   );
@@ -185,7 +188,7 @@ function useCharts(layers: Layers) {
 
 interface StationsLayerProps {
   readonly seen: SeenArea | null;
-  readonly at: number;
+  readonly time: MapTime;
   readonly showsTides: boolean;
   readonly showsCurrents: boolean;
   readonly selectedId: string | null;
@@ -194,7 +197,7 @@ interface StationsLayerProps {
 
 /** Stations of the visible part; others are loaded when the map is moved there. */
 function StationsLayer(props: StationsLayerProps) {
-  const { seen, at, showsTides, showsCurrents, selectedId, onSelect } = props;
+  const { seen, time, showsTides, showsCurrents, selectedId, onSelect } = props;
   const predictors = usePredictors();
   const units = useUnits();
   const stations = mapStations.filter(({ kind }) => (kind === "tide" ? showsTides : showsCurrents));
@@ -205,7 +208,10 @@ function StationsLayer(props: StationsLayerProps) {
     void requestPredictors(stationsInView(wanted, seen));
   }, [seen, showsTides, showsCurrents]);
 
-  usePainter(createStationsPainter({ stations, predictors, at, units, selectedId, onSelect }));
+  const look = { stations, predictors, at: time.instant, units, selectedId, onSelect };
+  const { places, symbols } = createStationsPainters(look);
+  usePainter(places);
+  usePainter(symbols, "on-request");
   return null;
 }
 

@@ -5,6 +5,7 @@ import { feet, feetToMetres, type Metres } from "@striper/marine/units";
 import { Link } from "@tanstack/react-router";
 import { MapCard } from "#web/app/map/map-card.tsx";
 import { chartPlaceWording as wording } from "#web/app/map/chart/wording.ts";
+import { type MapTime, useShownInstant } from "#web/app/map/time/map-time.ts";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { type PlaceReport, placeReport } from "#web/features/charts/place/place-report.ts";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
@@ -22,7 +23,7 @@ import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 interface PlaceCardProps {
   readonly source: ChartSource;
   readonly position: Position;
-  readonly at: Instant;
+  readonly time: MapTime;
   readonly now: Instant;
   readonly onSave: (position: Position) => void;
   readonly onClose: () => void;
@@ -42,8 +43,9 @@ export function surgeNow(
   return feetToMetres(feet(observed.above_prediction));
 }
 
-function useReport({ source, position, at, now }: PlaceCardProps): PlaceReport | string {
+function useReport({ source, position, time, now }: PlaceCardProps): PlaceReport | string {
   const units = useUnits();
+  const at = useShownInstant(time);
   const around = useChartAround(source, position);
   const water = useWaterNear(position);
   const { data } = useObservedTide();
@@ -113,7 +115,7 @@ function PlaceActions({ position, onSave }: Pick<PlaceCardProps, "position" | "o
       <Link
         to="/tides"
         search={{
-          alert: "new",
+          alert: "slack",
           ...(tide === undefined ? {} : { station: Number(tide.id) }),
           ...(current === undefined ? {} : { current: current.id }),
         }}

@@ -10,4 +10,5 @@ export const chartPlaceWording = {
   inView: "The area in view",
   save: "Save spot",
   log: "Log here",
+  dries: "What pulses dries within half an hour.",
 } as const;

@@ -16,7 +16,8 @@ import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
 export interface StationsLook {
   readonly stations: readonly StationSummary[];
   readonly predictors: LoadedPredictors;
-  readonly at: Instant;
+  /** The time of the map, asked for with each picture. */
+  readonly at: () => Instant;
   readonly units: UnitSystem;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
@@ -86,13 +87,20 @@ function drawTide({ context, palette }: Scene, at: Point, { level, isRising }: T
   context.stroke();
 }
 
-function drawText({ context, palette, reserveBox }: Scene, at: Point, text: string): void {
-  context.font = mapFont(11);
+const textFont = mapFont(11);
+const below = ({ x, y }: Point): Point => ({ x, y: y + 20 });
+
+/** What a station says changes with the time, the room for it does not: as wide as the longest text. */
+function reserveText({ context, reserveBox }: Scene, at: Point): boolean {
+  context.font = textFont;
+  return reserveBox(boxAround(below(at), context.measureText("-00.0 ft").width, 14));
+}
+
+function drawText({ context, palette }: Scene, at: Point, text: string): void {
+  context.font = textFont;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  const words = { x: at.x, y: at.y + 20 };
-  if (!reserveBox(boxAround(words, context.measureText(text).width + 4, 14))) return;
-  drawWords(context, text, words, {
+  drawWords(context, text, below(at), {
     fill: palette.color("ink"),
     edge: palette.color("map-water"),
   });
@@ -106,37 +114,62 @@ function drawRing({ context, palette }: Scene, at: Point): void {
   context.stroke();
 }
 
+interface PlacedStation {
+  readonly id: string;
+  readonly at: Point;
+  hasText: boolean;
+}
+
+export interface StationsPainters {
+  /** Keeps the places of symbols and texts free. */
+  readonly places: Painter;
+  /** Draws them for the time of the map; nothing else has to be drawn with it. */
+  readonly symbols: Painter;
+}
+
 /** Tide columns and current arrows, as many as have room. */
-export function createStationsPainter(look: StationsLook): Painter {
-  let placed: { readonly id: string; readonly at: Point }[] = [];
-  const paintOne = (scene: Scene, id: string, at: Point) => {
+export function createStationsPainters(look: StationsLook): StationsPainters {
+  let placed: PlacedStation[] = [];
+  const paintOne = (scene: Scene, { id, at, hasText }: PlacedStation, instant: Instant) => {
     const predictor = look.predictors.get(id);
     if (predictor === undefined) return;
     if (id === look.selectedId) drawRing(scene, at);
     const reading =
       predictor.kind === "tide"
-        ? tideReading(predictor.tide, look.at, look.units)
-        : currentReading(predictor.current, look.at);
+        ? tideReading(predictor.tide, instant, look.units)
+        : currentReading(predictor.current, instant);
     if (reading.kind === "tide") drawTide(scene, at, reading);
     else drawCurrent(scene, at, reading);
-    if (scene.camera.zoom >= namedFrom || id === look.selectedId) drawText(scene, at, reading.text);
+    if (hasText) drawText(scene, at, reading.text);
   };
   return {
-    order: 15,
-    claim: ({ camera, project, reserveBox }) => {
-      placed = [];
-      for (const { id, position } of look.stations) {
-        if (!look.predictors.has(id)) continue;
-        const at = project(position.longitude, position.latitude);
-        if (!isSeen(at, camera, 0)) continue;
-        if (reserveBox(boxAround(at, room, room)) || id === look.selectedId)
-          placed.push({ id, at });
-      }
+    places: {
+      order: 15,
+      claim: ({ camera, project, reserveBox }) => {
+        placed = [];
+        for (const { id, position } of look.stations) {
+          if (!look.predictors.has(id)) continue;
+          const at = project(position.longitude, position.latitude);
+          if (!isSeen(at, camera, 0)) continue;
+          if (reserveBox(boxAround(at, room, room)) || id === look.selectedId)
+            placed.push({ id, at, hasText: false });
+        }
+      },
+      paint: (scene) => {
+        for (const one of placed)
+          one.hasText =
+            (scene.camera.zoom >= namedFrom || one.id === look.selectedId) &&
+            reserveText(scene, one.at);
+      },
+      hit: (point, camera) => nearestHit(point, camera, placed),
+      onTap: look.onSelect,
     },
-    paint: (scene) => {
-      for (const { id, at } of placed) paintOne(scene, id, at);
+    symbols: {
+      order: 15,
+      paint: (scene) => {
+        const instant = look.at();
+        for (const one of placed) paintOne(scene, one, instant);
+      },
     },
-    hit: (point, camera) => nearestHit(point, camera, placed),
-    onTap: look.onSelect,
   };
 }

@@ -15,6 +15,20 @@ export interface Brushes {
 
 export type Fill = string | CanvasPattern;
 
+/** Patterns keep their size whatever the scale of the path: pixels of a unit of it. */
+export function fillArea(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  fills: readonly Fill[],
+  scale: number,
+): void {
+  for (const each of fills) {
+    if (typeof each !== "string") each.setTransform(new DOMMatrix().scale(0.5 / scale));
+    context.fillStyle = each;
+    context.fill(path, "evenodd");
+  }
+}
+
 type DrawCell = (context: CanvasRenderingContext2D, size: number) => void;
 
 function pattern(context: CanvasRenderingContext2D, size: number, draw: DrawCell): CanvasPattern[] {

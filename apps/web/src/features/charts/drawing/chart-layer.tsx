@@ -2,34 +2,40 @@ import { useEffect, useState } from "react";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import type { UnitSystem } from "#web/platform/units/units-store.ts";
 import type { ChartLayers } from "./chart-layers.ts";
+import type { ShownWater } from "./depth-look.ts";
 import { createGroundPainter } from "./ground-painter.ts";
 import { createFiguresPainter, createSignsPainter } from "./marks-painter.ts";
 import { createTileStore, type LoadTile } from "./tile-store.ts";
 
 interface ChartLayerProps {
   readonly load: LoadTile;
-  /** Height of the water above the chart's zero at the time of the map, metres. */
-  readonly water: number;
+  /** The water at the time of the map, read with each picture; `repaintMoving` makes a new one. */
+  readonly water: () => ShownWater;
   readonly layers: ChartLayers;
   readonly units: UnitSystem;
+  /** Whether some flat that is seen dries soon. */
+  readonly onDrying: (dries: boolean) => void;
 }
 
 /** The electronic chart on a map: stands between its ground and everything else. */
-export function ChartLayer({ load, water, layers, units }: ChartLayerProps) {
+export function ChartLayer({ load, water, layers, units, onDrying }: ChartLayerProps) {
   const stage = useStage();
-  const [ground] = useState(() =>
+  const [painter] = useState(() =>
     createGroundPainter({
       store: createTileStore(load, stage.repaint),
       water,
       layers,
       repaint: stage.repaint,
+      onDrying,
     }),
   );
-  useEffect(() => ground.stop, [ground]);
-  useEffect(() => ground.setWater(water), [ground, water]);
-  useEffect(() => ground.setLayers(layers), [ground, layers]);
+  const { ground, water: changes, tiles, mount, setWater, setLayers } = painter;
+  useEffect(() => mount(stage.below), [mount, stage]);
+  useEffect(() => setWater(water), [setWater, water]);
+  useEffect(() => setLayers(layers), [setLayers, layers]);
   usePainter(ground);
-  usePainter(createSignsPainter({ tiles: ground.tiles, layers, units }));
-  usePainter(createFiguresPainter({ tiles: ground.tiles, layers, units }));
+  usePainter(changes, "on-request");
+  usePainter(createSignsPainter({ tiles, layers, units }));
+  usePainter(createFiguresPainter({ tiles, layers, units }));
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { depthLook, isAboutToChange, lookKey } from "./depth-look.ts";
+import { depthLook, driesSoon, sameLook } from "./depth-look.ts";
 
 const flat = { from: -3, to: 0 };
 
@@ -30,17 +30,26 @@ describe("the look of a depth area", () => {
     expect(depthLook({ from: null, to: null }, 2)).toEqual({ kind: "unknown" });
   });
 
-  test("has a key for each picture", () => {
-    const keys = [3.1, 2.5, 1.5, 0.5, 0].map((water) => lookKey(depthLook(flat, water)));
-    expect(new Set(keys).size).toBe(5);
+  test("is the same until the tint, the hatching or the kind changes", () => {
+    const looks = [3.1, 2.5, 1.5, 0.5, 0].map((water) => depthLook(flat, water));
+    for (const [index, look] of looks.entries())
+      expect(looks.map((other) => sameLook(look, other))).toEqual(
+        looks.map((_, other) => other === index),
+      );
+    expect(sameLook(depthLook(flat, 2.5), depthLook(flat, 2.45))).toBe(true);
   });
 });
 
-describe("a flat about to change", () => {
-  test("is one that appears, vanishes or is wholly dry soon", () => {
-    expect(isAboutToChange(flat, 3.05, 2.9)).toBe(true);
-    expect(isAboutToChange(flat, 0.1, -0.05)).toBe(true);
-    expect(isAboutToChange(flat, 2, 1.5)).toBe(false);
-    expect(isAboutToChange({ from: 0, to: 1.8 }, 0.1, -0.1)).toBe(false);
+describe("a flat that dries soon", () => {
+  test("is one that begins to stand above falling water, or is wholly dry", () => {
+    expect(driesSoon(flat, { height: 3.05, soon: 2.9 })).toBe(true);
+    expect(driesSoon(flat, { height: 0.1, soon: -0.05 })).toBe(true);
+    expect(driesSoon(flat, { height: 2, soon: 1.5 })).toBe(false);
+  });
+
+  test("is none while the water rises, nor one that the chart leaves under water", () => {
+    expect(driesSoon(flat, { height: 2.9, soon: 3.05 })).toBe(false);
+    expect(driesSoon({ from: 0, to: 1.8 }, { height: 0.1, soon: -0.1 })).toBe(false);
+    expect(driesSoon({ from: null, to: null }, { height: 0.1, soon: -0.1 })).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ export type DepthLook =
 export type Tint = 0 | 1 | 2 | 3 | 4;
 
 /** Depths now at which the tint changes, metres: what is waded, what a boat touches, what is fished. */
-const tintDepths = [3, 6, 18, 36].map((depth) => feetToMetres(feet(depth)));
+export const tintDepths = [3, 6, 18, 36].map((depth) => feetToMetres(feet(depth)));
 
 export interface ChartedRange {
   readonly from: number | null;
@@ -34,16 +34,21 @@ const tints = [0, 1, 2, 3, 4] as const;
 
 const quartersOf = (share: number): 1 | 2 | 3 => (share < 0.375 ? 1 : share < 0.625 ? 2 : 3);
 
-/** Equal texts are the same picture. */
-export const lookKey = (look: DepthLook): string =>
-  look.kind === "water"
-    ? `water ${look.tint}`
-    : look.kind === "drying"
-      ? `drying ${look.quarters}`
-      : look.kind;
+export function sameLook(one: DepthLook, other: DepthLook): boolean {
+  if (one.kind === "water") return other.kind === "water" && one.tint === other.tint;
+  if (one.kind === "drying") return other.kind === "drying" && one.quarters === other.quarters;
+  return one.kind === other.kind;
+}
 
-/** Whether an area is about to appear or to vanish: the kind of its picture changes until then. */
-export function isAboutToChange(range: ChartedRange, now: number, soon: number): boolean {
-  const [before, after] = [depthLook(range, now), depthLook(range, soon)];
-  return before.kind !== after.kind && (range.from ?? 0) < 0;
+/** Metres above the chart's zero. */
+export interface ShownWater {
+  readonly height: number;
+  /** Half an hour later. */
+  readonly soon: number;
+}
+
+/** Whether a flat begins to stand above the water, or is wholly dry, within the half hour. */
+export function driesSoon(range: ChartedRange, { height, soon }: ShownWater): boolean {
+  if (range.from === null || range.from >= 0 || soon >= height) return false;
+  return depthLook(range, height).kind !== depthLook(range, soon).kind;
 }

@@ -1,6 +1,7 @@
 import { type Camera, project, type Point } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { ChartLayers } from "./chart-layers.ts";
+import type { ShownWater } from "./depth-look.ts";
 import { createGroundPicture } from "./ground-picture.ts";
 import type { ChartTile } from "./read-tile.ts";
 import { tilesOf } from "./tile-cover.ts";
@@ -37,25 +38,39 @@ export function stillFits(drawn: Camera, seen: Camera): boolean {
   );
 }
 
-export interface GroundPainter extends Painter {
+export interface GroundPainter {
+  readonly ground: Painter;
+  /** Draws what another height of the water changes, and nothing else. */
+  readonly water: Painter;
   /** The tiles that were drawn last. */
   readonly tiles: () => readonly ChartTile[];
-  readonly setWater: (metres: number) => void;
+  readonly setWater: (water: () => ShownWater) => void;
   readonly setLayers: (layers: ChartLayers) => void;
-  readonly stop: () => void;
+  /** Puts its canvases into the page; returns what takes them out. */
+  readonly mount: (host: HTMLElement) => () => void;
 }
 
 interface Start {
   readonly store: TileStore;
-  readonly water: number;
+  /** Of the moment of the map, asked for with each picture. */
+  readonly water: () => ShownWater;
   readonly layers: ChartLayers;
   readonly repaint: () => void;
+  /** Whether some flat that is seen dries soon. */
+  readonly onDrying: (dries: boolean) => void;
 }
 
 /** Depth tints, flats, land and lines of the chart. */
-export function createGroundPainter({ store, repaint, ...start }: Start): GroundPainter {
+export function createGroundPainter(start: Start): GroundPainter {
+  const { store, repaint, onDrying } = start;
   const picture = createGroundPicture();
   let { water, layers } = start;
+  let dries = false;
+  const tellDrying = () => {
+    if (picture.hasDryingSoon() === dries) return;
+    dries = !dries;
+    onDrying(dries);
+  };
   let tiles: readonly ChartTile[] = [];
   let cost = 0;
   let isAtRest = true;
@@ -78,11 +93,32 @@ export function createGroundPainter({ store, repaint, ...start }: Start): Ground
     wait();
     return before;
   }
-  return {
+  const ground: Painter = {
     order: 0,
+    paint: ({ camera: seen, palette }) => {
+      const began = performance.now();
+      const before = picture.drawn();
+      const camera = placeFor(seen);
+      tiles = store.tilesFor(tilesOf(camera));
+      picture.draw({ camera, palette, tiles, layers, water: water() });
+      if (before?.camera !== camera) cost = performance.now() - began;
+      picture.moveTo(seen);
+      tellDrying();
+    },
+  };
+  const changes: Painter = {
+    order: 0,
+    paint: () => {
+      picture.setWater(water());
+      tellDrying();
+    },
+  };
+  return {
+    ground,
+    water: changes,
     tiles: () => tiles,
-    setWater: (metres) => {
-      water = metres;
+    setWater: (next) => {
+      water = next;
       repaint();
     },
     setLayers: (next) => {
@@ -90,15 +126,12 @@ export function createGroundPainter({ store, repaint, ...start }: Start): Ground
       layers = next;
       repaint();
     },
-    stop: () => clearTimeout(timer),
-    paint: ({ camera: seen, context, palette }) => {
-      const began = performance.now();
-      const before = picture.drawn();
-      const camera = placeFor(seen);
-      tiles = store.tilesFor(tilesOf(camera));
-      picture.draw({ camera, palette, tiles, layers, water });
-      if (before?.camera !== camera) cost = performance.now() - began;
-      picture.copyTo(context, seen);
+    mount: (host) => {
+      const remove = picture.mount(host);
+      return () => {
+        clearTimeout(timer);
+        remove();
+      };
     },
   };
 }

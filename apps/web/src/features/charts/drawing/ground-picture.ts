@@ -1,12 +1,12 @@
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
-import { threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { projection } from "#web/ui/basemap/geography/camera.ts";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
-import { type Brushes, type Fill, createBrushes } from "./chart-brushes.ts";
+import { type Brushes, createBrushes, fillArea } from "./chart-brushes.ts";
 import type { ChartLayers } from "./chart-layers.ts";
-import { depthLook, lookKey } from "./depth-look.ts";
-import { type GroundPaths, groundPaths } from "./ground-paths.ts";
+import { drawLines, drawThreeMileLine } from "./chart-lines.ts";
+import { depthLook, driesSoon, sameLook, type ShownWater } from "./depth-look.ts";
+import { type DepthPath, groundPaths } from "./ground-paths.ts";
 import type { ChartTile } from "./read-tile.ts";
 import { placeOf } from "./tile-cover.ts";
 
@@ -15,16 +15,25 @@ export interface GroundLook {
   readonly palette: Palette;
   readonly tiles: readonly ChartTile[];
   readonly layers: ChartLayers;
-  /** Height of the water above the chart's zero, metres. */
-  readonly water: number;
+  readonly water: ShownWater;
 }
 
-/** Areas and lines, drawn once for a place and a light; only what the water changes is filled again. */
+/**
+ * Areas and lines, drawn once for a place and a light; only what the water changes is filled again. They
+ * have canvases of their own below the symbols, which the browser moves without a copy.
+ */
 export interface GroundPicture {
   readonly draw: (look: GroundLook) => void;
+  /** The same with another height of the water. */
+  readonly setWater: (water: ShownWater) => void;
   /** What was drawn last. */
   readonly drawn: () => GroundLook | null;
-  readonly copyTo: (context: CanvasRenderingContext2D, camera: Camera) => void;
+  /** Puts what was drawn where a camera sees it. */
+  readonly moveTo: (camera: Camera) => void;
+  /** Whether some area is shown as drying soon. */
+  readonly hasDryingSoon: () => boolean;
+  /** Puts it into the page; returns what takes it out. */
+  readonly mount: (host: HTMLElement) => () => void;
 }
 
 const samePlace = (a: Camera, b: Camera): boolean =>
@@ -49,84 +58,22 @@ function inTile(
   context.restore();
 }
 
-/** Patterns keep their size whatever the scale of the tile. */
-function fill(
-  context: CanvasRenderingContext2D,
-  path: Path2D,
-  fills: readonly Fill[],
-  scale: number,
-): void {
-  for (const each of fills) {
-    if (typeof each !== "string") each.setTransform(new DOMMatrix().scale(0.5 / scale));
-    context.fillStyle = each;
-    context.fill(path, "evenodd");
-  }
-}
-
-/** Contours from the zoom at which they no longer crowd. */
-const contoursFrom = 11;
-
-interface Pen {
-  readonly context: CanvasRenderingContext2D;
-  readonly look: GroundLook;
-  readonly brushes: Brushes;
-  readonly scale: number;
-}
-
-function stroke({ context, scale }: Pen, path: Path2D, color: string, width: number, dash = 0) {
-  context.strokeStyle = color;
-  context.lineWidth = width / scale;
-  context.setLineDash(dash === 0 ? [] : [dash / scale, (dash * 0.7) / scale]);
-  context.stroke(path);
-}
-
-function drawLines(pen: Pen, paths: GroundPaths): void {
-  const { context, look, brushes, scale } = pen;
-  const { color } = look.palette;
-  const { zoom } = look.camera;
-  fill(context, paths.poorSurvey, brushes.poorSurvey, scale);
-  if (look.layers.bottom) {
-    fill(context, paths.kelp, brushes.kelp, scale);
-    stroke(pen, paths.kelp, color("chart-contour"), 0.8, 3);
-  }
-  if (zoom >= contoursFrom) {
-    for (const { depth, path } of paths.contours) {
-      stroke(pen, path, color("chart-contour"), depth === 0 ? 1.1 : 0.6);
-    }
-  }
-  if (look.layers.areas) {
-    stroke(pen, paths.fairways, color("map-boundary"), 1.2, 8);
-    stroke(pen, paths.restricted, color("map-boundary"), 1, 4);
-    stroke(pen, paths.bridges, color("chart-figure"), 3);
-  }
-  stroke(pen, paths.dangerAreas, color("map-danger"), 1, 2);
-  stroke(pen, paths.coast, color("map-shore"), 1);
-  stroke(pen, paths.construction, color("chart-figure"), 1.4);
-}
-
-function drawThreeMileLine({ context, look }: Omit<Pen, "scale">): void {
-  const project = projection(look.camera);
-  context.beginPath();
-  for (const line of threeMileLines) {
-    line.forEach(([longitude, latitude], index) => {
-      const { x, y } = project(longitude, latitude);
-      if (index === 0) context.moveTo(x, y);
-      else context.lineTo(x, y);
-    });
-  }
-  context.strokeStyle = look.palette.color("map-boundary");
-  context.lineWidth = 1.5;
-  context.setLineDash([9, 4]);
-  context.stroke();
-  context.setLineDash([]);
-}
-
 /** Everything but the coverage is hatched where the shoreline below is too coarse for the zoom. */
 const coarseFrom = 11;
 
 interface Canvases {
   readonly fills: HTMLCanvasElement;
+  /** What dries soon; it pulses where motion is not reduced. */
+  readonly pulse: HTMLCanvasElement;
   readonly lines: HTMLCanvasElement;
+}
+
+function createCanvas(className = ""): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  canvas.toggleAttribute("data-own-colors", true);
+  canvas.className = `absolute top-0 left-0 origin-top-left ${className}`;
+  return canvas;
 }
 
 function drawAreas({ fills }: Canvases, look: GroundLook, brushes: Brushes): void {
@@ -135,17 +82,17 @@ function drawAreas({ fills }: Canvases, look: GroundLook, brushes: Brushes): voi
   if (look.camera.zoom >= coarseFrom) {
     const whole = new Path2D();
     whole.rect(0, 0, look.camera.width, look.camera.height);
-    fill(context, whole, brushes.noChart, 1);
+    fillArea(context, whole, brushes.noChart, 1);
   }
   for (const tile of look.tiles) {
     const paths = groundPaths(tile);
     inTile(context, tile, look.camera, (scale) => {
-      fill(context, paths.coverage, brushes.unknown, scale);
+      fillArea(context, paths.coverage, brushes.unknown, scale);
       for (const { range, path } of paths.depths) {
-        fill(context, path, brushes.depth(depthLook(range, look.water)), scale);
+        fillArea(context, path, brushes.depth(depthLook(range, look.water.height)), scale);
       }
-      fill(context, paths.land, brushes.land, scale);
-      fill(context, paths.floating, brushes.floating, scale);
+      fillArea(context, paths.land, brushes.land, scale);
+      fillArea(context, paths.floating, brushes.floating, scale);
     });
   }
 }
@@ -153,27 +100,58 @@ function drawAreas({ fills }: Canvases, look: GroundLook, brushes: Brushes): voi
 /** Fills again what another height of the water makes look different. */
 function changeWater({ fills }: Canvases, look: GroundLook, before: number, brushes: Brushes) {
   const context = fills.getContext("2d");
-  if (context === null || before === look.water) return;
+  const { height } = look.water;
+  if (context === null || before === height) return;
   for (const tile of look.tiles) {
     const changed = groundPaths(tile).depths.filter(
-      ({ range }) => lookKey(depthLook(range, look.water)) !== lookKey(depthLook(range, before)),
+      ({ range }) => !sameLook(depthLook(range, height), depthLook(range, before)),
     );
     if (changed.length === 0) continue;
     inTile(context, tile, look.camera, (scale) => {
       for (const { range, path } of changed) {
-        fill(context, path, brushes.depth(depthLook(range, look.water)), scale);
+        fillArea(context, path, brushes.depth(depthLook(range, height)), scale);
       }
     });
+  }
+}
+
+interface DryingArea {
+  readonly tile: ChartTile;
+  readonly area: DepthPath;
+}
+
+const dryingIn = ({ tiles, water }: GroundLook): DryingArea[] =>
+  tiles.flatMap((tile) =>
+    groundPaths(tile)
+      .depths.filter(({ range }) => driesSoon(range, water))
+      .map((area) => ({ tile, area })),
+  );
+
+/** As it will look in half an hour: pulsing, the flat comes out of the water and goes back. */
+function drawPulse(
+  { pulse }: Canvases,
+  look: GroundLook,
+  drying: readonly DryingArea[],
+  brushes: Brushes,
+): void {
+  pulse.hidden = drying.length === 0;
+  const context = pulse.hidden ? null : fitCanvas(pulse, look.camera);
+  if (context === null) return;
+  for (const { tile, area } of drying) {
+    inTile(context, tile, look.camera, (scale) =>
+      fillArea(context, area.path, brushes.depth(depthLook(area.range, look.water.soon)), scale),
+    );
   }
 }
 
 function drawAllLines({ lines }: Canvases, look: GroundLook, brushes: Brushes): void {
   const context = fitCanvas(lines, look.camera);
   if (context === null) return;
-  drawThreeMileLine({ context, look, brushes });
+  const { camera, palette, layers } = look;
+  drawThreeMileLine(context, camera, palette);
   for (const tile of look.tiles) {
-    inTile(context, tile, look.camera, (scale) =>
-      drawLines({ context, look, brushes, scale }, groundPaths(tile)),
+    inTile(context, tile, camera, (scale) =>
+      drawLines({ context, palette, layers, brushes, zoom: camera.zoom, scale }, groundPaths(tile)),
     );
   }
 }
@@ -185,15 +163,45 @@ const differsInWaterOnly = (a: GroundLook, b: GroundLook): boolean =>
   a.tiles.every((tile, index) => tile === b.tiles[index]) &&
   samePlace(a.camera, b.camera);
 
+/** Its place in the page changes with the camera, what is drawn on it does not. */
+function place(canvas: HTMLCanvasElement, drawn: Camera, seen: Camera): void {
+  const { center, width, height, zoom } = drawn;
+  const { x, y } = projection(seen)(center.longitude, center.latitude);
+  const scale = 2 ** (seen.zoom - zoom);
+  const [left, top] = [x - (width * scale) / 2, y - (height * scale) / 2];
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+}
+
+const sameAreas = (one: readonly DryingArea[], other: readonly DryingArea[]): boolean =>
+  one.length === other.length && one.every(({ area }, index) => area === other[index]?.area);
+
 export function createGroundPicture(): GroundPicture {
   const canvases: Canvases = {
-    fills: document.createElement("canvas"),
-    lines: document.createElement("canvas"),
+    fills: createCanvas(),
+    pulse: createCanvas("pulse-dry"),
+    lines: createCanvas(),
   };
+  const all = Object.values(canvases);
   let drawn: GroundLook | null = null;
   let brushes: Brushes | null = null;
+  let drying: readonly DryingArea[] = [];
+  const changeTo = (look: GroundLook, before: GroundLook) => {
+    drawn = look;
+    if (brushes === null) return;
+    changeWater(canvases, look, before.water.height, brushes);
+    const next = dryingIn(look);
+    if (sameAreas(next, drying)) return;
+    drying = next;
+    drawPulse(canvases, look, next, brushes);
+  };
   return {
     drawn: () => drawn,
+    hasDryingSoon: () => drying.length > 0,
+    setWater: (water) => {
+      if (drawn !== null) changeTo({ ...drawn, water }, drawn);
+    },
     draw: (look) => {
       const before = drawn;
       const context = canvases.lines.getContext("2d");
@@ -201,23 +209,25 @@ export function createGroundPicture(): GroundPicture {
       if (brushes === null || before?.palette !== look.palette) {
         brushes = createBrushes(context, look.palette);
       }
-      drawn = look;
       if (before !== null && differsInWaterOnly(before, look)) {
-        changeWater(canvases, look, before.water, brushes);
+        changeTo(look, before);
         return;
       }
+      drawn = look;
+      drying = dryingIn(look);
       drawAreas(canvases, look, brushes);
+      drawPulse(canvases, look, drying, brushes);
       drawAllLines(canvases, look, brushes);
     },
-    copyTo: (context, camera) => {
+    moveTo: (seen) => {
       if (drawn === null) return;
-      const { center, width, height, zoom } = drawn.camera;
-      const { x, y } = projection(camera)(center.longitude, center.latitude);
-      const scale = 2 ** (camera.zoom - zoom);
-      const place = [x - (width * scale) / 2, y - (height * scale) / 2] as const;
-      for (const canvas of [canvases.fills, canvases.lines]) {
-        context.drawImage(canvas, ...place, width * scale, height * scale);
-      }
+      for (const canvas of all) place(canvas, drawn.camera, seen);
+    },
+    mount: (host) => {
+      host.append(...all);
+      return () => {
+        for (const canvas of all) canvas.remove();
+      };
     },
   };
 }

@@ -23,7 +23,7 @@ interface VesselsLayerProps {
 }
 
 export function VesselsLayer({ vessels, chosen, onSelect }: VesselsLayerProps) {
-  usePainter(createVesselsPainter({ vessels, chosen, onSelect, clock }), true);
+  usePainter(createVesselsPainter({ vessels, chosen, onSelect, clock }), "in-frames");
   return null;
 }
 

@@ -3,6 +3,7 @@ import type { Camera, Point } from "#web/ui/basemap/geography/camera.ts";
 import type { MapEngine } from "#web/ui/basemap/engine/map-engine.ts";
 import {
   type CanvasLayer,
+  type Look,
   createLayer,
   inFrames,
   oncePerFrame,
@@ -10,11 +11,20 @@ import {
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
+/**
+ * With everything that stays where it is; or on the canvas above, which is drawn anew by itself: when
+ * `repaintMoving` asks for it, or in every frame.
+ */
+export type Drawn = "still" | "on-request" | "in-frames";
+
 /** The layers above the base map: runs the painters, and finds which of their symbols is under a pointer. */
 export interface Stage {
-  /** Moving things have a canvas of their own, drawn anew in every frame. */
-  readonly add: (painter: Painter, isMoving?: boolean) => () => void;
+  readonly add: (painter: Painter, drawn?: Drawn) => () => void;
   readonly repaint: () => void;
+  /** Only what moves: labels and symbols below it stay. */
+  readonly repaintMoving: () => void;
+  /** Between the base map and the symbols: for pictures that are costly to copy. */
+  readonly below: HTMLElement;
   readonly camera: () => Camera;
   readonly moveTo: MapEngine["moveTo"];
   /** Changes whenever the picture was drawn anew. */
@@ -28,6 +38,7 @@ export interface Stage {
 }
 
 interface Canvases {
+  readonly below: HTMLElement;
   readonly still: HTMLCanvasElement;
   readonly moving: HTMLCanvasElement;
 }
@@ -48,32 +59,65 @@ const addTo = (layer: CanvasLayer, changed: () => void) => (painter: Painter) =>
   };
 };
 
+/** What is drawn above the rest: on request, and in every frame as long as somebody wants that. */
+function createMovingLayer(canvas: HTMLCanvasElement, look: () => Look) {
+  const layer = createLayer(canvas, look);
+  let isBlank = true;
+  const paint = () => {
+    layer.paint();
+    isBlank = layer.painters().length === 0;
+  };
+  const soon = oncePerFrame(paint);
+  const frames = inFrames(paint);
+  let running = 0;
+  const add = addTo(layer, soon.request);
+  return {
+    painters: layer.painters,
+    add: (painter: Painter, runs: boolean) => {
+      const remove = add(painter);
+      if (!runs) return remove;
+      running += 1;
+      frames.start();
+      return () => {
+        running -= 1;
+        if (running === 0) frames.stop();
+        remove();
+      };
+    },
+    repaint: soon.request,
+    paintNow: () => {
+      soon.cancel();
+      if (!isBlank || layer.painters().length > 0) paint();
+    },
+    stop: () => {
+      soon.cancel();
+      frames.stop();
+    },
+  };
+}
+
 export function createStage(engine: MapEngine, canvases: Canvases, firstPalette: Palette): Stage {
   let palette = firstPalette;
   const camera = new Store(engine.camera());
   const look = () => ({ camera: camera.get(), palette });
   const still = createLayer(canvases.still, look);
-  const moving = createLayer(canvases.moving, look);
-  const soon = oncePerFrame(still.paint);
-  const frames = inFrames(moving.paint);
+  const moving = createMovingLayer(canvases.moving, look);
+  const paintAll = () => {
+    still.paint();
+    moving.paintNow();
+  };
+  const soon = oncePerFrame(paintAll);
   const point = createPointing(canvases.still.parentElement);
   const find = (at: Point) =>
     nearestThing([...still.painters(), ...moving.painters()], at, camera.get());
-  const whetherMoving = () => {
-    if (moving.painters().length > 0) {
-      frames.start();
-      return;
-    }
-    frames.stop();
-    moving.paint();
-  };
-
   const addStill = addTo(still, soon.request);
-  const addMoving = addTo(moving, whetherMoving);
 
   return {
-    add: (painter, isMoving = false) => (isMoving ? addMoving(painter) : addStill(painter)),
+    add: (painter, drawn = "still") =>
+      drawn === "still" ? addStill(painter) : moving.add(painter, drawn === "in-frames"),
     repaint: soon.request,
+    repaintMoving: moving.repaint,
+    below: canvases.below,
     camera: () => camera.get(),
     cameraStore: camera,
     moveTo: engine.moveTo,
@@ -91,8 +135,7 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
       // Listeners of the camera are notified after the symbols are drawn.
       batch(() => {
         camera.setState(() => next);
-        still.paint();
-        if (moving.painters().length > 0) moving.paint();
+        paintAll();
       });
     },
     onTap: (at) => {
@@ -103,7 +146,7 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
     onPoint: (at) => point(at === null ? null : find(at)),
     remove: () => {
       soon.cancel();
-      frames.stop();
+      moving.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSelector } from "@tanstack/react-store";
 import { createContext, useContext, useEffect } from "react";
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
-import type { Stage } from "#web/ui/basemap/overlay/stage.ts";
+import type { Drawn, Stage } from "#web/ui/basemap/overlay/stage.ts";
 
 export const StageContext = createContext<Stage | null>(null);
 
@@ -14,9 +14,9 @@ export function useStage(): Stage {
 }
 
 /** Draws as long as the component is there; a painter is replaced when what it draws has changed. */
-export function usePainter(painter: Painter, isMoving = false): void {
+export function usePainter(painter: Painter, drawn: Drawn = "still"): void {
   const stage = useStage();
-  useEffect(() => stage.add(painter, isMoving), [stage, painter, isMoving]);
+  useEffect(() => stage.add(painter, drawn), [stage, painter, drawn]);
 }
 
 /** What is seen, renewed while the map moves. */

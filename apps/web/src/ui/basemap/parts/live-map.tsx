@@ -28,6 +28,7 @@ const restsAfter = 150;
 export function LiveMap(props: BasemapProps) {
   const { label, view, chart = null, charted = [], children } = props;
   const ground = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();
@@ -37,7 +38,7 @@ export function LiveMap(props: BasemapProps) {
     return stage === null ? null : unproject(stage.camera(), point);
   };
   const state = useEngine(
-    { ground, still, moving },
+    { ground, below, still, moving },
     {
       label,
       view,
@@ -107,6 +108,7 @@ export function LiveMap(props: BasemapProps) {
         className="absolute inset-0 bg-map-water group-has-data-pointing:cursor-pointer"
       />
       <div className="pointer-events-none absolute inset-0 overflow-hidden">
+        <div ref={below} className="absolute inset-0" />
         <canvas
           ref={still}
           aria-hidden="true"

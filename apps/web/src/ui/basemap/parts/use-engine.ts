@@ -45,6 +45,7 @@ async function startEngine(container: HTMLElement, options: EngineOptions): Prom
 
 interface Frame {
   readonly ground: RefObject<HTMLDivElement | null>;
+  readonly below: RefObject<HTMLDivElement | null>;
   readonly still: RefObject<HTMLCanvasElement | null>;
   readonly moving: RefObject<HTMLCanvasElement | null>;
 }
@@ -69,12 +70,13 @@ export function useEngine(frame: Frame, start: Start): EngineState {
     latest.current = start;
   });
   useEffect(() => {
-    const [ground, still, moving] = [
+    const [ground, below, still, moving] = [
       frame.ground.current,
+      frame.below.current,
       frame.still.current,
       frame.moving.current,
     ];
-    if (ground === null || still === null || moving === null) return undefined;
+    if (ground === null || below === null || still === null || moving === null) return undefined;
     let running: Running | null = null;
     let isGone = false;
     const { label, view, palette } = latest.current;
@@ -93,7 +95,7 @@ export function useEngine(frame: Frame, start: Start): EngineState {
         engine.remove();
         return;
       }
-      const stage = createStage(engine, { still, moving }, palette);
+      const stage = createStage(engine, { below, still, moving }, palette);
       running = { engine, stage };
       setState({ kind: "running", running });
     };
@@ -103,7 +105,7 @@ export function useEngine(frame: Frame, start: Start): EngineState {
       running?.stage.remove();
       running?.engine.remove();
     };
-  }, [frame.ground, frame.still, frame.moving]);
+  }, [frame.ground, frame.below, frame.still, frame.moving]);
   return state;
 }
 

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { type MapTime, useMoment } from "#web/app/map/time/map-time.ts";
 import {
   dayChoices,
   lastOffset,
@@ -9,22 +10,21 @@ import {
   shownOf,
   stepsPerSecond,
   timeText,
-} from "#web/app/map/time-slider-view.ts";
+} from "#web/app/map/time/time-slider-view.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 interface TimeSliderProps {
-  readonly now: number;
-  /** Minutes ahead of now. */
-  readonly offset: number;
-  readonly onChange: (offset: number) => void;
+  readonly time: MapTime;
 }
 
 /** Runs tide, currents and depths of the map through a day of the next seven. */
-export function TimeSlider({ now, offset, onChange }: TimeSliderProps) {
+export function TimeSlider({ time }: TimeSliderProps) {
   const id = useId();
+  const { now, offset } = useMoment(time);
+  const onChange = time.setOffset;
   const { day, minutes } = shownOf(offset);
   const [isPlaying, setPlaying] = useState(false);
   const step = useEffectEvent(() => onChange(nextOffset(offset)));

@@ -8,7 +8,7 @@ import {
   shownInstant,
   shownOf,
   timeText,
-} from "#web/app/map/time-slider-view.ts";
+} from "#web/app/map/time/time-slider-view.ts";
 
 const evening = instantOfHarborTime("2026-06-13", 18, 47);
 

@@ -1,0 +1,87 @@
+import type { Instant } from "@striper/marine/time";
+import { useSelector } from "@tanstack/react-store";
+import { Store } from "@tanstack/store";
+import { startTransition, useDeferredValue, useEffect, useState } from "react";
+import { shownInstant } from "#web/app/map/time/time-slider-view.ts";
+
+interface Moment {
+  readonly now: Instant;
+  /** Minutes ahead of now. */
+  readonly offset: number;
+}
+
+/**
+ * The time of the map, outside of React: while a hand drags it, what is drawn reads it once a frame,
+ * and only the slider is rendered again.
+ */
+export interface MapTime {
+  readonly moment: Pick<Store<Moment>, "get" | "subscribe">;
+  readonly instant: () => Instant;
+  readonly setNow: (now: Instant) => void;
+  readonly setOffset: (offset: number) => void;
+}
+
+const instantOf = ({ now, offset }: Moment): Instant => shownInstant(now, offset);
+
+export function createMapTime(start: Instant): MapTime {
+  const moment = new Store<Moment>({ now: start, offset: 0 });
+  return {
+    moment,
+    instant: () => instantOf(moment.get()),
+    setNow: (now) => {
+      if (now !== moment.get().now) moment.setState((before) => ({ ...before, now }));
+    },
+    setOffset: (offset) => {
+      if (offset !== moment.get().offset) moment.setState((before) => ({ ...before, offset }));
+    },
+  };
+}
+
+export function useMapTime(now: Instant): MapTime {
+  const [time] = useState(() => createMapTime(now));
+  useEffect(() => time.setNow(now), [time, now]);
+  return time;
+}
+
+export const useMoment = ({ moment }: MapTime): Moment => useSelector(moment);
+
+/** For what stands beside the map: follows where the drawing leaves time for it. */
+export const useShownInstant = (time: MapTime): Instant =>
+  useDeferredValue(useSelector(time.moment, instantOf));
+
+/** The hand rests when it has not moved for this long, ms. */
+const restsAfter = 150;
+/** Who drags or plays on and on gets words this often, ms. */
+const longest = 1000;
+
+/** Calls back when changes have ceased, and now and then while they go on. */
+export function whenResting(work: () => void, now: () => number = () => performance.now()) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitsSince: number | null = null;
+  const run = () => {
+    waitsSince = null;
+    work();
+  };
+  return {
+    changed: () => {
+      clearTimeout(timer);
+      waitsSince ??= now();
+      timer = setTimeout(run, Math.max(0, Math.min(restsAfter, waitsSince + longest - now())));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Minutes ahead of now, for tables and sentences: they cost more than a picture of the map. */
+export function useRestingOffset({ moment }: MapTime): number {
+  const [offset, setOffset] = useState(() => moment.get().offset);
+  useEffect(() => {
+    const resting = whenResting(() => startTransition(() => setOffset(moment.get().offset)));
+    const { unsubscribe } = moment.subscribe(resting.changed);
+    return () => {
+      resting.stop();
+      unsubscribe();
+    };
+  }, [moment]);
+  return offset;
+}

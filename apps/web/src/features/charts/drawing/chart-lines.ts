@@ -1,0 +1,98 @@
+import { threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
+import { type Camera, projection } from "#web/ui/basemap/geography/camera.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+import { type Brushes, fillArea } from "./chart-brushes.ts";
+import type { ChartLayers } from "./chart-layers.ts";
+import type { GroundPaths } from "./ground-paths.ts";
+
+interface LineStyle {
+  readonly token: string;
+  /** Pixels. */
+  readonly width: number;
+  /** Stroke and gap, pixels; without one the line goes on. */
+  readonly dash?: readonly [number, number];
+}
+
+/** As the map and its legend draw them. */
+export const lineStyles = {
+  kelp: { token: "chart-contour", width: 0.8, dash: [3, 2.1] },
+  contour: { token: "chart-contour", width: 0.6 },
+  lowWater: { token: "chart-contour", width: 1.1 },
+  fairway: { token: "map-boundary", width: 1.2, dash: [8, 5.6] },
+  restricted: { token: "map-boundary", width: 1, dash: [4, 2.8] },
+  bridge: { token: "chart-figure", width: 3 },
+  dangerArea: { token: "map-danger", width: 1, dash: [2, 1.4] },
+  coast: { token: "map-shore", width: 1 },
+  construction: { token: "chart-figure", width: 1.4 },
+  threeMile: { token: "map-boundary", width: 1.5, dash: [9, 4] },
+} as const satisfies Record<string, LineStyle>;
+
+export type LineName = keyof typeof lineStyles;
+
+/** `scale`: pixels of a unit of the path. */
+export function strokeLine(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  name: LineName,
+  { color, scale }: Pick<Palette, "color"> & { readonly scale: number },
+): void {
+  const { token, width, dash }: LineStyle = lineStyles[name];
+  context.strokeStyle = color(token);
+  context.lineWidth = width / scale;
+  context.setLineDash(dash?.map((length) => length / scale) ?? []);
+  context.stroke(path);
+  context.setLineDash([]);
+}
+
+/** Contours from the zoom at which they no longer crowd. */
+const contoursFrom = 11;
+
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly palette: Palette;
+  readonly layers: ChartLayers;
+  readonly brushes: Brushes;
+  readonly zoom: number;
+  readonly scale: number;
+}
+
+/** Everything of a tile but its areas, the shoreline last. */
+export function drawLines(pen: Pen, paths: GroundPaths): void {
+  const { context, palette, layers, brushes, zoom, scale } = pen;
+  const stroke = (path: Path2D, name: LineName) =>
+    strokeLine(context, path, name, { color: palette.color, scale });
+  fillArea(context, paths.poorSurvey, brushes.poorSurvey, scale);
+  if (layers.bottom) {
+    fillArea(context, paths.kelp, brushes.kelp, scale);
+    stroke(paths.kelp, "kelp");
+  }
+  if (zoom >= contoursFrom) {
+    for (const { depth, path } of paths.contours)
+      stroke(path, depth === 0 ? "lowWater" : "contour");
+  }
+  if (layers.areas) {
+    stroke(paths.fairways, "fairway");
+    stroke(paths.restricted, "restricted");
+    stroke(paths.bridges, "bridge");
+  }
+  stroke(paths.dangerAreas, "dangerArea");
+  stroke(paths.coast, "coast");
+  stroke(paths.construction, "construction");
+}
+
+export function drawThreeMileLine(
+  context: CanvasRenderingContext2D,
+  camera: Camera,
+  { color }: Palette,
+): void {
+  const project = projection(camera);
+  const path = new Path2D();
+  for (const line of threeMileLines) {
+    line.forEach(([longitude, latitude], index) => {
+      const { x, y } = project(longitude, latitude);
+      if (index === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    });
+  }
+  strokeLine(context, path, "threeMile", { color, scale: 1 });
+}
