@@ -3,7 +3,7 @@ import type { Position } from "@striper/marine/geo";
 import { findStation } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { LayersSheet } from "#web/app/map/layers-sheet.tsx";
 import { KeepCharts } from "#web/app/map/chart/keep-charts.tsx";
 import { FollowTime, MapChart } from "#web/app/map/chart/map-chart.tsx";
@@ -158,10 +158,19 @@ export function MapPage() {
         onChange={setLayer}
         onClose={() => setChoosingLayers(false)}
       >
-        {source && <KeepCharts source={source} seen={seen} />}
-        {source && <ChartLegend />}
+        {source && <ChartParts source={source} seen={seen} />}
       </LayersSheet>
     </Screen>
+  );
+}
+
+/** Below the layers: keeping the charts, and what they show. */
+function ChartParts({ source, seen }: ComponentProps<typeof KeepCharts>) {
+  return (
+    <>
+      <KeepCharts source={source} seen={seen} />
+      <ChartLegend />
+    </>
   );
 }
 

@@ -60,18 +60,8 @@ interface Start {
   readonly onDrying: (dries: boolean) => void;
 }
 
-/** Depth tints, flats, land and lines of the chart. */
-export function createGroundPainter(start: Start): GroundPainter {
-  const { store, repaint, onDrying } = start;
-  const picture = createGroundPicture();
-  let { water, layers } = start;
-  let dries = false;
-  const tellDrying = () => {
-    if (picture.hasDryingSoon() === dries) return;
-    dries = !dries;
-    onDrying(dries);
-  };
-  let tiles: readonly ChartTile[] = [];
+/** Where the picture is drawn: there where it is as long as that serves, anew when the map rests. */
+function createPlacing(repaint: () => void) {
   let cost = 0;
   let isAtRest = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,26 +72,47 @@ export function createGroundPainter(start: Start): GroundPainter {
       repaint();
     }, restsAfter);
   };
-  function placeFor(seen: Camera): Camera {
-    const before = picture.drawn()?.camera;
-    if (before === undefined) return widened(seen);
-    if (stillFits(before, seen)) return before;
-    if (isAtRest || cost < quick) {
-      isAtRest = false;
-      return widened(seen);
-    }
-    wait();
-    return before;
-  }
+  return {
+    placeFor: (seen: Camera, before: Camera | undefined): Camera => {
+      if (before === undefined) return widened(seen);
+      if (stillFits(before, seen)) return before;
+      if (isAtRest || cost < quick) {
+        isAtRest = false;
+        return widened(seen);
+      }
+      wait();
+      return before;
+    },
+    /** How long a picture took, ms. */
+    took: (time: number) => {
+      cost = time;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Depth tints, flats, land and lines of the chart. */
+export function createGroundPainter(start: Start): GroundPainter {
+  const { store, repaint, onDrying } = start;
+  const picture = createGroundPicture();
+  const placing = createPlacing(repaint);
+  let { water, layers } = start;
+  let tiles: readonly ChartTile[] = [];
+  let dries = false;
+  const tellDrying = () => {
+    if (picture.hasDryingSoon() === dries) return;
+    dries = !dries;
+    onDrying(dries);
+  };
   const ground: Painter = {
     order: 0,
     paint: ({ camera: seen, palette }) => {
       const began = performance.now();
-      const before = picture.drawn();
-      const camera = placeFor(seen);
+      const before = picture.drawn()?.camera;
+      const camera = placing.placeFor(seen, before);
       tiles = store.tilesFor(tilesOf(camera));
       picture.draw({ camera, palette, tiles, layers, water: water() });
-      if (before?.camera !== camera) cost = performance.now() - began;
+      if (before !== camera) placing.took(performance.now() - began);
       picture.moveTo(seen);
       tellDrying();
     },
@@ -129,7 +140,7 @@ export function createGroundPainter(start: Start): GroundPainter {
     mount: (host) => {
       const remove = picture.mount(host);
       return () => {
-        clearTimeout(timer);
+        placing.stop();
         remove();
       };
     },

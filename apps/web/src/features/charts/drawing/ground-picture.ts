@@ -183,7 +183,7 @@ export function createGroundPicture(): GroundPicture {
     pulse: createCanvas("pulse-dry"),
     lines: createCanvas(),
   };
-  const all = Object.values(canvases);
+  const all = [canvases.fills, canvases.pulse, canvases.lines];
   let drawn: GroundLook | null = null;
   let brushes: Brushes | null = null;
   let drying: readonly DryingArea[] = [];

@@ -56,68 +56,59 @@ const text = (shown: string, meaning: string, isUnderlined = false): LegendEntry
   meaning,
 });
 
+const depthEntries = (units: UnitSystem): LegendEntry[] => [
+  ...tints.map((tint): LegendEntry => ({
+    sample: { kind: "depth", look: { kind: "water", tint } },
+    meaning: tintText(tint, units),
+  })),
+  { sample: { kind: "depth", look: { kind: "drying", quarters: 2 } }, meaning: wording.drying },
+  { sample: { kind: "depth", look: { kind: "dry" } }, meaning: wording.dry },
+  area("land", wording.land),
+  area("floating", wording.floating),
+  area("poorSurvey", wording.poorSurvey),
+  area("unknown", wording.unknown),
+  area("noChart", wording.noChart),
+];
+
+const dangerEntries = [
+  danger("rock-covers", wording.rockCovers),
+  danger("rock-awash", wording.rockAwash),
+  danger("rock", wording.rock),
+  danger("wreck", wording.wreck),
+  danger("obstruction", wording.obstruction),
+  line("dangerArea", wording.dangerArea),
+];
+
+const aidEntries = [
+  aid("nun", ["chart-red"], wording.redBuoy),
+  aid("can", ["chart-green"], wording.greenBuoy),
+  aid("pillar", ["chart-red", "chart-white"], wording.otherBuoy),
+  aid("ball", ["chart-yellow"], wording.ball),
+  aid("triangle", ["chart-red"], wording.redBeacon),
+  aid("square", ["chart-green"], wording.greenBeacon),
+  aid("pile", ["chart-figure"], wording.otherBeacon),
+  aid("star", ["chart-yellow"], wording.light),
+];
+
+const lineEntries = (units: UnitSystem): LegendEntry[] => [
+  line("coast", wording.coast),
+  line("construction", wording.construction),
+  line("lowWater", wording.lowWater),
+  line("contour", wording.contour),
+  line("fairway", wording.fairway),
+  line("restricted", wording.restricted),
+  line("bridge", wording.bridge),
+  line("threeMile", wording.threeMile),
+  area("kelp", wording.kelp),
+  text(units === "us" ? "12" : "3.6", wording.sounding),
+  text(units === "us" ? "4" : "1.2", wording.dryingSounding, true),
+  text("S.Sh", wording.bottom),
+];
+
 /** Everything that the chart draws, in the order in which a person asks. */
-export function chartLegend(units: UnitSystem): readonly LegendGroup[] {
-  return [
-    {
-      title: wording.depths,
-      entries: [
-        ...tints.map((tint): LegendEntry => ({
-          sample: { kind: "depth", look: { kind: "water", tint } },
-          meaning: tintText(tint, units),
-        })),
-        {
-          sample: { kind: "depth", look: { kind: "drying", quarters: 2 } },
-          meaning: wording.drying,
-        },
-        { sample: { kind: "depth", look: { kind: "dry" } }, meaning: wording.dry },
-        area("land", wording.land),
-        area("floating", wording.floating),
-        area("poorSurvey", wording.poorSurvey),
-        area("unknown", wording.unknown),
-        area("noChart", wording.noChart),
-      ],
-    },
-    {
-      title: wording.dangers,
-      entries: [
-        danger("rock-covers", wording.rockCovers),
-        danger("rock-awash", wording.rockAwash),
-        danger("rock", wording.rock),
-        danger("wreck", wording.wreck),
-        danger("obstruction", wording.obstruction),
-        line("dangerArea", wording.dangerArea),
-      ],
-    },
-    {
-      title: wording.aids,
-      entries: [
-        aid("nun", ["chart-red"], wording.redBuoy),
-        aid("can", ["chart-green"], wording.greenBuoy),
-        aid("pillar", ["chart-red", "chart-white"], wording.otherBuoy),
-        aid("ball", ["chart-yellow"], wording.ball),
-        aid("triangle", ["chart-red"], wording.redBeacon),
-        aid("square", ["chart-green"], wording.greenBeacon),
-        aid("pile", ["chart-figure"], wording.otherBeacon),
-        aid("star", ["chart-yellow"], wording.light),
-      ],
-    },
-    {
-      title: wording.lines,
-      entries: [
-        line("coast", wording.coast),
-        line("construction", wording.construction),
-        line("lowWater", wording.lowWater),
-        line("contour", wording.contour),
-        line("fairway", wording.fairway),
-        line("restricted", wording.restricted),
-        line("bridge", wording.bridge),
-        line("threeMile", wording.threeMile),
-        area("kelp", wording.kelp),
-        text(units === "us" ? "12" : "3.6", wording.sounding),
-        text(units === "us" ? "4" : "1.2", wording.dryingSounding, true),
-        text("S.Sh", wording.bottom),
-      ],
-    },
-  ];
-}
+export const chartLegend = (units: UnitSystem): readonly LegendGroup[] => [
+  { title: wording.depths, entries: depthEntries(units) },
+  { title: wording.dangers, entries: dangerEntries },
+  { title: wording.aids, entries: aidEntries },
+  { title: wording.lines, entries: lineEntries(units) },
+];
