@@ -1,7 +1,12 @@
 import { hour, minute, type Instant } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
-import { expect, test } from "vitest";
-import { tideStageOfCatch } from "#angling/catches/computed-conditions.ts";
+import { describe, expect, test } from "vitest";
+import {
+  skyConditions,
+  tideStageOfCatch,
+  waterConditions,
+} from "#angling/catches/computed-conditions.ts";
+import { predictorsFor, spotById, stationsOfSpot } from "#angling/spots/index.ts";
 
 const high: Instant = Date.UTC(2026, 5, 13, 14, 6);
 const low: Instant = high + 6.2 * hour;
@@ -28,4 +33,41 @@ test.each([
   [high - 20 * hour, "rising"],
 ])("a fish caught at %s was caught at %s", (at, stage) => {
   expect(tideStageOfCatch(tide, at)).toBe(stage);
+});
+
+describe("the water at the time of a catch", () => {
+  const spot = spotById("hull-gut");
+  if (spot === undefined) throw new Error("no spot hull-gut");
+  const stations = stationsOfSpot(spot);
+
+  test("is told with the stations that predict it", async () => {
+    const told = waterConditions(stations, await predictorsFor(stations), high);
+    expect(told.tide_height_feet).toMatchObject({ origin: "computed" });
+    expect(told.tide_height_feet?.source).toBe(stations.tide?.station.name);
+    expect(told.current_knots?.source).toBe(stations.current?.station.name);
+    expect(Object.keys(told)).toEqual(["tide_height_feet", "tide_stage", "current_knots"]);
+  });
+
+  test("is left out as far as no station tells", () => {
+    const none = { tide: null, current: null };
+    expect(waterConditions(none, none, high)).toEqual({});
+    const onlyTide = waterConditions({ tide: null, current: null }, { tide, current: null }, high);
+    expect(onlyTide).toEqual({
+      tide_height_feet: { value: 5, origin: "computed", source: null },
+      tide_stage: { value: "high_slack", origin: "computed", source: null },
+    });
+  });
+});
+
+describe("the sky at the time of a catch", () => {
+  test("has the sun's height where the place is known", () => {
+    const sky = skyConditions(high, { latitude: 42.33, longitude: -70.95 });
+    // 13 June, 10:06 am in Boston.
+    expect(sky.sun_altitude_degrees?.value).toBeGreaterThan(45);
+    expect(sky.moon_phase.origin).toBe("computed");
+  });
+
+  test("is the moon alone where it is not", () => {
+    expect(Object.keys(skyConditions(high, null))).toEqual(["moon_phase", "moon_illumination"]);
+  });
 });

@@ -1,0 +1,37 @@
+import { hour } from "@striper/marine/time";
+import { summerMorning } from "@striper/testkit/clock";
+import { describe, expect, test } from "vitest";
+import { bitePlaceOfSpot } from "#angling/bite-score/index.ts";
+import { predictorsFor, spotById } from "#angling/spots/index.ts";
+import { clockWaterOf } from "./water.ts";
+
+function placeOf(id: string) {
+  const spot = spotById(id);
+  if (spot === undefined) throw new Error(`no spot ${id}`);
+  return bitePlaceOfSpot(spot);
+}
+
+describe("what the clock knows of the water", () => {
+  test("is nothing without a tide", () => {
+    expect(clockWaterOf(placeOf("hull-gut"), { tide: null, current: null })).toBeNull();
+  });
+
+  test("is what the model expects of each hour, and more in June than in January", async () => {
+    const place = placeOf("hull-gut");
+    const clock = clockWaterOf(place, await predictorsFor(place.stations));
+    if (clock === null) throw new Error("no tide");
+    expect(clock.position).toEqual(place.position);
+    const june = clock.expected(summerMorning, 6);
+    expect(june).toHaveLength(6);
+    expect(Math.max(...june)).toBeGreaterThan(20);
+    const january = clock.expected(summerMorning - 150 * 24 * hour, 6);
+    expect(Math.max(...january)).toBeLessThan(10);
+  });
+
+  test("is nothing to expect of water where stripers may not be fished", async () => {
+    const place = placeOf("hull-gut");
+    const water = await predictorsFor(place.stations);
+    const clock = clockWaterOf({ ...place, isClosedWater: true }, water);
+    expect(clock?.expected(summerMorning, 3)).toEqual([0, 0, 0]);
+  });
+});
