@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  callText,
   coastGuardOf,
   emergencyCallsOf,
   launchesFor,
@@ -26,4 +27,21 @@ test("a launch says what its source says of the tide, and never a height", () =>
 test("parking is told with the year of its source", () => {
   const [nahant] = parkingFor("nahant-long-beach");
   expect(nahant === undefined ? "" : sourceText(nahant)).toBe("itemlive 2022; not from an agency");
+});
+
+test("a call is told by its number, a radio channel by its name", () => {
+  expect(emergencyCallsOf("NH").map(callText)).toEqual([
+    "VHF channel 16",
+    "Emergency number: 911",
+    "New Hampshire Marine Patrol: 603-293-2037",
+  ]);
+});
+
+test("an agency's own text is told by its name alone, with a year where it has one", () => {
+  const [duxbury] = parkingFor("duxbury-beach");
+  expect(duxbury === undefined ? "" : sourceText(duxbury)).toBe("Town of Duxbury 2021");
+  const [radio] = emergencyCallsOf("MA");
+  expect(radio === undefined ? "" : sourceText(radio)).toBe(
+    "US Coast Guard, search and rescue page",
+  );
 });

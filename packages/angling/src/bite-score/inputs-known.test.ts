@@ -72,3 +72,20 @@ test.each([
 ] as const)("water %s of %s ms ago", (quality, age, words) => {
   expect(water(quality, age)).toEqual([`Water temperature is ${words}`]);
 });
+
+test("an age or a source that is not known is left out", () => {
+  const note = (forecast: { source: string | null; at: number | null } | undefined) =>
+    inputNotes({ factors: [factor("wind", "observed")], notAvailable: [] }, { forecast }, now);
+  expect(note({ source: null, at: now - 2 * hour })).toEqual(["Wind is a reading of 2 h ago"]);
+  expect(note({ source: "NDBC 44013", at: null })).toEqual(["Wind is a reading (NDBC 44013)"]);
+  expect(note({ source: null, at: null })).toEqual(["Wind is a reading"]);
+  expect(note(undefined)).toEqual(["Wind is a reading"]);
+});
+
+test("a time ahead of the device's clock is no negative age", () => {
+  const forecast = origin("National Weather Service", -hour);
+  const factors = [factor("wind", "forecast")];
+  expect(inputNotes({ factors, notAvailable: [] }, { forecast }, now)).toEqual([
+    "Wind is a forecast of 1 min ago (National Weather Service)",
+  ]);
+});

@@ -54,7 +54,9 @@ describe("the wind against a limit", () => {
 
   test("is told when it never holds", async () => {
     const text = await answerOf("will the wind be over 20 knots", () => ({}));
-    expect(text).toContain("No: at 5:00 am today the wind, gusts counted, is 10 kt, not over 20 kt");
+    expect(text).toContain(
+      "No: at 5:00 am today the wind, gusts counted, is 10 kt, not over 20 kt",
+    );
     expect(text).toContain("stays so as far as I looked");
   });
 
