@@ -89,7 +89,7 @@ const patterns = {
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
   rain: /\b(?:rain\w*|precip\w*|showers?|wet|snow\w*|drizzl\w*|storm\w*)\b/,
   thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
-  air: /\b(?:freez\w*|chilly|temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
+  air: /\b(?:freez\w*|(?:wind ?)?chill\w*|temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
   weather:
     /\b(?:(?:doing|like|looking) out(?: there)?|sunglasses|shades|jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm\w*|least wind|lightest|feels like|cold front|warm front|front com\w+)\b/,
   pressure: /\b(?:pressure|baromet\w+)\b/,

@@ -111,3 +111,32 @@ describe("the hour", () => {
     expect(text).toContain("Likely: the chance of rain is highest at 12:00 pm today, 70%.");
   });
 });
+
+describe("figures that are not at hand", () => {
+  test.each([
+    ["what is the pressure doing", "No pressure is at hand."],
+    ["how humid is it", "Humidity is not held here."],
+    ["whats the wind chill", "No felt temperature is held"],
+    ["when does the cold front come through", "names no fronts"],
+  ])("are said not to be: %s", async (question, words) => {
+    expect(await answerOf(question, () => ({}))).toContain(words);
+  });
+
+  test("leave the wind's turn and the calmest hour untold", async () => {
+    const blank = () => ({ windSpeed: null, windDirection: null });
+    expect(await answerOf("will the wind switch today", blank)).not.toContain("The wind");
+    expect(await answerOf("when is the wind calmest today", blank)).not.toContain("Calmest");
+  });
+});
+
+describe("the unit asked for", () => {
+  test("is told beside the forecast's", async () => {
+    expect(await answerOf("wind today in mph", () => ({}))).toContain("That is 12 mph");
+    expect(await answerOf("air temp today in celsius", () => ({}))).toContain("That is 16 °C");
+  });
+
+  test("is not told of what is not known", async () => {
+    const blank = () => ({ windSpeed: null, temperature: null });
+    expect(await answerOf("wind today in mph", blank)).not.toContain("That is");
+  });
+});
