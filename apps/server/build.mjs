@@ -2,8 +2,10 @@
  * Bundles the server and what its operator calls where there is no TypeScript, as in a container:
  * workspace packages inside, npm dependencies outside, source maps beside.
  */
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const folder = import.meta.dirname;
@@ -22,7 +24,7 @@ const npmOutside = {
   },
 };
 
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: join(folder, "src/main.ts"),
     "encoder-program": join(folder, "src/platform/images/process/encoder-program.ts"),
@@ -42,4 +44,17 @@ await build({
   sourcemap: true,
   legalComments: "none",
   plugins: [npmOutside],
+  metafile: true,
 });
+
+/** What runs from sources may name a package's file without its ending; Node itself asks for it. */
+const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+  imports.filter(({ external, kind }) => external === true && kind !== "require-call"),
+);
+const missing = [...new Set(imported.map(({ path }) => path))].filter(
+  (path) => !isBuiltin(path) && !existsSync(fileURLToPath(import.meta.resolve(path))),
+);
+if (missing.length > 0) {
+  process.stderr.write(`Node finds no file for: ${missing.join(", ")}\n`);
+  process.exit(1);
+}

@@ -55,7 +55,7 @@ export interface Gdal {
 }
 
 const program = join(
-  dirname(createRequire(import.meta.url).resolve("gdal3.js/node")),
+  dirname(createRequire(import.meta.url).resolve("gdal3.js/node.js")),
   "dist/package",
 );
 

@@ -1,1 +1,1 @@
-export { default as initGdalJs } from "gdal3.js/node";
+export { default as initGdalJs } from "gdal3.js/node.js";
