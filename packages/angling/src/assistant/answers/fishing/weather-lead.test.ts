@@ -26,6 +26,7 @@ function forecast(change: (index: number) => Partial<KeptHour>): KeptWeather {
     updatedAt: askedAt,
     source: "National Weather Service",
     isForecast: true,
+    area: "Boston Harbor",
     waterTemperature: null,
     waves: null,
     pressure: null,
