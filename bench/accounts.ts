@@ -25,7 +25,7 @@ const at = (values: readonly number[], part: number): number =>
   Number.NaN;
 
 let faults = 0;
-function tell(what: string, milliseconds: number, isGood: boolean, target: string): void {
+function report(what: string, milliseconds: number, isGood: boolean, target: string): void {
   if (!isGood) faults++;
   const verdict = isGood ? target : `NOT ${target}`;
   console.log(what.padEnd(58), milliseconds.toFixed(2).padStart(8), "ms ", verdict);
@@ -68,7 +68,7 @@ function call({ path, body, token }: Call): Promise<{ milliseconds: number; text
   });
 }
 
-/** Public and signed-in reading in turn, at an even pace, until told to stop. */
+/** Public and signed-in reading in turn, at an even pace, until stopped. */
 async function readAlong(tokens: readonly string[], stop: AbortSignal): Promise<number[]> {
   const durations: Promise<{ milliseconds: number }>[] = [];
   for (let turn = 0; !stop.aborted; turn++) {
@@ -93,7 +93,7 @@ async function readDuring(tokens: readonly string[], work: () => Promise<unknown
 
 const hashes = await timeHashes(15);
 const hash = at(hashes, 0.5);
-tell(
+report(
   "one password hash, median",
   hash,
   hash >= leastHashMs && hash <= mostHashMs,
@@ -102,7 +102,7 @@ tell(
 
 const authentication = await timeAuthentication(5000);
 const whose = at(authentication, 0.5);
-tell(
+report(
   "knowing whose token it is, median",
   whose,
   whose < mostAuthenticationMs,
@@ -157,5 +157,5 @@ console.log(
   "ms",
 );
 const others = at(busy, 0.99);
-tell("others during sign-ins, p99", others, others < mostOthersMs, `under ${mostOthersMs}`);
+report("others during sign-ins, p99", others, others < mostOthersMs, `under ${mostOthersMs}`);
 process.exitCode = faults === 0 ? 0 : 1;

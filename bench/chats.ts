@@ -27,7 +27,7 @@ const at = (values: readonly number[], part: number): number =>
   Number.NaN;
 
 let faults = 0;
-function tell(what: string, value: number, unit: string, most: number): void {
+function report(what: string, value: number, unit: string, most: number): void {
   const isGood = value <= most;
   if (!isGood) faults++;
   console.log(
@@ -193,8 +193,8 @@ await withProduct(inspected, async (url, pid) => {
   const waits = await crowd(1);
   stop.abort();
   const durations = await others;
-  tell(`others during ${chats} chats, p99`, at(durations, 0.99), "ms", targets.others);
-  tell("the model's first word is passed on, median", at(waits, 0.5), "ms", targets.firstWord);
+  report(`others during ${chats} chats, p99`, at(durations, 0.99), "ms", targets.others);
+  report("the model's first word is passed on, median", at(waits, 0.5), "ms", targets.firstWord);
 
   const rests: number[] = [];
   for (let wave = 2; wave < 2 + memoryWaves; wave++) {
@@ -204,7 +204,7 @@ await withProduct(inspected, async (url, pid) => {
   }
   const half = memoryWaves / 2;
   const growth = Math.min(...rests.slice(half)) - Math.min(...rests.slice(0, half));
-  tell("memory kept over the chats before", growth, "MB", targets.memory);
+  report("memory kept over the chats before", growth, "MB", targets.memory);
 });
 provider.close();
 
@@ -225,6 +225,6 @@ await withProduct({}, async (url) => {
       if (round > 0) durations.push(performance.now() - sentAt);
       await delay(3100);
     }
-  tell("built-in answer of the server, median", at(durations, 0.5), "ms", targets.builtIn);
+  report("built-in answer of the server, median", at(durations, 0.5), "ms", targets.builtIn);
 });
 process.exitCode = faults === 0 ? 0 : 1;

@@ -204,7 +204,7 @@ const line = (cells: readonly (string | number)[]): string =>
     )
     .join(" ");
 
-function tell(name: string, seen: Seen, back: number, usualP99: number): void {
+function report(name: string, seen: Seen, back: number, usualP99: number): void {
   const p99 = at(seen.times, 0.99);
   const mostP99 = Math.max(targets.p99Ms, busyFactor * usualP99);
   const isGood =
@@ -251,7 +251,7 @@ async function setScene(): Promise<Scene> {
   await liveThrough(product, honest, nothingBeside);
   const quiet = await liveThrough(product, honest, nothingBeside);
   const usualP99 = at(quiet.times, 0.99);
-  tell("(nobody attacks)", quiet, 0, usualP99);
+  report("(nobody attacks)", quiet, 0, usualP99);
   return { product, honest, attackers, usualP99 };
 }
 
@@ -272,7 +272,7 @@ for (const attack of attacks.filter(({ name }) => new RegExp(only, "u").test(nam
   const beside = await prepareAttack(attack.name, product.port, attackers);
   const seen = await liveThrough(product, honest, beside);
   const back = await secondsBack(product, honest, usualP99);
-  tell(attack.name, seen, back, usualP99);
+  report(attack.name, seen, back, usualP99);
   worstP99 = Math.max(worstP99, at(seen.times, 0.99));
   mostGrown = Math.max(mostGrown, seen.grownMegabytes);
   slowestBack = Math.max(slowestBack, back);

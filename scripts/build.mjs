@@ -76,7 +76,7 @@ export function buildIfChanged() {
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
     process.stderr.write(`Building the ${name}… `);
     const started = performance.now();
-    // Hundreds of lines about chunks tell nothing to whoever only wants to start.
+    // Hundreds of lines about chunks do not help somebody who only wants to start.
     const build = spawnSync(process.execPath, command, {
       cwd: join(root, folder),
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,7 @@
 /**
  * `npm run measure:structure [folder]` prints what docs/architecture.md calls the size of the house:
- * lines and files by folder, short files, small folders, lines of imports, circles of imports.
+ * lines and files by folder, short files, small folders, lines of imports, circles of imports, and the files
+ * that a catch runs through from the form to the row and back to the list.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -120,3 +121,41 @@ console.log(`web files under 40 lines: ${short} of ${web.length}`);
 console.log(`web folders of three files or fewer: ${small} of ${perFolder.size}`);
 console.log(`circles of imports: ${groups.length}`);
 for (const group of groups) console.log(`  ${group.join(", ")}`);
+
+/**
+ * "Log a catch offline, row in PostgreSQL, line in the list", one function for each step; what counts as a
+ * step is in docs/decisions/256-names-and-folders.md. A file counts once, however many steps it holds.
+ */
+const catchPath = {
+  web: `CatchFormScreen useCatchForm contentOfDraft completed logActions logCollection shownCatch joinLog
+    addToOutbox Collection newEntry startSync createExchanges createSynced logServer call exchange
+    announceLogNews createLogCopy readNews useCatches AllCatches CatchRow catchRowView`,
+  contract: "logCatch defineEndpoint",
+  server: `createBinder authenticate readInput bodyOf bindCatches columnsOf logCatch newRow prepareLogging
+    fieldValuesOf catches flagsOfNewCatch presentCatch sendAnswer`,
+};
+const declaring = (workspace: string, name: string): string => {
+  const inside = new RegExp(`^(?:apps|packages)/${workspace}/src/`);
+  const declares = (prefix: string) =>
+    new RegExp(`^${prefix}(?:async )?(?:function|const|interface) ${name}\\b`, "m");
+  const found = (prefix: string) =>
+    code.filter(
+      ({ path, text, kind }) =>
+        kind === "product" && inside.test(path) && declares(prefix).test(text),
+    );
+  const [first, second] = [...found("export "), ...found("")];
+  if (
+    first === undefined ||
+    (second !== undefined && first !== second && found("export ").length !== 1)
+  )
+    throw new Error(`${workspace} declares ${name} not once`);
+  return first.path;
+};
+const onPath = new Set(
+  Object.entries(catchPath).flatMap(([workspace, names]) =>
+    names.split(/\s+/).map((name) => declaring(workspace, name)),
+  ),
+);
+const foldersOnPath = new Set([...onPath].map((path) => dirname(path)));
+console.log(`files a catch runs through: ${onPath.size} in ${foldersOnPath.size} folders`);
+for (const path of [...onPath].toSorted()) console.log(`  ${path}`);

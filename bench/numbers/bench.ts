@@ -1,11 +1,11 @@
-/** What the page of numbers is told of a bench. */
+/** What the page of numbers shows of a bench. */
 
 export interface Limit {
   readonly atMost?: number;
   readonly atLeast?: number;
 }
 
-/** What is told of an output: the groups of the pattern, the first of which the limit holds for. */
+/** What is taken from an output: the groups of the pattern, the first of which the limit holds for. */
 export interface Figure {
   readonly label: string;
   readonly pattern: RegExp;

@@ -212,7 +212,7 @@ export const calculation: readonly Bench[] = [
     name: "jurisdiction",
     title: "Whose water a position lies in",
     command: tsx("jurisdiction"),
-    target: "told only",
+    target: "shown only",
     figures: [{ label: "a question", pattern: cell("µs a question"), unit: "µs" }],
     minutes: 1,
   },

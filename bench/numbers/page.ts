@@ -10,7 +10,7 @@ const tableHead = `| name | what | figure | target | verdict | measured |
 const cellText = (text: string): string => text.replaceAll("|", "\\|");
 
 function verdictOf({ isMet, why }: Result, { target }: Bench): string {
-  if (target === "told only") return "";
+  if (target === "shown only") return "";
   return isMet ? "met" : `**missed**: ${why ?? "see the output of the command"}`;
 }
 

@@ -22,7 +22,7 @@ function holds(value: number, { atMost = Infinity, atLeast = -Infinity }: Limit)
   return value <= atMost && value >= atLeast;
 }
 
-function tell({ label, unit }: Figure, value: string | undefined): string {
+function valueText({ label, unit }: Figure, value: string | undefined): string {
   const shown = value === undefined ? "not found" : value.replaceAll(/\s*│\s*/gu, ", ");
   return `${label} ${shown}${unit === undefined || value === undefined ? "" : ` ${unit}`}`;
 }
@@ -37,7 +37,7 @@ export function readFigures(
     const value = figure.pattern.exec(output)?.[1]?.trim();
     if (value === undefined) isMet = false;
     else if (figure.limit !== undefined && !holds(numberOf(value), figure.limit)) isMet = false;
-    return tell(figure, value);
+    return valueText(figure, value);
   });
   return { figure: told.join("; "), isMet };
 }

@@ -32,7 +32,7 @@ test("name and address are edited, the address counts once its mail is answered"
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm Address" }).click();
-  await expect(page.getByText("Your new address counts from now on.")).toBeVisible();
+  await expect(page.getByText("Your new address is active now.")).toBeVisible();
   await world.mailTo(me.email, /Subject:/);
 
   await page.getByRole("button", { name: "Continue" }).click();
@@ -58,7 +58,7 @@ test("whoever lost an account to a changed address takes it back from the old on
   const [confirm] = await world.mailTo(moved, /http\S+\/confirm-email\?token=[\w-]+/);
   await page.goto(confirm);
   await page.getByRole("button", { name: "Confirm Address" }).click();
-  await expect(page.getByText("Your new address counts from now on.")).toBeVisible();
+  await expect(page.getByText("Your new address is active now.")).toBeVisible();
 
   const [undo] = await world.mailTo(me.email, /http\S+\/undo-email-change\?token=[\w-]+/);
   await page.goto(undo);

@@ -167,7 +167,7 @@ test("a trip is started, counts its catch and is ended", async ({ page }) => {
   await expect(over).toBeHidden();
   await page.getByRole("list", { name: "Trips" }).getByRole("button").first().click();
   const trip = page.getByRole("dialog", { name: "Trip" });
-  await trip.getByLabel("What was tried").fill("Eels, Tube and worm");
+  await trip.getByLabel("What you tried").fill("Eels, Tube and worm");
   await expectAccessible(page);
   await trip.getByRole("button", { name: "Save Trip" }).click();
   await expect(trip).toBeHidden();

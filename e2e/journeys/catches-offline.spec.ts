@@ -127,11 +127,11 @@ test("a catch changed on two devices asks whose version counts", async ({ page, 
   await expect(theirs.getByText("Not synced yet")).toBeHidden();
 
   await context.setOffline(false);
-  await expect(page.getByText("This catch was changed on another device since.")).toBeVisible({
+  await expect(page.getByText("This catch was also changed on another device.")).toBeVisible({
     timeout: 40_000,
   });
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText("This catch was changed on another device since.")).toBeHidden();
+  await expect(page.getByText("This catch was also changed on another device.")).toBeHidden();
   await detail.getByRole("button", { name: "Close" }).click();
   await expect(recent(page)).toContainText("30 in");
   await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);

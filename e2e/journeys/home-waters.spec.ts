@@ -17,7 +17,7 @@ test("somebody chooses their waters at the end of signing up, and the dashboard 
   await page.getByLabel("Email Address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Start 7-Day Free Trial" }).click();
-  await expect(page.getByRole("dialog", { name: "Where do you fish mostly?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Where do you fish most?" })).toBeVisible();
   await page.getByLabel("Search a spot or a station").fill("merrimack mouth");
   await page.getByRole("button", { name: /^Merrimack River Mouth/ }).click();
   await page.getByRole("button", { name: "Done" }).click();
@@ -41,7 +41,7 @@ test("a water added without a network is kept, shown at once, and reaches the ac
 }) => {
   await signUpAt(page, "/fishing-spots/canal-railroad-bridge");
   await page.getByRole("button", { name: "Fish here mostly" }).click();
-  await expect(page.getByRole("button", { name: "The water of your dashboard" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Shown on your dashboard" })).toBeVisible();
   await page.goto("/dashboard");
   const canal = "Cape Cod Canal, Railroad Bridge \\(Buzzards Bay\\)";
   await expect(title(page, canal)).toBeVisible();

@@ -55,7 +55,7 @@ test("a trip is planned in the evening, told to a contact, run without a network
   await contact.close();
 
   await page.getByLabel("Boat and color").fill("Whaler, white");
-  await page.getByRole("button", { name: "Leave the plan" }).click();
+  await page.getByRole("button", { name: "Send the plan" }).click();
   await page.reload();
   await expect(page.locator("#main").getByText(/^Bo gets the plan when it starts/u)).toBeVisible();
   await untilInstalled(page);
@@ -110,7 +110,7 @@ test("a float plan without a network says that nobody knows of it yet", async ({
   await page.getByRole("button", { name: "Ask by mail" }).click();
   await expect(page.locator("#main").getByText("Asked by mail, has not agreed yet")).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Leave the plan" }).click();
+  await page.getByRole("button", { name: "Send the plan" }).click();
   await expect(page.locator("#main").getByText(/^Not sent yet\. Cy does not know/u)).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator("#main").getByText(/^Cy has not agreed yet/u)).toBeVisible({

@@ -6,7 +6,7 @@ import {
   type FollowUpContext,
   type QuestionCase,
 } from "@striper/angling/assistant";
-import { waterOf, type Water } from "@striper/angling/home-waters";
+import { findWater, type Water } from "@striper/angling/home-waters";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
@@ -40,7 +40,7 @@ function parsePlace(text: string | undefined): Position | null {
 
 function parseWater(id: string | undefined): Water | null {
   if (id === undefined) return null;
-  const water = waterOf(id, null);
+  const water = findWater(id, null);
   if (water === undefined) throw new UsageError(`no such spot or station: ${id}`);
   return water;
 }

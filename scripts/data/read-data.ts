@@ -19,7 +19,7 @@ function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   return steps.join(" ");
 }
 
-/** A slip that makes it no JSON at all is told with its place. */
+/** A syntax error is reported with its place. */
 export function readJson(data: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(join(data, name), "utf8"));
@@ -28,7 +28,7 @@ export function readJson(data: string, name: string): unknown {
   }
 }
 
-/** Reads a file of `data/` through its schema; every fault is told with its entry and field. */
+/** Reads a file of `data/` through its schema; every fault is reported with its entry and field. */
 export function readData<Schema extends z.core.$ZodType>(
   data: string,
   name: string,

@@ -26,8 +26,8 @@ const coordinates = z.tuple([z.number().gt(-71.3).lt(-69.8), z.number().gt(41.5)
 /** "42.337° N, 71.010° W" for [-71.01, 42.33665]. */
 function isSaid([longitude, latitude]: z.output<typeof coordinates>, words: string): boolean {
   const [, north, west] = /^(\d+\.\d{3})° N, (\d+\.\d{3})° W$/.exec(words) ?? [];
-  const isNear = (told: string | undefined, degrees: number): boolean =>
-    Math.abs(Number(told) - degrees) < 0.0006;
+  const isNear = (entered: string | undefined, degrees: number): boolean =>
+    Math.abs(Number(entered) - degrees) < 0.0006;
   return isNear(north, latitude) && isNear(west, -longitude);
 }
 
@@ -120,8 +120,13 @@ const spots = z
 type SpotData = z.output<typeof spot>;
 
 /** What the product shows of a spot; the rest is read without the catalogue. */
-function catalogued({ bestFlow: _flow, bestWind: _wind, stations: _stations, ...told }: SpotData) {
-  return told satisfies Spot;
+function catalogued({
+  bestFlow: _flow,
+  bestWind: _wind,
+  stations: _stations,
+  ...entered
+}: SpotData) {
+  return entered satisfies Spot;
 }
 
 const flowsOf = (all: readonly SpotData[]): [string, BestFlow][] =>
@@ -141,15 +146,15 @@ const choicesOf = (all: readonly SpotData[]): [string, StationChoice][] =>
     return [[id, choice]];
   });
 
-function shapeOf(told: z.output<typeof bar>): Bar {
-  if (told.rating === "unrated") return { rating: told.rating };
-  const { rating, seaward, zone, swell } = told;
+function shapeOf(entered: z.output<typeof bar>): Bar {
+  if (entered.rating === "unrated") return { rating: entered.rating };
+  const { rating, seaward, zone, swell } = entered;
   return { rating, seaward, zone, swell };
 }
 
 const barsOf = (all: readonly SpotData[]): [string, SpotData["coordinates"], Bar][] =>
-  all.flatMap(({ id, coordinates: at, bar: told }) =>
-    told === undefined ? [] : [[id, at, shapeOf(told)]],
+  all.flatMap(({ id, coordinates: at, bar: entered }) =>
+    entered === undefined ? [] : [[id, at, shapeOf(entered)]],
   );
 
 const folder = "packages/angling/src/spots/catalogue";

@@ -4,7 +4,7 @@ import { isHarmonic, stationFile, type HarmonicData, type StationFile } from "./
 
 const folder = "packages/marine/src/stations/catalogue";
 
-/** Lower case, because some file systems do not tell "BH0101" from "bh0101". */
+/** Lower case, because some file systems do not distinguish "BH0101" from "bh0101". */
 const harmonicFile = (id: string): string =>
   `harmonic/${id.toLowerCase().replaceAll(/[^a-z0-9]/g, "-")}.json`;
 

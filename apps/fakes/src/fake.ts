@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** What a stand-in is told from outside while it runs. */
+/** How a stand-in is controlled while it runs. */
 export interface Controls {
   /** UTC epoch milliseconds; moves with `POST /control/clock` or TEST_CLOCK_OFFSET_FILE. */
   readonly now: () => number;

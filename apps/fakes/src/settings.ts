@@ -13,5 +13,5 @@ export const settingsFor = (url: string) => ({
   STRIPE_PRICE_ID: "price_monthly_stand_in",
 });
 
-/** With which the stand-in for Stripe signs what it sends, unless it is told another one. */
+/** With which the stand-in for Stripe signs what it sends, unless another one is set. */
 export const standInWebhookSecret = "whsec_stand_in";

@@ -14,7 +14,7 @@ import { connectModel } from "#server/features/assistant/model/connect-model.ts"
 import type { ChartPlaces } from "#server/features/charts/chart-shelf.ts";
 import { addDocumentRoutes } from "#server/features/operations/document-routes.ts";
 import { addMetricsRoute } from "#server/features/operations/metrics-route.ts";
-import { followDisk } from "#server/features/operations/follow-disk.ts";
+import { monitorDisk } from "#server/features/operations/monitor-disk.ts";
 import { bindOperations } from "#server/features/operations/operations.routes.ts";
 import type { OperationsDependencies } from "#server/features/operations/operations.routes.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
@@ -136,7 +136,7 @@ export function createApp(dependencies: AppDependencies): App {
     database,
     disk,
   });
-  followDisk(server, { disk, metrics, log });
+  monitorDisk(server, { disk, metrics, log });
   members.bind(bind);
   personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });

@@ -53,7 +53,7 @@ export const chunks = [
     name: "bite-engine",
     test: within(
       "angling/src/bite-score/(?:series|next-good-date)\\.ts",
-      "bite-score/engine/device-score\\.ts",
+      "bite-score/device-score\\.ts",
     ),
     includeDependenciesRecursively: false,
   },
@@ -73,27 +73,31 @@ export const chunks = [
   },
   {
     // Which water a visit is about; the catalogue of spots comes later.
-    name: "water-here",
+    name: "home-water",
     test: within(
       "angling/src/home-waters/(?:boston-water|home-waters)\\.ts",
       "web/src/features/spots/waters/use-home-water\\.ts",
     ),
     includeDependenciesRecursively: false,
   },
-  { name: "own-spots", test: within("web/src/features/spots/mine/"), ...shared },
+  {
+    name: "own-spots",
+    test: within("web/src/features/spots/(?:my-spots|spots-collection|use-my-spots)\\.ts"),
+    ...shared,
+  },
   { name: "licenses", test: within("angling/src/licenses/"), ...shared },
   {
     name: "wallet",
     test: within(
       "web/src/features/licenses/(?:form/form-view|queries|wallet/license-view)\\.ts",
-      "web/src/features/licenses/(?:kept/license-picture|sending/upload-progress)\\.tsx",
+      "web/src/features/licenses/(?:stored/license-picture|sending/upload-progress)\\.tsx",
     ),
     includeDependenciesRecursively: false,
     ...shared,
   },
   {
     name: "catch-fields",
-    test: within("catches/logging/form/", "catches/logging/conditions/named-places\\.ts"),
+    test: within("catches/logging/form/", "catches/logging/named-places\\.ts"),
     includeDependenciesRecursively: false,
     ...shared,
   },

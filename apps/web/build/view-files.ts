@@ -20,7 +20,7 @@ const lookedUp: Readonly<Record<string, readonly string[]>> = {
     "marine/src/stations/catalogue/harmonic-loaders.ts",
     "marine/src/stations/catalogue/harmonic/8443970.json",
     "marine/src/stations/catalogue/harmonic/bos1111.json",
-    "features/bite-score/engine/device-score.ts",
+    "features/bite-score/device-score.ts",
   ],
 };
 

@@ -11,10 +11,10 @@ import {
   type PrecacheEntry,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { chartFilePath, keptChartOrFetched } from "#web/platform/worker/chart-files.ts";
-import { keepFilesOnceOpened } from "#web/platform/worker/keep-files.ts";
+import { chartFilePath, cachedChartOrFetched } from "#web/platform/worker/chart-files.ts";
+import { cacheFilesOnceOpened } from "#web/platform/worker/cache-files.ts";
 import { openPage, showMessage, type Shown } from "#web/platform/worker/push-messages.ts";
-import { takeOverMessage } from "#web/platform/worker/take-over.ts";
+import { activateMessage } from "#web/platform/worker/activate-message.ts";
 
 /** Of the worker's global object, what is used here; the page's type library does not know it. */
 declare const self: {
@@ -56,14 +56,14 @@ precacheAndRoute(
 );
 cleanupOutdatedCaches();
 
-keepFilesOnceOpened(
+cacheFilesOnceOpened(
   "map",
   files.filter(isOfMap).map((entry) => `/${pathOf(entry)}`),
 );
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && chartFilePath.test(url.pathname),
-  ({ request }) => keptChartOrFetched(request),
+  ({ request }) => cachedChartOrFetched(request),
 );
 
 registerRoute(
@@ -73,7 +73,7 @@ registerRoute(
 );
 
 self.addEventListener("message", (event) => {
-  if (event.data === takeOverMessage) event.waitUntil(self.skipWaiting());
+  if (event.data === activateMessage) event.waitUntil(self.skipWaiting());
 });
 
 // Browsers end the permission of who is woken and shows nothing.

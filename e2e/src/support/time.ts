@@ -53,10 +53,10 @@ export async function setDeviceClock(context: BrowserContext, from = ahead): Pro
   await context.addInitScript((milliseconds) => {
     const { geolocation } = navigator;
     const ask = geolocation.getCurrentPosition.bind(geolocation);
-    geolocation.getCurrentPosition = (tell, ...rest) =>
+    geolocation.getCurrentPosition = (onFound, ...rest) =>
       ask(
         ({ coords, timestamp }) => {
-          tell({ coords, timestamp: timestamp + milliseconds, toJSON: () => ({}) });
+          onFound({ coords, timestamp: timestamp + milliseconds, toJSON: () => ({}) });
         },
         ...rest,
       );

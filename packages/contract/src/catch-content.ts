@@ -7,7 +7,7 @@ import {
 } from "#contract/catch-fields.ts";
 import type { CatchContent, CatchRecord } from "#contract/catch-records.ts";
 
-/* What an angler writes about a catch: taken out of a record, put into one, and told from another. */
+/* What an angler writes about a catch: taken out of a record, put into one, and compared with another. */
 
 function pick<Source extends object, Name extends keyof Source>(
   source: Source,

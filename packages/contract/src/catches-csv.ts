@@ -72,7 +72,7 @@ const hasParts = (field: FieldName): field is keyof typeof columnsOfParts =>
 const columnsOf = (field: FieldName): readonly Column<CatchRecord>[] =>
   hasParts(field) ? columnsOfParts[field] : [{ name: field, value: (entry) => entry[field] }];
 
-/** The table tells personal bests behind what was measured and released. */
+/** The table lists personal bests after the columns for measured and released. */
 const fieldsBeforeBest = fieldNames().indexOf("is_released") + 1;
 
 const catchColumns: readonly Column<CatchRecord>[] = [

@@ -15,7 +15,7 @@ import {
   wholeBetween,
 } from "#contract/schemas.ts";
 
-/* Who is told, by mail, where somebody went and when they did not say that they are back. */
+/* Mails to a contact: where somebody went, and that they did not say that they are back. */
 
 const contact = z.object({
   contact_id: id,
@@ -46,7 +46,7 @@ export const floatPlanEntry = z
     coast: z.enum(["MA", "NH"]),
     starts_at: enteredInstant,
     back_at: enteredInstant,
-    /** How long after `back_at` the contact is told. */
+    /** How long after `back_at` the contact is alerted. */
     overdue_minutes: wholeBetween(15, 240),
     /** When the person said that they are back, or that they do not go. It stays: a plan does not begin again. */
     ended_at: orNull(enteredInstant),
@@ -65,7 +65,7 @@ export const floatPlanEntry = z
   );
 export type FloatPlanEntry = InputOf<typeof floatPlanEntry>;
 
-/** `plan` when the trip starts, `changed` with another time, `overdue`, and `back` when that was told. */
+/** `plan` when the trip starts, `changed` with another time, `overdue`, and `back` when the contact had been alerted. */
 const mailKind = z.enum(["plan", "changed", "overdue", "back"]);
 
 const floatPlan = z.object({
@@ -83,7 +83,7 @@ const floatPlan = z.object({
   back_at: instant,
   overdue_minutes: z.int(),
   ended_at: z.nullable(instant),
-  /** When the contact is told, unless the plan has ended or is extended. */
+  /** When the contact is alerted, unless the plan has ended or is extended. */
   overdue_at: instant,
   /** The contact's page of it was closed; their mails name it no more. */
   link_revoked: z.boolean(),
@@ -126,7 +126,7 @@ export const saveFloatPlan = defineEndpoint({
 export const removeFloatPlan = defineEndpoint({
   method: "DELETE",
   path: "/api/float-plans/plan/:plan_id",
-  summary: "Delete a float plan; nobody is told of it any more.",
+  summary: "Delete a float plan; its contact gets no more mails.",
   access: "account",
   params: z.strictObject({ plan_id: id }),
   response: succeeded,

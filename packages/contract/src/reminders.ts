@@ -26,7 +26,7 @@ export function isPushService(address: string): boolean {
 
 const addressMaxLength = 1000;
 
-/** What a browser hands out for one device, as `PushSubscription.toJSON()` writes it. */
+/** A browser's push subscription, as `PushSubscription.toJSON()` writes it. */
 export const pushDevice = z.strictObject({
   endpoint: z
     .string()

@@ -30,7 +30,7 @@ export function duplicateRefreshes(
 export interface Finding {
   readonly what: string;
   readonly count: number | string;
-  /** The figure it has to be; undefined is only told. */
+  /** The figure it has to be; undefined is only printed. */
   readonly must?: number;
 }
 

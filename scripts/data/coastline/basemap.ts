@@ -25,7 +25,7 @@ function simplifyRing(ring: readonly Point[]): Point[] {
   return [...head.slice(0, -1), ...simplify(ring.slice(middle), tolerance)];
 }
 
-/** Whole steps, each point told from the one before; a closed ring does not repeat its first. */
+/** Whole steps, each point relative to the one before; a closed ring does not repeat its first. */
 function encode(ring: readonly Point[]): string {
   let [x, y] = [0, 0];
   const numbers: number[] = [];

@@ -30,8 +30,8 @@ function addFeedControls(
   state: FeedState,
   current: () => { readonly nmeaPort: number; readonly broadcaster: Broadcaster | undefined },
 ): void {
-  const told = () => ({ ...state, nmea_port: current().nmeaPort });
-  app.get("/feed", told);
+  const status = () => ({ ...state, nmea_port: current().nmeaPort });
+  app.get("/feed", status);
   app.post("/feed", (request, reply) => {
     const wanted = wantedFeed.safeParse(request.body);
     if (!wanted.success)
@@ -43,7 +43,7 @@ function addFeedControls(
     state.vessels = vessels ?? state.vessels;
     state.messagesPerSecond = rate ?? state.messagesPerSecond;
     current().broadcaster?.changed();
-    return told();
+    return status();
   });
 }
 

@@ -3,11 +3,11 @@ import { transmissions } from "#fakes/ais/message.ts";
 import type { Transmission } from "#fakes/ais/message.ts";
 import { simulateTraffic } from "#fakes/ais/traffic.ts";
 
-/** One who listens; how it is told is its own affair. */
+/** A connection that messages are sent to. */
 export interface Listener {
-  readonly tell: (transmission: Transmission, now: number) => void;
+  readonly transmit: (transmission: Transmission, now: number) => void;
   /** Something that is no message. */
-  readonly tellGarbage: (round: number) => void;
+  readonly transmitGarbage: (round: number) => void;
   readonly hangUp: () => void;
 }
 
@@ -34,8 +34,8 @@ export function createBroadcaster(state: FeedState, now: () => number): Broadcas
     const transmission = source.next().value;
     const shown = state.behavior === "kansas" ? { ...transmission, motion: kansas } : transmission;
     for (const listener of listeners.keys()) {
-      if (state.behavior === "garbage") listener.tellGarbage(round++);
-      else listener.tell(shown, now());
+      if (state.behavior === "garbage") listener.transmitGarbage(round++);
+      else listener.transmit(shown, now());
     }
   }
 

@@ -24,8 +24,8 @@ export function createNmeaServer(broadcaster: Broadcaster): Server {
       else socket.write(text, "latin1");
     };
     const listener: Listener = {
-      tell: (transmission) => send(nmeaSentences(transmission, sequence++)),
-      tellGarbage: (round) => send(garbageLines[round % garbageLines.length] ?? ""),
+      transmit: (transmission) => send(nmeaSentences(transmission, sequence++)),
+      transmitGarbage: (round) => send(garbageLines[round % garbageLines.length] ?? ""),
       hangUp: () => socket.destroy(),
     };
     broadcaster.add(listener);

@@ -70,13 +70,13 @@ export function serveStream(
       else socket.send(frame);
     };
     const listener: Listener = {
-      tell(transmission, now) {
+      transmit(transmission, now) {
         const { latitude, longitude } = transmission.motion;
         if (isBoxed() && !isWanted(wanted, latitude, longitude)) return;
         const { type, text } = aisstreamFrame(transmission, now);
         if (wanted.FilterMessageTypes?.includes(type) !== false) send(text);
       },
-      tellGarbage: (round) => send(garbageFrames[round % garbageFrames.length]?.(round) ?? ""),
+      transmitGarbage: (round) => send(garbageFrames[round % garbageFrames.length]?.(round) ?? ""),
       hangUp: () => socket.close(),
     };
     broadcaster.add(listener);

@@ -1,6 +1,6 @@
 import { generalModes } from "#fakes/control/modes.ts";
 
-/** How one stand-in is told to behave, and what it was asked. */
+/** How one stand-in behaves, and the requests it received. */
 export interface ServiceState {
   mode: string;
   /** Requests that the mode still holds for; null means until told otherwise. */
@@ -12,7 +12,7 @@ export interface ServiceState {
   readonly modes: readonly string[];
 }
 
-const recentKept = 200;
+const mostRecent = 200;
 
 export function createServiceState(ownModes: readonly string[]): ServiceState {
   return {
@@ -29,7 +29,7 @@ export function createServiceState(ownModes: readonly string[]): ServiceState {
 export function takeRequest(state: ServiceState, label: string): string {
   state.requests += 1;
   state.recent.push(label);
-  if (state.recent.length > recentKept) state.recent.shift();
+  if (state.recent.length > mostRecent) state.recent.shift();
   const { mode } = state;
   if (state.remaining !== null) {
     state.remaining -= 1;

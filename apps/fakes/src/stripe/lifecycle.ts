@@ -23,7 +23,7 @@ export interface Lifecycle {
 }
 
 type Happening = readonly [type: string, object: object];
-type Tell = (customer: string, ...happenings: Happening[]) => void;
+type EmitEvents = (customer: string, ...happenings: Happening[]) => void;
 
 function monthAfter(start: Seconds): Seconds {
   const from = new Date(start * 1000);
@@ -34,7 +34,7 @@ function monthAfter(start: Seconds): Seconds {
   return Math.floor(to.getTime() / 1000);
 }
 
-function createTell(state: StripeState, webhooks: Webhooks): Tell {
+function createEmit(state: StripeState, webhooks: Webhooks): EmitEvents {
   /** The product's origin, as told with the customer's newest payment. */
   function originOf(customer: string): string {
     const session = [...state.sessions.values()].findLast((one) => one.customer === customer);
@@ -89,7 +89,7 @@ function nextPeriod(
   return invoice;
 }
 
-function sessionLife(state: StripeState, tell: Tell, pages: () => string) {
+function sessionLife(state: StripeState, emit: EmitEvents, pages: () => string) {
   const wire = (session: CheckoutSession) => sessionWire(state, session, pages());
   return {
     pay(session: CheckoutSession): void {
@@ -99,7 +99,7 @@ function sessionLife(state: StripeState, tell: Tell, pages: () => string) {
       session.subscription = invoice.subscription;
       const subscription = state.subscriptions.get(invoice.subscription);
       if (subscription === undefined) return;
-      tell(
+      emit(
         session.customer,
         ["customer.subscription.created", subscriptionWire(state, subscription)],
         ["invoice.paid", invoiceWire(state, invoice)],
@@ -109,7 +109,7 @@ function sessionLife(state: StripeState, tell: Tell, pages: () => string) {
     expire(session: CheckoutSession): void {
       if (session.status !== "open") return;
       session.status = "expired";
-      tell(session.customer, ["checkout.session.expired", wire(session)]);
+      emit(session.customer, ["checkout.session.expired", wire(session)]);
     },
   };
 }
@@ -119,7 +119,7 @@ export function createLifecycle(
   webhooks: Webhooks,
   pages: () => string,
 ): Lifecycle {
-  const tell = createTell(state, webhooks);
+  const emit = createEmit(state, webhooks);
   const updated = (subscription: Subscription): Happening => [
     "customer.subscription.updated",
     subscriptionWire(state, subscription),
@@ -129,20 +129,20 @@ export function createLifecycle(
     subscription.status = "canceled";
     subscription.endedAt = state.now();
     const object = subscriptionWire(state, subscription);
-    tell(subscription.customer, ["customer.subscription.deleted", object]);
+    emit(subscription.customer, ["customer.subscription.deleted", object]);
   }
   function change(subscription: Subscription, part: Partial<Subscription>): void {
     Object.assign(subscription, part);
-    tell(subscription.customer, updated(subscription));
+    emit(subscription.customer, updated(subscription));
   }
   return {
-    ...sessionLife(state, tell, pages),
+    ...sessionLife(state, emit, pages),
     cancelNow,
     endPeriod(subscription) {
       if (subscription.cancelAtPeriodEnd) return cancelNow(subscription);
       const invoice = nextPeriod(state, subscription, "paid");
       subscription.status = "active";
-      tell(subscription.customer, updated(subscription), [
+      emit(subscription.customer, updated(subscription), [
         "invoice.paid",
         invoiceWire(state, invoice),
       ]);
@@ -151,7 +151,7 @@ export function createLifecycle(
       const invoice = nextPeriod(state, subscription, "open");
       subscription.status = "past_due";
       const failed: Happening = ["invoice.payment_failed", invoiceWire(state, invoice)];
-      tell(subscription.customer, failed, updated(subscription));
+      emit(subscription.customer, failed, updated(subscription));
     },
     recover(subscription) {
       const invoice = state.invoices.get(subscription.latestInvoice);

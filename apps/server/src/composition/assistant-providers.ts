@@ -25,7 +25,7 @@ export interface ProvidersDependencies {
   readonly ruleTable: () => RegulationsTable;
 }
 
-const keptHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
+const assistantHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
   instant: hour.at,
   temperature: inUnit(hour.temperature, celsius),
   windSpeed: inUnit(hour.windSpeed, knots),
@@ -36,7 +36,11 @@ const keptHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
   description: null,
 });
 
-function keptWeather({ weatherAt }: Conditions, position: Position, now: Instant): KeptWeather {
+function assistantWeather(
+  { weatherAt }: Conditions,
+  position: Position,
+  now: Instant,
+): KeptWeather {
   const point = forecastPointAt(position);
   const weather = weatherAt(point);
   const hours = weather.hours(now);
@@ -45,7 +49,7 @@ function keptWeather({ weatherAt }: Conditions, position: Position, now: Instant
   const observed = weather.observed(now);
   return {
     area: forecastPoints[point].name,
-    hours: (isForecast ? forecast : hours).map(keptHour),
+    hours: (isForecast ? forecast : hours).map(assistantHour),
     updatedAt: weather.forecastIssuedAt() ?? now,
     source: (forecast[0] ?? hours[0])?.provenance.source ?? "National Weather Service",
     isForecast,
@@ -56,7 +60,7 @@ function keptWeather({ weatherAt }: Conditions, position: Position, now: Instant
 }
 
 /** The text of the place's own zone; the alerts of a second one that its waters reach count too. */
-function keptMarineForecast(
+function assistantMarineForecast(
   { forecasts }: Conditions,
   position: Position,
   now: Instant,
@@ -84,8 +88,9 @@ export function providersOf(
   return (accountId) => ({
     ...packagedProviders,
     ruleTable: async () => ruleTable(),
-    weather: async (position) => keptWeather(conditions(), position, clock.now()),
-    marineForecast: async (position) => keptMarineForecast(conditions(), position, clock.now()),
+    weather: async (position) => assistantWeather(conditions(), position, clock.now()),
+    marineForecast: async (position) =>
+      assistantMarineForecast(conditions(), position, clock.now()),
     log: () => own.log(accountId),
     licenses: async () => {
       const stored = await own.licenses(accountId);

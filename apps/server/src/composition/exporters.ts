@@ -3,8 +3,8 @@ import { exporterOfChats } from "#server/features/assistant/chats/export-chats.t
 import { exporterOfLog } from "#server/features/catches/archive/export-log.ts";
 import { exporterOfPlans } from "#server/features/float-plans/export-plans.ts";
 import { exporterOfLicenses } from "#server/features/licenses/archive/export-licenses.ts";
-import { exporterOfSpots } from "#server/features/spots/archive-of-spots.ts";
-import { exporterOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
+import { exporterOfSpots } from "#server/features/spots/spots-archive.ts";
+import { exporterOfAlerts } from "#server/features/tides/alerts/alerts-archive.ts";
 import type { Exporter } from "#server/platform/account-data/ports.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Log } from "#server/platform/log/log.ts";

@@ -3,7 +3,7 @@ import { errorBodySchema, errorCodes, errorStatus } from "@striper/contract/erro
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#server/http/app-error.ts";
-import { ReportTimeout } from "#server/platform/database/report.ts";
+import { ReportTimeout } from "#server/platform/database/read-report.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 
 const failing = defineEndpoint({

@@ -5,7 +5,7 @@ import { AppError } from "#server/http/app-error.ts";
 import { errorWording, ownWorkWording } from "#server/http/error-wording.ts";
 import { isAccountGone } from "#server/platform/database/account-gone.ts";
 import { isDatabaseAway } from "#server/platform/database/database-error.ts";
-import { ReportTimeout } from "#server/platform/database/report.ts";
+import { ReportTimeout } from "#server/platform/database/read-report.ts";
 import { isStorageFull } from "#server/platform/disk/storage-full.ts";
 import { CallerGone } from "#server/http/request/requester.ts";
 import { WorkRefused, WorkTimeout } from "#server/platform/work/fair-queue.ts";

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@striper/contract/errors";
 
 /** What a person reads unless the use case says something closer. */
 export const errorWording = {
-  invalid_request: "Something in the request is not as it should be.",
+  invalid_request: "Something in the request is not valid.",
   malformed_json: "The request could not be read as JSON.",
   link_invalid: "This link is not valid any more. Please ask for a new one.",
   registration_failed: "Registration failed. If you already have an account, sign in instead.",
@@ -17,15 +17,15 @@ export const errorWording = {
   forbidden: "You may not do this.",
   not_found: "There is nothing here.",
   regulations_not_found: "No regulations found",
-  method_not_allowed: "This address does not take that kind of request.",
+  method_not_allowed: "This address does not accept that kind of request.",
   conflict: "This was changed or is being changed elsewhere.",
   edit_conflict: "This was changed elsewhere since you opened it.",
   already_subscribed: "Your plan is already running. Nothing was charged.",
   limit_reached: "You have as many of these as an account may hold.",
-  payload_too_large: "This is too large to be taken.",
+  payload_too_large: "This is too large.",
   request_stalled: "The request stopped arriving and was given up. Please send it again.",
-  unsupported_media_type: "This kind of content is not taken here.",
-  unsupported_image: "This kind of image is not taken here.",
+  unsupported_media_type: "This kind of content is not accepted.",
+  unsupported_image: "This kind of image is not accepted.",
   unreadable_image: "This image is damaged or too large to be read.",
   unreadable_import: "This file could not be imported.",
   range_not_satisfiable: "The file ends before the bytes that were asked for.",

@@ -85,11 +85,11 @@ export const exportArchive = (
 };
 
 /** The same reading as beside the server, in this process. */
-function archiveHere(archive: OpenArchive): Archive {
+function openedArchive(archive: OpenArchive): Archive {
   return {
     has: (path) => archive.entries.has(path),
     content: (path) => contentOf(archive, path),
-    inTurn: (by, work) => work(by),
+    runQueued: (by, work) => work(by),
     async list<Entry extends z.ZodMiniType>(path: string, format: ListFormat<Entry>) {
       const entries: ReadEntry<z.output<Entry>>[] = [];
       const rejected: RejectedEntry[] = [];
@@ -117,6 +117,6 @@ export const restoreInto = (
   withArchive(bytes, roomy, async (archive) => {
     const by = { ...requesterFor(accountId), signal };
     const tally = createImportTally();
-    for (const importer of importers) await importer.takeBack(by, archiveHere(archive), tally);
+    for (const importer of importers) await importer.takeBack(by, openedArchive(archive), tally);
     return tally;
   });

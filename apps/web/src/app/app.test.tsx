@@ -2,14 +2,14 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 
 function signIn(role: "user" | "admin" = "user") {
   const user = { ...someUser, role };
   vi.stubGlobal("fetch", async () => Response.json(user));
-  keepToken("a token");
+  saveToken("a token");
 }
 
 const sidebar = () => screen.findByRole("navigation", { name: "Main" });
@@ -186,7 +186,7 @@ describe("the gate", () => {
   test("opens without a network for someone it remembers", async () => {
     localStorage.setItem("last_known_user", JSON.stringify(someUser));
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
-    keepToken("a token");
+    saveToken("a token");
     showApp("/dashboard");
     expect(await screen.findByRole("heading", { name: "Current Conditions" })).not.toBeNull();
     expect(readToken()).toBe("a token");
@@ -196,7 +196,7 @@ describe("the gate", () => {
     localStorage.setItem("last_known_user", JSON.stringify(someUser));
     const body = { code: "session_expired", message: "Over.", detail: "Over.", request_id: "r" };
     vi.stubGlobal("fetch", async () => Response.json(body, { status: 401 }));
-    keepToken("a token");
+    saveToken("a token");
     showApp("/dashboard");
     expect(await screen.findByRole("dialog", { name: "Welcome Back" })).not.toBeNull();
     expect(screen.getByText(/^Your session has ended\./)).not.toBeNull();

@@ -5,7 +5,7 @@ import { appWording } from "#web/app/wording.ts";
 import { useOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
-import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 
 const OfficerPage = lazyPart(
   async () => (await import("#web/app/pages/officer-page.tsx")).OfficerPage,

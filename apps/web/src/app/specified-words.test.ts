@@ -13,8 +13,7 @@ import { loggingWording, timesOfDay } from "#web/features/catches/logging/wordin
 import { quickWording } from "#web/features/catches/quick-modals/wording.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { forecastWording } from "#web/features/marine-forecast/wording.ts";
-import { cardWording } from "#web/features/regulations/cards/wording.ts";
-import { stripersWording } from "#web/features/regulations/cards/stripers-wording.ts";
+import { cardWording, stripersWording } from "#web/features/regulations/cards/wording.ts";
 import { searchWording } from "#web/features/regulations/search/wording.ts";
 import { regulationsWording } from "#web/features/regulations/wording.ts";
 import { reportsWording } from "#web/features/reports/wording.ts";

@@ -1,9 +1,105 @@
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import type { Position } from "@striper/marine/geo";
-import { askGeolocation } from "#web/platform/ask-geolocation.ts";
-import { forgetFix, rememberedFix, rememberFix } from "#web/platform/remembered-position.ts";
 import { readToken, tokenStore } from "#web/platform/session.ts";
+import { position as positionSchema } from "@striper/contract/schemas";
+import { readFromOutside } from "@striper/contract/validation";
+import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+
+/** Satellites answer within this time under an open sky, ms. */
+const preciseTimeout = 10_000;
+/** Cell towers and known networks answer sooner, ms. */
+const coarseTimeout = 8_000;
+/** A place this old is still where one stands, ms. */
+const preciseAge = 30_000;
+const coarseAge = 10 * 60_000;
+/** Some browsers never answer; given up after this long, ms. */
+const silence = 60_000;
+
+export type Answer =
+  | { readonly kind: "found"; readonly fix: Fix }
+  | { readonly kind: "denied" | "unavailable" };
+
+const unavailable: Answer = { kind: "unavailable" };
+
+function once(geolocation: Geolocation, options: PositionOptions): Promise<Answer> {
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords, timestamp }) => {
+        const { latitude, longitude, accuracy } = coords;
+        const fix = { position: { latitude, longitude }, accuracy_m: accuracy, at: timestamp };
+        resolve({ kind: "found", fix });
+      },
+      (error) => resolve(error.code === error.PERMISSION_DENIED ? { kind: "denied" } : unavailable),
+      options,
+    );
+  });
+}
+
+/** The exact position, or failing that an approximate one; a refusal is final. */
+async function inTwoSteps(geolocation: Geolocation): Promise<Answer> {
+  const precise = await once(geolocation, {
+    enableHighAccuracy: true,
+    timeout: preciseTimeout,
+    maximumAge: preciseAge,
+  });
+  if (precise.kind !== "unavailable") return precise;
+  return once(geolocation, { timeout: coarseTimeout, maximumAge: coarseAge });
+}
+
+/** Asks the device for its position; always settles. */
+export function askGeolocation(): Promise<Answer> {
+  // Absent in some web views and on insecure addresses.
+  const geolocation = "geolocation" in navigator ? navigator.geolocation : undefined;
+  if (geolocation === undefined) return Promise.resolve(unavailable);
+  return Promise.race([
+    inTwoSteps(geolocation),
+    new Promise<Answer>((resolve) => {
+      setTimeout(() => resolve(unavailable), silence);
+    }),
+  ]);
+}
+
+/** Where the device was, how sure it was, and when. */
+export interface Fix {
+  readonly position: Position;
+  /** Radius in which it lies with 95 % probability, meters. */
+  readonly accuracy_m: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const key = "device_position";
+
+function parsedJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+/** The last place, with the time it is from: on the water there may be no newer one for a while. */
+export function rememberedFix(): Fix | null {
+  const kept = parsedJson(readStored(key) ?? "null");
+  if (typeof kept !== "object" || kept === null) return null;
+  if (!("position" in kept && "accuracy_m" in kept && "at" in kept)) return null;
+  const place = readFromOutside(positionSchema, kept.position);
+  if (!place.success || !isAmount(kept.accuracy_m) || !isAmount(kept.at)) return null;
+  return { position: place.data, accuracy_m: kept.accuracy_m, at: kept.at };
+}
+
+export function rememberFix(fix: Fix): void {
+  writeStored(key, JSON.stringify(fix));
+}
+
+export function forgetFix(): void {
+  removeStored(key);
+}
 
 export type DevicePosition =
   | {

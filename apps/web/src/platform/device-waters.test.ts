@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  changeWatersHere,
-  forgetWatersHere,
-  watersHereStore,
+  updateDeviceWaters,
+  clearDeviceWaters,
+  deviceWatersStore,
 } from "#web/platform/device-waters.ts";
 
 const none = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
@@ -14,20 +14,20 @@ afterEach(() => {
 });
 
 const nextVisit = async () =>
-  (await import("#web/platform/device-waters.ts")).watersHereStore.get();
+  (await import("#web/platform/device-waters.ts")).deviceWatersStore.get();
 
 test("the next visit knows the waters before anything was read from a database", async () => {
   vi.resetModules();
   const own = { name: "The ledge", position: { latitude: 42.8, longitude: -70.8 } };
-  changeWatersHere({ homeWaters: [{ id: "x", own }], chosen: "x" });
+  updateDeviceWaters({ homeWaters: [{ id: "x", own }], chosen: "x" });
   expect(await nextVisit()).toEqual({ ...none, homeWaters: [{ id: "x", own }], chosen: "x" });
 });
 
 test("signing out leaves none of them", async () => {
   vi.resetModules();
-  changeWatersHere({ lastSeen: { id: "joppa-flats", own: null } });
-  forgetWatersHere();
-  expect(watersHereStore.get()).toEqual(none);
+  updateDeviceWaters({ lastSeen: { id: "joppa-flats", own: null } });
+  clearDeviceWaters();
+  expect(deviceWatersStore.get()).toEqual(none);
   expect(await nextVisit()).toEqual(none);
 });
 

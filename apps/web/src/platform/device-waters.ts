@@ -9,7 +9,7 @@ const kept = z.object({
   id: z.string(),
   own: z.nullable(z.object({ name: z.string(), position })),
 });
-export type KeptWater = z.output<typeof kept>;
+export type StoredWater = z.output<typeof kept>;
 
 const deviceWaters = z.object({
   /** Home waters of the account in their order, as this device last saw them. */
@@ -44,15 +44,15 @@ function stored(): DeviceWaters {
  * Which waters this device is used for. The account's own databases take a moment to open: this is read
  * before the first frame is drawn, and says the same.
  */
-export const watersHereStore = new Store(stored());
+export const deviceWatersStore = new Store(stored());
 
-export function changeWatersHere(change: Partial<DeviceWaters>): void {
-  watersHereStore.setState((before) => ({ ...before, ...change }));
-  writeStored(key, JSON.stringify(watersHereStore.get()));
+export function updateDeviceWaters(change: Partial<DeviceWaters>): void {
+  deviceWatersStore.setState((before) => ({ ...before, ...change }));
+  writeStored(key, JSON.stringify(deviceWatersStore.get()));
 }
 
 /** Signing out: an own spot is nobody else's. */
-export function forgetWatersHere(): void {
-  watersHereStore.setState(() => none);
+export function clearDeviceWaters(): void {
+  deviceWatersStore.setState(() => none);
   removeStored(key);
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   dropToken,
-  keepToken,
+  saveToken,
   onSessionElsewhere,
   readToken,
   tokenStore,
@@ -23,7 +23,7 @@ function otherTab(key: string | null, value: string | null) {
 
 // SPEC 3.2, 3.3
 test("a token is kept under the name the specification gives", () => {
-  keepToken("abc");
+  saveToken("abc");
   expect(localStorage.getItem("auth_token")).toBe("abc");
 });
 
@@ -44,7 +44,7 @@ test("another tab is told from this one, and heard of before anything is drawn a
     tokenStore.subscribe(() => void told.push("drawn anew")).unsubscribe,
     onSessionElsewhere(() => told.push("elsewhere")),
   ];
-  keepToken("of this tab");
+  saveToken("of this tab");
   expect(told).toEqual(["drawn anew"]);
   otherTab("auth_token", "of another tab");
   expect(told).toEqual(["drawn anew", "elsewhere", "drawn anew"]);
@@ -54,7 +54,7 @@ test("another tab is told from this one, and heard of before anything is drawn a
 });
 
 test("clearing everything in another tab signs out here", () => {
-  keepToken("abc");
+  saveToken("abc");
   const { unsubscribe: stop } = tokenStore.subscribe(() => undefined);
   otherTab(null, null);
   expect(readToken()).toBeNull();
@@ -62,7 +62,7 @@ test("clearing everything in another tab signs out here", () => {
 });
 
 test("what another tab stores beside the token changes nothing", () => {
-  keepToken("abc");
+  saveToken("abc");
   const listener = vi.fn<() => void>();
   const { unsubscribe: stop } = tokenStore.subscribe(listener);
   otherTab("light_mode", "dusk");
@@ -74,6 +74,6 @@ test("a browser that refuses storage still signs in, until the page is closed", 
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  keepToken("abc");
+  saveToken("abc");
   expect(readToken()).toBe("abc");
 });

@@ -14,7 +14,7 @@ let isEnded = false;
 export const tokenStore: Pick<typeof token, "get" | "subscribe"> = token;
 export const readToken = (): string | null => token.get();
 
-export function keepToken(next: string): void {
+export function saveToken(next: string): void {
   isEnded = false;
   writeStored(tokenKey, next);
   token.setState(() => next);

@@ -29,7 +29,7 @@ const dump = z.object({
     }),
   ),
 });
-type KeptDatabase = z.infer<typeof dump>["databases"][number];
+type StoredDatabase = z.infer<typeof dump>["databases"][number];
 
 const bytes = z.object({ $bytes: z.string() });
 
@@ -40,7 +40,7 @@ function revived(_name: string, value: unknown): unknown {
   return Uint8Array.from(atob(found.data.$bytes), (one) => one.codePointAt(0) ?? 0).buffer;
 }
 
-function restore({ name, version, stores }: KeptDatabase): Promise<void> {
+function restore({ name, version, stores }: StoredDatabase): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, version);
     opening.addEventListener("error", () => reject(opening.error ?? new Error(name)));

@@ -15,7 +15,7 @@ export interface BarWater {
   readonly hasDarkEbb: boolean;
 }
 
-/** Of what place a wind or a sea is told, in words. */
+/** Which place a wind or a sea is for, in words. */
 export type BarSource = "marine forecast" | "Boston forecast" | "buoy";
 
 export interface BarWind {
@@ -34,7 +34,7 @@ export interface BarConditions extends BarWater {
   readonly bar: Bar;
   /** Every wind of these hours; empty where none is known. */
   readonly winds: readonly BarWind[];
-  /** The waves outside; null where nothing tells of these hours. */
+  /** The waves outside; null where they are not known for these hours. */
   readonly waves: BarWaves | null;
 }
 

@@ -127,7 +127,7 @@ describe("the assessment", () => {
 
   test("says what holds a score down", () => {
     expect(assessed({ season: winter })).toBe(
-      "Challenging - Consider Waiting (few stripers are here at this date)",
+      "Challenging - Consider Waiting (few stripers are here on this date)",
     );
     expect(assessed({ water: { ...hour.water!, temperature: fahrenheit(42) } })).toBe(
       "Challenging - Consider Waiting (the water is too cold or too warm for them)",

@@ -119,7 +119,7 @@ interface Reason {
 }
 
 const reasons = {
-  season: "few stripers are here at this date",
+  season: "few stripers are here on this date",
   temperature: "the water is too cold or too warm for them",
   feeding: "little makes them feed at this hour",
   fishable: "wind or thunder keeps you from fishing",

@@ -50,7 +50,7 @@ export function sharesOf(inputs: HourInputs): Shares {
 }
 
 /**
- * Date and water temperature both tell of the same thing, so the lesser of them decides and their
+ * Date and water temperature are signs of the same thing, so the lesser of them decides and their
  * product only leans on it.
  */
 export function hereShare(presence: number, temperature: number): number {

@@ -96,7 +96,7 @@ export function safetyOf(inputs: SafetyInputs): Safety {
   const danger = knownDanger(inputs);
   if (danger !== null) return danger;
   const { bar } = inputs;
-  // That nobody has rated a bar is told with any verdict.
+  // That a bar is not rated is said with any verdict.
   const notes = bar?.bar.rating === "unrated" ? barFindings(bar, inputs.exposure) : [];
   const reasons = notes.map(({ reason }) => reason);
   if (inputs.headlines === null || inputs.wind === null) {

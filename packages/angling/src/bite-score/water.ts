@@ -52,7 +52,7 @@ function relativeTo(halves: readonly HalfCycle[], instant: Instant, speed: numbe
 }
 
 /**
- * How the water runs at each instant (in order of time): by the current where a station tells,
+ * How the water runs at each instant (in order of time): by the current where there is a station,
  * else by how fast the height changes. Null where neither is known.
  */
 export function tideInputs(

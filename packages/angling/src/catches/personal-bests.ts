@@ -7,7 +7,7 @@ import {
   type LoggedCatch,
 } from "#angling/catches/logged-catch.ts";
 
-/** "first" sets the mark of its species; "beats" is longer or heavier than any before it. */
+/** "first" is the first measured one of its species; "beats" is longer or heavier than any before it. */
 export type PersonalBest =
   | { readonly kind: "none" }
   | { readonly kind: "first" }
@@ -18,42 +18,42 @@ export type PersonalBest =
     };
 
 /** The longest and the heaviest of a species so far. */
-export interface Marks {
+export interface Bests {
   length: Inches | null;
   weight: Pounds | null;
 }
 
-function judge(marks: Marks, length: Inches | null, weight: Pounds | null): PersonalBest {
+function judge(bests: Bests, length: Inches | null, weight: Pounds | null): PersonalBest {
   if (length === null && weight === null) return { kind: "none" };
-  if (marks.length === null && marks.weight === null) return { kind: "first" };
+  if (bests.length === null && bests.weight === null) return { kind: "first" };
   const longerThan =
-    length !== null && marks.length !== null && length > marks.length ? marks.length : null;
+    length !== null && bests.length !== null && length > bests.length ? bests.length : null;
   const heavierThan =
-    weight !== null && marks.weight !== null && weight > marks.weight ? marks.weight : null;
+    weight !== null && bests.weight !== null && weight > bests.weight ? bests.weight : null;
   if (longerThan === null && heavierThan === null) return { kind: "none" };
   return { kind: "beats", longerThan, heavierThan };
 }
 
-function raise<Value extends number>(mark: Value | null, value: Value | null): Value | null {
-  if (value === null) return mark;
-  return mark === null || value > mark ? value : mark;
+function raise<Value extends number>(best: Value | null, value: Value | null): Value | null {
+  if (value === null) return best;
+  return best === null || value > best ? value : best;
 }
 
-/** A catch whose species stood at these marks when it was caught. */
-export const personalBestAfter = (marks: Readonly<Marks>, entry: LoggedCatch): PersonalBest =>
-  judge(marks, measuredLength(entry), measuredWeight(entry));
+/** A catch whose species had these bests when it was caught. */
+export const personalBestAfter = (bests: Readonly<Bests>, entry: LoggedCatch): PersonalBest =>
+  judge(bests, measuredLength(entry), measuredWeight(entry));
 
 /** For every catch, whether it was a personal best on the day it was caught. Equals are none. */
 export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<string, PersonalBest> {
-  const marks = new Map<string, Marks>();
+  const bests = new Map<string, Bests>();
   const verdicts = new Map<string, PersonalBest>();
   for (const entry of inOrderOfTime(catches)) {
     const key = speciesKey(entry.species);
-    const mark = marks.get(key) ?? { length: null, weight: null };
+    const best = bests.get(key) ?? { length: null, weight: null };
     const length = measuredLength(entry);
     const weight = measuredWeight(entry);
-    verdicts.set(entry.id, judge(mark, length, weight));
-    marks.set(key, { length: raise(mark.length, length), weight: raise(mark.weight, weight) });
+    verdicts.set(entry.id, judge(best, length, weight));
+    bests.set(key, { length: raise(best.length, length), weight: raise(best.weight, weight) });
   }
   return verdicts;
 }
@@ -61,14 +61,14 @@ export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<stri
 /** One catch against all caught before it; for the moment it is saved. */
 export function personalBestOf(entry: LoggedCatch, log: readonly LoggedCatch[]): PersonalBest {
   const key = speciesKey(entry.species);
-  const marks: Marks = { length: null, weight: null };
+  const bests: Bests = { length: null, weight: null };
   for (const other of log) {
     if (other.id === entry.id || speciesKey(other.species) !== key) continue;
     const isEarlier =
       other.caughtAt < entry.caughtAt || (other.caughtAt === entry.caughtAt && other.id < entry.id);
     if (!isEarlier) continue;
-    marks.length = raise(marks.length, measuredLength(other));
-    marks.weight = raise(marks.weight, measuredWeight(other));
+    bests.length = raise(bests.length, measuredLength(other));
+    bests.weight = raise(bests.weight, measuredWeight(other));
   }
-  return judge(marks, measuredLength(entry), measuredWeight(entry));
+  return judge(bests, measuredLength(entry), measuredWeight(entry));
 }

@@ -11,7 +11,7 @@ import {
   type HomeWaterChange,
 } from "#angling/home-waters/home-waters.ts";
 import { bostonWater } from "#angling/home-waters/boston-water.ts";
-import { waterOf } from "#angling/home-waters/water.ts";
+import { findWater } from "#angling/home-waters/water.ts";
 
 const applied = (waters: readonly HomeWater[], changes: readonly HomeWaterChange[]) =>
   changes.reduce<readonly HomeWater[]>((soFar, change) => withWaterChange(soFar, change), waters);
@@ -97,19 +97,19 @@ describe("a water", () => {
       "BOS1111",
     ]);
     expect(zones).toEqual(["ANZ230"]);
-    expect(waterOf("8443970", null)).toBe(bostonWater);
+    expect(findWater("8443970", null)).toBe(bostonWater);
   });
 
   test("can be a spot, with its stations, bar and zone", () => {
-    const water = waterOf("joppa-flats", null);
+    const water = findWater("joppa-flats", null);
     expect(water).toMatchObject({ kind: "spot", zones: ["ANZ251"] });
     expect(water?.place.stations.tide).not.toBeNull();
   });
 
   test("can be a station of either kind, which is its own station at no distance", () => {
-    const tide = waterOf("8441241", null);
+    const tide = findWater("8441241", null);
     expect(tide).toMatchObject({ kind: "station", place: { stations: { tide: { distance: 0 } } } });
-    const current = waterOf("BOS1111", null);
+    const current = findWater("BOS1111", null);
     expect(current?.place.stations.current).toMatchObject({ distance: 0 });
     expect(current?.place.stations.tide).not.toBeNull();
   });
@@ -117,12 +117,12 @@ describe("a water", () => {
   test("can be an own spot, as the account describes it, and is unknown without that", () => {
     const id = "0198a000-0000-7000-8000-0000000000a1";
     const position = { latitude: 42.815, longitude: -70.82 };
-    expect(waterOf(id, { name: "My ledge", position })).toMatchObject({
+    expect(findWater(id, { name: "My ledge", position })).toMatchObject({
       kind: "own-spot",
       name: "My ledge",
       place: { name: "My ledge", position },
       zones: ["ANZ251"],
     });
-    expect(waterOf(id, null)).toBeUndefined();
+    expect(findWater(id, null)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export interface HomeWater {
   readonly rank: number;
 }
 
-/** What has to be written about one water; rank null: it is no home water any more. */
+/** What has to be written about one water; rank null: it is no longer a home water. */
 export interface HomeWaterChange {
   readonly id: string;
   readonly rank: number | null;

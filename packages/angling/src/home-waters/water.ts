@@ -25,7 +25,7 @@ function stationWater(station: StationSummary): Water {
 }
 
 /** The water with this id; `own` is what the account says of it. Undefined: nobody knows it. */
-export function waterOf(id: string, own: OwnWater | null): Water | undefined {
+export function findWater(id: string, own: OwnWater | null): Water | undefined {
   if (id === bostonWaterId) return bostonWater;
   const spot = spotById(id);
   if (spot !== undefined) {

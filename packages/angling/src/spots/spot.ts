@@ -99,9 +99,9 @@ interface RatedWater {
   readonly rating: "rated";
   /** Degrees true toward which the ebb runs out, to about 20 degrees. */
   readonly seaward: number;
-  /** The National Weather Service's coastal zone whose forecast tells of wind and seas here. */
+  /** The National Weather Service's coastal zone whose forecast is for the wind and seas here. */
   readonly zone: string;
-  /** Whose buoy tells of the swell here; no buoy of the product lies off the outer Cape. */
+  /** The buoy that measures the swell here; no buoy of the product lies off the outer Cape. */
   readonly swell: "Massachusetts Bay" | "not measured";
 }
 

@@ -1,6 +1,6 @@
 import { minute, type Instant } from "@striper/marine/time";
 
-/** One earlier trip as the person told it. */
+/** One earlier trip as the person entered it. */
 export interface PastTravel {
   readonly placeId: string;
   readonly startsAt: Instant;

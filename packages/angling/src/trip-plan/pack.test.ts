@@ -6,8 +6,13 @@ import { packItems, packLedger, type Packed } from "#angling/trip-plan/pack.ts";
 
 const now = Date.UTC(2026, 5, 13, 2);
 const until = now + 10 * hour;
-const tides: Packed = { item: "tides", isHere: true, since: null, goodUntil: null };
-const forecast: Packed = { item: "forecast", isHere: true, since: now - hour, goodUntil: until };
+const tides: Packed = { item: "tides", isOnDevice: true, since: null, goodUntil: null };
+const forecast: Packed = {
+  item: "forecast",
+  isOnDevice: true,
+  since: now - hour,
+  goodUntil: until,
+};
 
 test("all that is here and holds to the trip's end is green", () => {
   expect(packLedger([tides, forecast], now, until)).toMatchObject({
@@ -21,14 +26,14 @@ test("all that is here and holds to the trip's end is green", () => {
 test.each([
   ["ends during the trip", { goodUntil: until - 1 }, "expires"],
   ["has ended", { goodUntil: now }, "expired"],
-  ["is not here", { isHere: false }, "missing"],
+  ["is not here", { isOnDevice: false }, "missing"],
 ] as const)("a forecast that %s is not green", (_, change, state) => {
   const { rows, isGreen } = packLedger([tides, { ...forecast, ...change }], now, until);
   expect([isGreen, rows[1]?.state]).toEqual([false, state]);
 });
 
 test("what the trip does not need takes no green away", () => {
-  const chart: Packed = { item: "chart", isHere: false, since: null, goodUntil: null };
+  const chart: Packed = { item: "chart", isOnDevice: false, since: null, goodUntil: null };
   expect(packLedger([tides, { ...chart, isOptional: true }], now, until).isGreen).toBe(true);
   expect(packLedger([], now, until).isGreen).toBe(false);
 });
@@ -36,7 +41,7 @@ test("what the trip does not need takes no green away", () => {
 test("green never outlives the first piece, whatever is packed", () => {
   const piece = fc.record({
     item: fc.constantFrom(...packItems),
-    isHere: fc.boolean(),
+    isOnDevice: fc.boolean(),
     since: fc.constant(null),
     goodUntil: fc.option(fc.integer({ min: now - 20 * hour, max: now + 20 * hour })),
   });
@@ -44,7 +49,7 @@ test("green never outlives the first piece, whatever is packed", () => {
     fc.property(fc.array(piece, { minLength: 1 }), (packed) => {
       const { isGreen } = packLedger(packed, now, until);
       const holds = packed.every(
-        ({ isHere, goodUntil }) => isHere && (goodUntil === null || goodUntil >= until),
+        ({ isOnDevice, goodUntil }) => isOnDevice && (goodUntil === null || goodUntil >= until),
       );
       expect(isGreen).toBe(holds);
     }),

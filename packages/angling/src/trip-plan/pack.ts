@@ -19,7 +19,7 @@ export type PackItem = (typeof packItems)[number];
 /** What the device has of one of them. */
 export interface Packed {
   readonly item: PackItem;
-  readonly isHere: boolean;
+  readonly isOnDevice: boolean;
   /** When it was fetched or made; null where it is computed here, or not here. */
   readonly since: Instant | null;
   /** It can be trusted until then; null: it does not age. */
@@ -44,8 +44,8 @@ export interface Ledger {
   readonly firstToExpire: LedgerRow | null;
 }
 
-function stateOf({ isHere, goodUntil }: Packed, now: Instant, until: Instant): LedgerState {
-  if (!isHere) return "missing";
+function stateOf({ isOnDevice, goodUntil }: Packed, now: Instant, until: Instant): LedgerState {
+  if (!isOnDevice) return "missing";
   if (goodUntil === null || goodUntil >= until) return "good";
   return goodUntil <= now ? "expired" : "expires";
 }

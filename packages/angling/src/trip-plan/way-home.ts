@@ -74,7 +74,7 @@ const step = 10 * minute;
 /** A forecast of an hour holds until the next; a longer hole is not known. */
 const hole = 90 * minute;
 
-/** The end of civil twilight after the start; null where the sky does not tell it. */
+/** The end of civil twilight after the start; null where it is not known. */
 function duskAfter({ position, startsAt }: WayHomeQuestion): Instant | null {
   const date = harborDate(startsAt);
   for (const one of [shiftDate(date, -1), date, shiftDate(date, 1)]) {
@@ -115,7 +115,7 @@ function firstBlow({ winds, vessel, startsAt }: WayHomeQuestion, until: Instant)
   return null;
 }
 
-/** Until when the wind of the whole trip is told without a hole; `until` where all of it is. */
+/** Until when the wind of the whole trip is known without a gap; `until` where all of it is. */
 function windKnown({ winds, startsAt }: WayHomeQuestion, until: Instant): Instant {
   let known = startsAt;
   for (const { from, to, wind } of winds.toSorted((a, b) => a.from - b.from)) {

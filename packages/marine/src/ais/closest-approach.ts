@@ -24,7 +24,7 @@ export interface ClosestApproach {
 const hourMs = 3_600_000;
 /** A minute of latitude, as navigators take it. */
 const nauticalMilesPerDegree = 60;
-/** Two that differ by less keep their distance as well as their reports can tell. */
+/** Two whose distance changes by less count as keeping their distance, given the accuracy of reports. */
 const steadyBelowKnots = 0.05;
 
 const radians = (value: number): number => (value * Math.PI) / 180;

@@ -35,7 +35,7 @@ export interface ChartArea extends Region {
   readonly kind: AreaKind;
   /** The least depth. */
   readonly from: number | null;
-  /** The greatest; null where the chart tells the least only, as in dredged channels. */
+  /** The greatest; null where the chart has only the least, as in dredged channels. */
   readonly to: number | null;
 }
 

@@ -28,7 +28,7 @@ export type Charted =
       readonly kind: "depth-area" | "dredged";
       readonly cell: CellName;
       readonly from: Metres;
-      /** Null where the chart tells the least depth only, as in dredged channels. */
+      /** Null where the chart has only the least depth, as in dredged channels. */
       readonly to: Metres | null;
     }
   | { readonly kind: "land" | "floating" | "unsurveyed"; readonly cell: CellName };

@@ -27,7 +27,7 @@ export interface Sea {
   readonly margin: Metres;
 }
 
-/** What the clock takes off, so that a person can be told why. */
+/** What the clock subtracts, shown to the person with the reason. */
 export interface WadingMargins {
   readonly ground: Metres;
   readonly water: Metres;

@@ -1,4 +1,4 @@
-import { present } from "./present.ts";
+import { present } from "./required.ts";
 import { findStation } from "./station-index.ts";
 import {
   constituentNames,

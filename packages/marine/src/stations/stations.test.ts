@@ -12,7 +12,7 @@ import {
   stationIndex,
   stationSource,
 } from "./index.ts";
-import { present } from "./present.ts";
+import { present } from "./required.ts";
 
 const subordinate = stationIndex.filter(({ method }) => method === "subordinate");
 const harmonic = stationIndex.filter(({ method }) => method === "harmonic");

@@ -74,7 +74,7 @@ export const unseenQuestions: readonly LabelledQuestion[] = linesOf("unseen").ma
   return { text, topic: topicNamed(topic) };
 });
 
-/** What the guess learns from: questions that stand alone and tell by their checks what they are about. */
+/** What the guess learns from: questions that stand alone and whose checks show what they are about. */
 export const labelledQuestions: readonly LabelledQuestion[] = [
   ...corpus.flatMap((question) => {
     const [text = "", ...more] = question.turns;

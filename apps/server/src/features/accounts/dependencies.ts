@@ -39,7 +39,7 @@ export interface AccountsDependencies {
   readonly importers: readonly Importer[];
   readonly archives: ArchiveReaders;
   readonly fileRemovers: readonly FileRemover[];
-  /** For archives while they are taken in. */
+  /** For archives during an import. */
   readonly temporaryFolder: string;
   /** Throws while the disk of that folder is too full for more. */
   readonly requireRoom: () => void;

@@ -67,8 +67,8 @@ export function changeRequestedMail(
   newEmail: string,
   undoLink: string,
 ): MailMessage {
-  const message = mail(account, account.email, "A new address was asked for", [
-    `Your account is to use the address ${newEmail} from now on. Nothing changes until that address is confirmed.`,
+  const message = mail(account, account.email, "A change of address was requested", [
+    `Somebody asked to change the address of this account to ${newEmail}. Nothing changes until that address is confirmed.`,
     "If it was you, there is nothing you have to do here.",
     notYou,
     undoLink,
@@ -91,8 +91,8 @@ export function emailChangedMail(
 }
 
 export function changeUndoneMail(owner: Recipient, resetLink: string): MailMessage {
-  const message = mail(owner, owner.email, "Your address is as it was", [
-    "As you asked, the change of your address was undone: your account uses this one. All devices were signed out, and the password that was used until now does not count any more.",
+  const message = mail(owner, owner.email, "Your address was changed back", [
+    "As you asked, the change of your address was undone: your account uses this one. All devices were signed out, and the password that was used until now no longer works.",
     "Open this link to choose a new password. It works once, for 30 minutes:",
     resetLink,
     'Later, "Forgot your password?" at the sign-in mails you another one.',
@@ -102,7 +102,7 @@ export function changeUndoneMail(owner: Recipient, resetLink: string): MailMessa
 
 /** To the address that an account had until its owner took it back. */
 export function addressGivenBackMail(account: Recipient): MailMessage {
-  return mail(account, account.email, "This address was taken off an account", [
+  return mail(account, account.email, "This address was removed from an account", [
     "Your account does not use this address any more: the change to it was undone from the address that it had before, and all devices were signed out.",
     "If it was not you, somebody else reads the mail of that address.",
   ]);
@@ -111,8 +111,8 @@ export function addressGivenBackMail(account: Recipient): MailMessage {
 /** To an address that was an account's, when somebody wants to use it for another one. */
 export function addressReservedMail(to: string, until: Instant): MailMessage {
   const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: harborZone });
-  return mail({ displayName: "" }, to, "This address is kept for an account", [
-    `Somebody, perhaps you, wants to use this address for an account. It was another account's until lately, and is kept until ${date.format(until)}, so that this change can be undone. After that it can be used.`,
+  return mail({ displayName: "" }, to, "This address is reserved for an account", [
+    `Somebody, perhaps you, wants to use this address for an account. It belonged to another account until recently, and is reserved until ${date.format(until)}, so that this change can be undone. After that it can be used.`,
     "If it was not you, there is nothing you have to do.",
   ]);
 }

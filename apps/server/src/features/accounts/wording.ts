@@ -10,9 +10,9 @@ export const wording = {
   otherSessionsEnded: "All other devices are signed out.",
   profileSaved: "Your profile is saved.",
   addressToConfirm: "Your profile is saved. Open the link we mailed to the new address to use it.",
-  addressConfirmed: "Your new address counts from now on.",
+  addressConfirmed: "Your new address is active now.",
   changeUndone:
-    "Your address is as it was, and all devices are signed out. We have mailed a link to it that sets a new password.",
+    "Your address was changed back, and all devices are signed out. We have mailed a link to it that sets a new password.",
   reminderMailsStopped: "You get no more reminders by mail.",
   pushTurnedOn: "Reminders come to this device.",
   pushTurnedOff: "No more reminders come to this device.",
@@ -20,7 +20,7 @@ export const wording = {
   passwordSet: "Your new password is set. Please sign in with it.",
   adminClaimed: "You are the admin now.",
   deleted: "Your account is deleted.",
-  imported: "Your archive was taken back in.",
+  imported: "Your archive was imported.",
 } as const;
 
 /** Why the link that undoes a change of the address does nothing more. */

@@ -10,7 +10,7 @@ import {
 import type { Connection } from "#server/platform/database/connection.ts";
 
 /** A day's count only grows: who was counted in the morning may be seen again tomorrow. */
-export async function keepActivity(
+export async function saveActivity(
   connection: Connection,
   date: string,
   accounts: number,
@@ -22,7 +22,7 @@ export async function keepActivity(
     .onConflictDoUpdate({ target: dailyActivity.day, set });
 }
 
-export async function keepFilesBytes(
+export async function saveFilesBytes(
   connection: Connection,
   date: string,
   filesBytes: number,

@@ -1,5 +1,5 @@
 import { harborDate, harborDayBounds, minute } from "@striper/marine/time";
-import { keepActivity, keepFilesBytes } from "#server/features/analytics/analytics.store.ts";
+import { saveActivity, saveFilesBytes } from "#server/features/analytics/analytics.store.ts";
 import type { AnalyticsDependencies } from "#server/features/analytics/dependencies.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 
@@ -11,11 +11,11 @@ type JobDependencies = Pick<AnalyticsDependencies, "orm" | "clock" | "filesBytes
 async function countActivity({ orm, clock, accounts }: JobDependencies): Promise<void> {
   const today = harborDate(clock.now());
   const active = await accounts.countActiveSince(harborDayBounds(today).from);
-  await keepActivity(orm, today, active);
+  await saveActivity(orm, today, active);
 }
 
 async function measureFiles({ orm, clock, filesBytes }: JobDependencies): Promise<void> {
-  await keepFilesBytes(orm, harborDate(clock.now()), await filesBytes());
+  await saveFilesBytes(orm, harborDate(clock.now()), await filesBytes());
 }
 
 export const analyticsJobs = (dependencies: JobDependencies): readonly Job[] => [

@@ -1,7 +1,7 @@
 import {
   findAccountOfCustomer,
-  keepCustomer,
-  keepSubscription,
+  saveCustomer,
+  saveSubscription,
   subscriptionsOf,
   updateCheckout,
 } from "#server/features/billing/billing.store.ts";
@@ -27,7 +27,7 @@ async function accountOfSubscription(
   const known = await findAccountOfCustomer(orm, customerId);
   if (known !== undefined || accountId === undefined) return known;
   if ((await accountOf(accountId)) === undefined) return undefined;
-  await keepCustomer(orm, { accountId, customerId, createdAt: clock.now() });
+  await saveCustomer(orm, { accountId, customerId, createdAt: clock.now() });
   return accountId;
 }
 
@@ -52,7 +52,7 @@ export async function applySubscription(
     return undefined;
   }
   const { id, status, periodEndsAt, cancelsAt, startedAt, endedAt, amountCents } = subscription;
-  await keepSubscription(context.orm, {
+  await saveSubscription(context.orm, {
     id,
     accountId,
     status,

@@ -52,7 +52,7 @@ export async function findAccountOfCustomer(
 }
 
 /** The customer that counts: of two made at once the one that was written first. */
-export async function keepCustomer(
+export async function saveCustomer(
   connection: Connection,
   customer: typeof billingCustomers.$inferInsert,
 ): Promise<string> {
@@ -145,7 +145,7 @@ export function subscriptionsOf(
 }
 
 /** An older answer of Stripe's never replaces a newer one; a debt stays as old as it is. */
-export async function keepSubscription(
+export async function saveSubscription(
   connection: Connection,
   row: SubscriptionRow,
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { createStripeSource } from "#server/features/billing/stripe/stripe.sourc
 import { subscriptionStateOf } from "#server/features/billing/subscription-state.ts";
 import type { SubscriptionState } from "#server/features/billing/subscription-state.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import { asReport } from "#server/platform/database/report.ts";
+import { readReport } from "#server/platform/database/read-report.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
@@ -66,8 +66,8 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
         changes.run(requesterFor(accountId), () => updateContact(context, accountId)),
     },
     countPayers: (accountIds, which) =>
-      asReport(orm, (report) => countPayers(report, accountIds, which)),
-    revenueSince: (windowStart) => asReport(orm, (report) => revenueFigures(report, windowStart)),
+      readReport(orm, (report) => countPayers(report, accountIds, which)),
+    revenueSince: (windowStart) => readReport(orm, (report) => revenueFigures(report, windowStart)),
     jobs: stripe === undefined ? [] : [reconciliationJob(context), contactsJob(context)],
   };
 }

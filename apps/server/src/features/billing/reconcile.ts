@@ -19,7 +19,7 @@ import { dailyAtNight } from "#server/platform/jobs/job.ts";
 /** Stripe delivers for three days; nobody asks for a session's end after a month. */
 const forgottenAfterMs = 30 * day;
 const longestRunMs = 30 * minute;
-/** Ids in memory at once, of any number of payers. */
+/** Most ids in memory at the same time. */
 const pageSize = 1000;
 
 async function* inPages(read: (after: string) => Promise<string[]>): AsyncGenerator<string> {

@@ -56,7 +56,7 @@ export interface SubscriptionSummary {
 
 const byStart = (a: Row, b: Row): number => a.startedAt - b.startedAt;
 
-/** The one that speaks for the account: what runs before what owes before what is over. */
+/** The subscription that decides for the account: a running one before an unpaid one before an ended one. */
 export function leadingSubscription(rows: readonly Row[]): Row | undefined {
   const ordered = rows.toSorted(byStart);
   return ordered.find(isRunning) ?? ordered.find(isOwing) ?? ordered.at(-1);

@@ -38,7 +38,7 @@ interface HourKnowledge {
   readonly now: Instant;
 }
 
-/** What tells of safety at a place, looked up once for as many hours as are asked of. */
+/** What safety at a place depends on, looked up once for all requested hours. */
 export function knowledgeOf(
   place: BitePlace,
   conditions: BiteConditions,

@@ -1,11 +1,13 @@
 import * as sync from "@striper/contract/catch-sync";
 import * as contract from "@striper/contract/catches";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
-import { presentCatch } from "#server/features/catches/entries/catches.presenter.ts";
-import { contentOfQuickEntry } from "#server/features/catches/entries/content.ts";
+import {
+  presentCatch,
+  contentOfQuickEntry,
+} from "#server/features/catches/entries/catches.presenter.ts";
 import { editCatch } from "#server/features/catches/entries/edit-catch.ts";
-import { keepPages } from "#server/features/catches/entries/kept-pages.ts";
-import type { KeptPages } from "#server/features/catches/entries/kept-pages.ts";
+import { cachePages } from "#server/features/catches/entries/cached-pages.ts";
+import type { CachedPages } from "#server/features/catches/entries/cached-pages.ts";
 import { listRecent } from "#server/features/catches/entries/list-catches.ts";
 import { logCatch } from "#server/features/catches/entries/log-catch.ts";
 import type { LoggingContext } from "#server/features/catches/entries/log-catch.ts";
@@ -33,7 +35,7 @@ const answerWith = (message: string, row: CatchRow) => ({
   catch: presentCatch(row),
 });
 
-type Context = CatchesDependencies & LoggingContext & { readonly page: KeptPages };
+type Context = CatchesDependencies & LoggingContext & { readonly page: CachedPages };
 
 /** The dashboard's short form and list. */
 function bindQuickFamily(bind: Binder, context: Context): void {
@@ -96,7 +98,7 @@ function bindSync(bind: Binder, context: CatchesDependencies): void {
 
 export function bindCatches(bind: Binder, dependencies: CatchesDependencies): void {
   const { orm } = dependencies;
-  const context = { ...dependencies, logging: prepareLogging(orm), page: keepPages(orm) };
+  const context = { ...dependencies, logging: prepareLogging(orm), page: cachePages(orm) };
   bindQuickFamily(bind, context);
   bindLogBook(bind, context);
   bindSync(bind, context);

@@ -10,7 +10,7 @@ import type { OwnLog } from "#server/features/catches/statistics/own-log.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
-import { asReport } from "#server/platform/database/report.ts";
+import { readReport } from "#server/platform/database/read-report.ts";
 
 export interface Catches {
   readonly routes: (bind: Binder) => void;
@@ -19,7 +19,7 @@ export interface Catches {
   readonly jobs: readonly Job[];
   /** For the owner's own questions. */
   readonly ownLog: (accountId: string) => Promise<OwnLog>;
-  /** Over all accounts; tells nothing of where. */
+  /** Over all accounts; without places. */
   readonly countPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
 }
 
@@ -31,6 +31,6 @@ export function createCatches(dependencies: CatchesDependencies): Catches {
     jobs: jobsOfCatches(dependencies),
     ownLog: (accountId) => readOwnLog(dependencies, accountId),
     countPerDay: (from, to) =>
-      asReport(dependencies.orm, (report) => countCatchesPerDay(report, from, to)),
+      readReport(dependencies.orm, (report) => countCatchesPerDay(report, from, to)),
   };
 }

@@ -11,7 +11,7 @@ function remindersOf(plan: PlanRow): Reminder[] {
   const { accountId, id, edition, backAt, overdueAt } = plan;
   const lastCallAt = Math.max(backAt, overdueAt - lastCallMs);
   const shared = { accountId, page: "/trip" };
-  const told = `Without a word your contact gets a mail at ${momentText(overdueAt)}.`;
+  const sentence = `Without a word your contact gets a mail at ${momentText(overdueAt)}.`;
   return [
     {
       ...shared,
@@ -19,7 +19,7 @@ function remindersOf(plan: PlanRow): Reminder[] {
       dueAt: backAt,
       sendUntil: lastCallAt - 1,
       subject: "Are you back?",
-      paragraphs: [`You wanted to be back by ${momentText(backAt)}. ${told}`],
+      paragraphs: [`You wanted to be back by ${momentText(backAt)}. ${sentence}`],
     },
     {
       ...shared,
@@ -27,7 +27,7 @@ function remindersOf(plan: PlanRow): Reminder[] {
       dueAt: lastCallAt,
       sendUntil: overdueAt,
       subject: "Last call: are you back?",
-      paragraphs: [told],
+      paragraphs: [sentence],
     },
   ];
 }

@@ -16,7 +16,7 @@ import { bytea, instant } from "#server/platform/database/columns.ts";
 /** Only its key: rows here go when their account goes. */
 const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
-/** Who is told; each account has its own space of ids. */
+/** The contacts; ids are unique within an account. */
 export const floatPlanContacts = pgTable(
   "float_plan_contacts",
   {

@@ -34,7 +34,7 @@ const reminderDay = (today: string): ReminderDay => ({
   sendUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
 });
 
-/** Its number is left out: mails lie about. */
+/** Its number is left out: other people may see a mail. */
 function reminderOf(
   license: ExpiringLicense,
   { startsAt, dueAt, sendUntil }: ReminderDay,

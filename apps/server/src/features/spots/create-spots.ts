@@ -1,7 +1,7 @@
-import { waterOf, type Water } from "@striper/angling/home-waters";
+import { findWater, type Water } from "@striper/angling/home-waters";
 import { spotById, spotPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
-import { importerOfSpots } from "#server/features/spots/archive-of-spots.ts";
+import { importerOfSpots } from "#server/features/spots/spots-archive.ts";
 import { listHomeWaters } from "#server/features/spots/home-waters.store.ts";
 import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
 import { bindSpots } from "#server/features/spots/spots.routes.ts";
@@ -37,7 +37,7 @@ export function createSpots(dependencies: SpotsDependencies): Spots {
       const { name, latitude, longitude } = own ?? {};
       const isOwn = name !== undefined && latitude !== undefined && longitude !== undefined;
       const described = isOwn ? { name, position: { latitude, longitude } } : null;
-      return waterOf(waterId, described) ?? null;
+      return findWater(waterId, described) ?? null;
     },
     async positionOf(accountId, spotId) {
       const builtIn = spotById(spotId);

@@ -12,7 +12,7 @@ export type JsonBody =
 function refusalOf({ fault, message, cause }: JsonRefused): AppError {
   if (fault.kind === "exceeds")
     return new AppError("payload_too_large", {
-      message: `This is too large to be taken. ${message}`,
+      message: `This is too large. ${message}`,
     });
   if (fault.kind === "nullByte") return nullByte();
   return new AppError("malformed_json", { cause });

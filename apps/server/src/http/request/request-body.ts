@@ -75,7 +75,9 @@ export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): vo
   if (!wantedType[bodyKind].test(request.headers["content-type"] ?? ""))
     throw new AppError("unsupported_media_type");
   if (request.headers["content-encoding"] !== undefined)
-    throw new AppError("unsupported_media_type", { message: "Compressed bodies are not taken." });
+    throw new AppError("unsupported_media_type", {
+      message: "Compressed bodies are not accepted.",
+    });
   if (Number(request.headers["content-length"] ?? 0) > limits.bodyBytes) throw tooLarge(endpoint);
 }
 

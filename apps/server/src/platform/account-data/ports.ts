@@ -41,7 +41,7 @@ export interface Archive {
   /** All bytes of a file. */
   content(path: string, mostBytes: number, by: Requester): Promise<Buffer>;
   /** For writing down what was read: in the same turns, so that few imports write at once. */
-  inTurn<Result>(by: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
+  runQueued<Result>(by: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
 }
 
 /** The progress of an import, which may end at any time. */

@@ -7,7 +7,7 @@ const longestLockWaitMs = 10_000;
 
 /**
  * Does the work while no other server on this database does any under the same name. After the
- * longest wait it works without the lock: an unreachable server may have it.
+ * longest wait it works without the lock: an unreachable server may hold it.
  */
 export async function withLockBestEffort<Result>(
   pool: Pool,

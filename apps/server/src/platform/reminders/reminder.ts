@@ -41,7 +41,7 @@ export interface ReminderChannel {
   recipients(page: RecipientsPage): Promise<readonly Recipient[]>;
   /**
    * Returns what sends the reminder and rejects when it has to be tried again. Undefined when the
-   * account no longer wants it, or may no longer have it.
+   * account no longer wants it, or is no longer allowed to.
    */
   ready(reminder: Reminder): Promise<(() => Promise<void>) | undefined>;
 }

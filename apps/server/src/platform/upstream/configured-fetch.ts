@@ -40,7 +40,7 @@ export function configuredFetch(
       throw new AddressRefused(`${url.host} is not the configured service`);
     const late = new AbortController();
     const error = new DOMException(`no answer within ${timeoutMs} ms`, "TimeoutError");
-    // A signal with a time-out of its own would keep the answer in memory until it has run out.
+    // A signal with its own timeout would hold the answer in memory until it expires.
     const timer = setTimeout(() => late.abort(error), timeoutMs).unref();
     const signal = init.signal ? AbortSignal.any([late.signal, init.signal]) : late.signal;
     const response = await fetch(input, { ...init, redirect: "manual", signal });

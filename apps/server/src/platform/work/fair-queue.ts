@@ -45,7 +45,7 @@ export interface QueueLimits extends WorkLimits {
  * own failure. Work that is given up learns it from its signal, and keeps its place until it ends.
  */
 export interface FairQueue {
-  /** The work is handed the requester of its own steps, whose signal aborts when it is given up. */
+  /** The work gets the requester for its own steps, whose signal aborts when the work is aborted. */
   run<Result>(requester: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
   /** Throws `WorkRefused` where one more piece would be refused now. */
   refuseExcess(requester: Requester): void;

@@ -4,7 +4,7 @@ import { logCatch, myCatches } from "@striper/contract/catches";
 import { exporterOfLog } from "#server/features/catches/archive/export-log.ts";
 import { createCatches } from "#server/features/catches/create-catches.ts";
 import type { StationFigures } from "#server/features/catches/dependencies.ts";
-import { exporterOfSpots } from "#server/features/spots/archive-of-spots.ts";
+import { exporterOfSpots } from "#server/features/spots/spots-archive.ts";
 import { createSpots } from "#server/features/spots/create-spots.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
 import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";

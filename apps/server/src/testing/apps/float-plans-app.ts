@@ -6,7 +6,7 @@ import { createFloatPlans } from "#server/features/float-plans/create-float-plan
 import { openFeatureApp, type SignedIn } from "#server/testing/apps/feature-app.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
-/** Float plans on the real transport, with a database of their own and a mail server that can be told what to do. */
+/** Float plans on the real transport, with their own database and a mail server whose behavior a test sets. */
 export async function openFloatPlansApp() {
   const app = await openFeatureApp();
   const { orm, clock, log } = app;

@@ -87,7 +87,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** A provider with the usual interface that does as it is told. */
+/** A provider with the usual interface, whose answers a test sets. */
 export async function openModelServer(): Promise<ModelServer> {
   let behaviors: readonly Behavior[] = [hangs];
   const asked: AskedOfModel[] = [];

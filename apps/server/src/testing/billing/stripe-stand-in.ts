@@ -68,7 +68,7 @@ export async function startStripeStandIn() {
 
   return {
     apiBase: `${base}/stripe`,
-    /** Presses a button of a hosted page; the address it leads to is told back. */
+    /** Presses a button of a hosted page; returns the address it leads to. */
     async press(page: string, action: string): Promise<string | null> {
       const body = new URLSearchParams({ action });
       const answer = await fetch(page, { method: "POST", body, redirect: "manual" });

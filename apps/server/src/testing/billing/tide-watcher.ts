@@ -7,7 +7,7 @@ import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 
 const boston = "8443970";
 
-/** Somebody who wants to be told an hour before every high tide in Boston. */
+/** An account with a reminder an hour before every high tide in Boston. */
 export async function joinWatcher(app: BillingApp) {
   const person = await app.join();
   const lead = { lead_minutes: 60, is_active: true };

@@ -1,6 +1,6 @@
 /**
  * A server process to kill: `tsx test-database-child.ts '{"dataDir": …}'` opens the embedded
- * database and keeps it until told otherwise. A line on its standard output says how that went, and
+ * database and keeps it until the parent says so. A line on its standard output says how that went, and
  * one on its standard input ends it: `exit` leaves without closing, anything else closes.
  */
 import { createInterface } from "node:readline";

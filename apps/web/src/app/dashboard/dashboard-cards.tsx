@@ -1,7 +1,7 @@
 import type { Water } from "@striper/angling/home-waters";
 import type { Instant } from "@striper/marine/time";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { ChartSpline, Map as MapIcon } from "lucide-react";
 import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
@@ -13,7 +13,6 @@ import { WaterCard } from "#web/features/weather/water-card.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import { WhenSeen } from "#web/ui/when-seen.tsx";
 
 /** The table of rules is the largest part of the program: whoever reads on gets it. */
 const PlaceRulesCard = lazyPart(
@@ -47,7 +46,7 @@ export function DashboardCards({ water, now, conditions }: DashboardCardsProps) 
         <ForecastCard answer={forecast.answer} isLoading={forecast.isLoading} />
         <WhenSeen fallback={rulesRoom}>
           <Suspense fallback={rulesRoom}>
-            <PlaceRulesCard position={water.place.position} label={wording.lawHere(water.name)} />
+            <PlaceRulesCard position={water.place.position} label={wording.rulesAt(water.name)} />
           </Suspense>
         </WhenSeen>
       </div>
@@ -106,4 +105,30 @@ function ChartLinks() {
       </Link>
     </nav>
   );
+}
+
+/** Begins this much before the place comes into view. */
+const ahead = "600px";
+
+interface WhenSeenProps {
+  /** Keeps the room until then, and while its part of the program loads. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What lies far down a page: neither loaded nor drawn until somebody comes near. */
+export function WhenSeen({ fallback, children }: WhenSeenProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(() => !("IntersectionObserver" in globalThis));
+  useEffect(() => {
+    const { current } = place;
+    if (current === null || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: ahead },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return <div ref={place}>{isNear ? children : fallback}</div>;
 }

@@ -56,7 +56,7 @@ describe("what the header says is live", () => {
     [
       "where the server has none",
       withHour("estimate", null),
-      "Computed here; no forecast is at hand",
+      "Computed here; no forecast is available",
     ],
     [
       "before the first answer",

@@ -3,8 +3,8 @@ import { cleanup, configure, screen, waitFor, within } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prefetchFirstCalls } from "#web/platform/api/prefetch.ts";
-import { keepAnswer } from "#web/platform/api/kept-answer.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { cacheAnswer } from "#web/platform/api/cached-answer.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someBite, someForecast, someWeather } from "#web/testing/some-conditions.ts";
 import { someUser } from "#web/testing/some-user.ts";
@@ -19,13 +19,13 @@ beforeAll(async () => {
   await import("#web/app/dashboard/dashboard-page.tsx");
   await import("#web/app/dashboard/dashboard-cards.tsx");
   await import("#web/app/dashboard/panels.tsx");
-  await import("#web/features/bite-score/engine/device-score.ts");
+  await import("#web/features/bite-score/device-score.ts");
 });
 
 const noReports = { reports: [], updated: null, status: "live" };
 
 function serverThatWorks() {
-  keepToken("a token");
+  saveToken("a token");
   const now = Date.now();
   return stubApi({
     "GET /api/auth/me": gives(someUser),
@@ -38,7 +38,7 @@ function serverThatWorks() {
 
 /** Signed in, and nothing else answers. */
 function serverThatIsGone() {
-  keepToken("a token");
+  saveToken("a token");
   return stubApi({
     "GET /api/auth/me": gives(someUser),
     "GET /api/bite-score": breaksOff,
@@ -155,9 +155,9 @@ describe("the dashboard without a network", () => {
   // SPEC 2.30
   test("shows what an earlier visit left, with its age and without a banner", async () => {
     const then = Date.now() - 3 * hour;
-    keepAnswer("weather", then, someWeather(then));
-    keepAnswer("bite_score", then, someBite(then));
-    keepAnswer("marine_forecast", then, someForecast(then));
+    cacheAnswer("weather", then, someWeather(then));
+    cacheAnswer("bite_score", then, someBite(then));
+    cacheAnswer("marine_forecast", then, someForecast(then));
     serverThatIsGone();
     showApp("/dashboard");
     expect(await tile(/^Weather63°FPartly Cloudy.*issued 3 h ago/)).not.toBeNull();

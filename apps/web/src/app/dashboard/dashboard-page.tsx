@@ -140,7 +140,7 @@ interface Clocks {
   readonly device: Instant;
 }
 
-/** A device whose clock is wrong shows the tide of another hour: the person is told. */
+/** A device whose clock is wrong shows the tide of another hour, so a banner says it. */
 export function clockNote(clocks: Clocks | null): string | null {
   if (clocks === null) return null;
   const ahead = clocks.device - clocks.server;

@@ -4,7 +4,7 @@ import { firstScreenView, sourcesText } from "#web/app/dashboard/first-screen/fi
 import { FirstScreen } from "#web/app/dashboard/first-screen/first-screen.tsx";
 import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 interface DashboardStartProps {

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useConditions } from "#web/app/dashboard/use-conditions.ts";
 import { useMarineForecast } from "#web/features/marine-forecast/queries.ts";
 import { useReports } from "#web/features/reports/queries.ts";
-import { keepAnswer } from "#web/platform/api/kept-answer.ts";
+import { cacheAnswer } from "#web/platform/api/cached-answer.ts";
 import { someForecast } from "#web/testing/some-conditions.ts";
 
 const noReports = { reports: [], updated: null, status: "live" };
@@ -53,13 +53,13 @@ describe("the dashboard waits", () => {
   test("and asks for neither again while what it kept is fresher than 3 minutes", () => {
     const asked = silentServer();
     const young = Date.now() - 179_999;
-    keepAnswer("marine_forecast", young, someForecast(young));
-    keepAnswer("reports", young, noReports);
+    cacheAnswer("marine_forecast", young, someForecast(young));
+    cacheAnswer("reports", young, noReports);
     renderHook(() => [useMarineForecast(), useReports()], { wrapper: inApp });
     expect(asked).toEqual([]);
     const old = Date.now() - 180_000;
-    keepAnswer("marine_forecast", old, someForecast(old));
-    keepAnswer("reports", old, noReports);
+    cacheAnswer("marine_forecast", old, someForecast(old));
+    cacheAnswer("reports", old, noReports);
     renderHook(() => [useMarineForecast(), useReports()], { wrapper: inApp });
     expect(asked).toEqual(["/api/marine-forecast", "/api/reports"]);
   });

@@ -12,7 +12,7 @@ import { weatherView } from "#web/features/weather/weather-view.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
 import { waterView } from "#web/features/weather/water-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 
 /** Specification, section 4: whatever still loads then is treated as not there, ms. */
 const loadingEnds = 6000;

@@ -3,8 +3,8 @@ export const dashboardWording = {
   live: "Live",
   computed: "Computed here; no forecast yet",
   unreachableSince: (time: string) => `Computed here; forecast unreachable since ${time}`,
-  forecastOf: (time: string) => `Computed here; the last forecast is of ${time}`,
-  noForecast: "Computed here; no forecast is at hand",
+  forecastOf: (time: string) => `Computed here; the last forecast is from ${time}`,
+  noForecast: "Computed here; no forecast is available",
   serviceMeans:
     "The server has no newer forecast from the Weather Service. Tide, current, sun, moon and score are computed on this device.",
   liveMeans: "Score and weather come from the server and update automatically.",
@@ -13,7 +13,7 @@ export const dashboardWording = {
   computedMeans: "Nothing has loaded yet: everything shown is computed on this device.",
   planTrip: "Plan a trip: when to turn back, who is told, ready for no signal",
   chooseWater: "Choose another water",
-  lawHere: (water: string) => `Rules at ${water}`,
+  rulesAt: (water: string) => `Rules at ${water}`,
   bostonTime: "Times are Boston's.",
   clockAhead: (by: string) =>
     `This device's clock is ${by} ahead of the server's. Times, tides and the score follow the device's clock; set it right before you rely on them.`,

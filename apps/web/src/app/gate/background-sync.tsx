@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useRingWadingAlarm } from "#web/features/charts/wading/wading-alarm.ts";
 import { useFloatPlansSync } from "#web/features/float-plans/queries.ts";
-import { useSpotsSync } from "#web/features/spots/mine/use-my-spots.ts";
-import { useKeepWatersHere } from "#web/features/spots/waters/use-keep-waters.ts";
+import { useSpotsSync } from "#web/features/spots/use-my-spots.ts";
+import { useStoreHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { currentTrip } from "#web/features/trip-plans/trip-plan.ts";
 import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 import { useTripAlarm } from "#web/features/trip-plans/use-trip-alarm.ts";
@@ -11,9 +11,7 @@ import { lazyHelper } from "#web/platform/load-part.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 /** Brings the catalogue of spots along: only for whoever has planned a trip. */
-const TripKeeper = lazyHelper(
-  async () => (await import("#web/app/trip/trip-keeper.tsx")).TripKeeper,
-);
+const TripSync = lazyHelper(async () => (await import("#web/app/trip/trip-sync.tsx")).TripSync);
 
 /** Beside every view: exchanges what a person keeps, keeps a trip packed, and rings when it is time to turn back or to wade ashore. */
 export function BackgroundSync() {
@@ -21,8 +19,8 @@ export function BackgroundSync() {
   useAlertsSync();
   useFloatPlansSync();
   useTripAlarm();
-  useKeepWatersHere();
+  useStoreHomeWaters();
   useRingWadingAlarm();
   const trip = currentTrip(useTripPlans() ?? [], useNow());
-  return <Suspense fallback={null}>{trip === null ? null : <TripKeeper plan={trip} />}</Suspense>;
+  return <Suspense fallback={null}>{trip === null ? null : <TripSync plan={trip} />}</Suspense>;
 }

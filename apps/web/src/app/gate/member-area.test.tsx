@@ -2,13 +2,13 @@
 import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { goToExternalPage } from "#web/platform/leave-for.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { goToExternalPage } from "#web/platform/external-page.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
-vi.mock("#web/platform/leave-for.ts", () => ({
+vi.mock("#web/platform/external-page.ts", () => ({
   goToExternalPage: vi.fn<() => boolean>(() => true),
 }));
 
@@ -28,7 +28,7 @@ const expired = {
 } as const;
 
 function signedInAs(user: unknown) {
-  keepToken("a token");
+  saveToken("a token");
   return stubApi({
     "GET /api/auth/me": gives(user),
     [checkout]: gives({ checkout_url: stripePage }),

@@ -15,7 +15,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { lazyHelper, lazyPart } from "#web/platform/load-part.ts";
-import { watersHereStore } from "#web/platform/device-waters.ts";
+import { deviceWatersStore } from "#web/platform/device-waters.ts";
 
 /** Rarely shown: kept out of the first load. */
 const PaywallPage = lazyPart(
@@ -33,16 +33,16 @@ const BackgroundSync = lazyHelper(
   async () => (await import("#web/app/gate/background-sync.tsx")).BackgroundSync,
 );
 
-const WalletKeeper = lazyHelper(
-  async () => (await import("#web/features/licenses/wallet-keeper.tsx")).WalletKeeper,
+const WalletSync = lazyHelper(
+  async () => (await import("#web/features/licenses/wallet-sync.tsx")).WalletSync,
 );
 
-const LogKeeper = lazyHelper(
-  async () => (await import("#web/features/catches/log/log-keeper.tsx")).LogKeeper,
+const LogSync = lazyHelper(
+  async () => (await import("#web/features/catches/log/log-sync.tsx")).LogSync,
 );
 
-const PushKeeper = lazyHelper(
-  async () => (await import("#web/features/accounts/reminders/push-keeper.tsx")).PushKeeper,
+const PushRenewal = lazyHelper(
+  async () => (await import("#web/features/accounts/reminders/push-renewal.tsx")).PushRenewal,
 );
 
 /** What a signed-in person gets: the app with its banner, the paywall, or a page of its own. */
@@ -51,7 +51,7 @@ export function MemberArea({ user }: { readonly user: User }) {
     useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const refreshUser = useRefreshUser();
   const membership = membershipOfUser(user, useNow());
-  const isAskingWaters = useSelector(watersHereStore, ({ isAsking }) => isAsking);
+  const isAskingWaters = useSelector(deviceWatersStore, ({ isAsking }) => isAsking);
   usePreferenceSync(user);
 
   if (standsAlone) return <Outlet />;
@@ -80,9 +80,9 @@ export function MemberArea({ user }: { readonly user: User }) {
         </Suspense>
         <Suspense fallback={null}>
           <BackgroundSync />
-          <LogKeeper />
-          <WalletKeeper />
-          {isPushWanted(user.user_id) ? <PushKeeper accountId={user.user_id} /> : null}
+          <LogSync />
+          <WalletSync />
+          {isPushWanted(user.user_id) ? <PushRenewal accountId={user.user_id} /> : null}
         </Suspense>
       </AfterFirstFrame>
     </>

@@ -1,7 +1,7 @@
 import type { User } from "@striper/contract/accounts";
 import { Link } from "@tanstack/react-router";
 import { analyticsEntry } from "#web/app/navigation/views.ts";
-import { useLeaving } from "#web/app/pages/use-leaving.ts";
+import { useLeaveAccount } from "#web/app/pages/use-leave-account.ts";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { DeleteAccount } from "#web/features/accounts/delete-account.tsx";
@@ -17,7 +17,7 @@ const wording = bookWording.sync;
 /** The paywall with what belongs to the account: its data, its end, and who it is. */
 export function PaywallPage({ user }: { readonly user: User }) {
   const refreshUser = useRefreshUser();
-  const { signOut, toLanding, withdrawShared } = useLeaving();
+  const { signOut, toLanding, withdrawShared } = useLeaveAccount();
   return (
     <Paywall
       email={user.email}

@@ -3,14 +3,14 @@ import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { someId } from "#web/features/catches/log/testing/some-catch.ts";
-import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
-import { uploadsDatabase } from "#web/features/licenses/kept/license-database.ts";
+import { readWallet } from "#web/features/licenses/stored/stored-wallet.ts";
+import { uploadsDatabase } from "#web/features/licenses/stored/license-database.ts";
 import { uploadsOf } from "#web/features/licenses/sending/uploads.ts";
 import { somePicture } from "#web/features/licenses/testing/some-license.ts";
-import { spotsOf } from "#web/features/spots/mine/spots-collection.ts";
+import { spotsOf } from "#web/features/spots/spots-collection.ts";
 import { alertsOf } from "#web/features/tides/alerts/alerts-collection.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
-import { dropToken, keepToken } from "#web/platform/session.ts";
+import { dropToken, saveToken } from "#web/platform/session.ts";
 import { accountServer, type RequestOutcome } from "#web/testing/account-server.ts";
 
 /*
@@ -200,7 +200,7 @@ const course = fc.array(fc.oneof(step, step, round), { maxLength: 20, size: "max
 
 let run = 0;
 
-beforeEach(() => keepToken("ann's"));
+beforeEach(() => saveToken("ann's"));
 afterEach(() => {
   dropToken("ann's");
   vi.unstubAllGlobals();

@@ -5,14 +5,14 @@ import { cleanup, render } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BackgroundSync } from "#web/app/gate/background-sync.tsx";
-import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
+import { LogSync } from "#web/features/catches/log/log-sync.tsx";
 import { useLog } from "#web/features/catches/log/use-log.ts";
-import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
+import type { LogCopy } from "#web/features/catches/log/read-log.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { useWallet, type Wallet } from "#web/features/licenses/queries.ts";
-import { WalletKeeper } from "#web/features/licenses/wallet-keeper.tsx";
-import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { WalletSync } from "#web/features/licenses/wallet-sync.tsx";
+import type { MySpots } from "#web/features/spots/my-spots.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import type { ListedAlert } from "#web/features/tides/alerts/alerts-collection.ts";
 import { useTideAlerts } from "#web/features/tides/alerts/queries.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { dropToken, keepToken } from "#web/platform/session.ts";
+import { dropToken, saveToken } from "#web/platform/session.ts";
 import { accountServer, stubLocks } from "#web/testing/account-server.ts";
 import { restoreUnsentDevice } from "#web/testing/unsent-device.ts";
 
@@ -83,8 +83,8 @@ function open() {
       <AccountIdProvider value="ann">
         <Screens />
         <BackgroundSync />
-        <LogKeeper />
-        <WalletKeeper />
+        <LogSync />
+        <WalletSync />
       </AccountIdProvider>
     </QueryClientProvider>,
   );
@@ -206,7 +206,7 @@ const lists = [
 const isRefused = (call: string) => call.includes(someId(44)) || call.includes(someId(54));
 
 beforeEach(() => {
-  keepToken("ann's");
+  saveToken("ann's");
   stubLocks();
   // The days of the figures that the log book counts do not matter here.
   vi.useFakeTimers({ now: Date.parse(noon), shouldAdvanceTime: true, toFake: ["Date"] });

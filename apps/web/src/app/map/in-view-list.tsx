@@ -3,7 +3,7 @@ import { inView, stationsInView } from "#web/app/map/in-view.ts";
 import { mapStations, usePredictors } from "#web/app/map/stations/predictors.ts";
 import { currentReading, tideReading } from "#web/app/map/stations/station-view.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import type { BasemapMarker, SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";

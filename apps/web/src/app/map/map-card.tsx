@@ -5,13 +5,13 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 interface MapCardProps {
   readonly title: string;
-  readonly mark?: ReactNode;
+  readonly icon?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** About one thing on the map; the map beside it stays usable. */
-export function MapCard({ title, mark, onClose, children }: MapCardProps) {
+export function MapCard({ title, icon, onClose, children }: MapCardProps) {
   return (
     <section
       aria-label={title}
@@ -19,7 +19,7 @@ export function MapCard({ title, mark, onClose, children }: MapCardProps) {
       className="pointer-events-auto max-h-[75%] w-full max-w-96 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float"
     >
       <header className="flex items-start gap-3">
-        {mark}
+        {icon}
         <h2 className="min-w-0 flex-1 pt-1 text-body font-semibold">{title}</h2>
         <IconButton
           label={wording.close}

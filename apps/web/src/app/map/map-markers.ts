@@ -1,5 +1,5 @@
 import { spotColor, spotPosition, spots, type SpotType } from "@striper/angling/spots";
-import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
+import type { MySpot } from "#web/features/spots/my-spots.ts";
 import type { BasemapMarker, MarkerShape } from "#web/ui/basemap/basemap-types.ts";
 
 /** Types differ by shape as well as by color. */

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { SpotCard } from "#web/app/map/spot-card.tsx";
 import { StationCard } from "#web/app/map/stations/station-card.tsx";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
-import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
+import type { MySpot } from "#web/features/spots/my-spots.ts";
 import { centerAboveCard } from "#web/ui/basemap/geography/camera.ts";
 import { useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 

@@ -4,11 +4,10 @@ import { Ban } from "lucide-react";
 import { MapCard } from "#web/app/map/map-card.tsx";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Badge } from "#web/features/spots/badge.tsx";
-import { distanceText } from "#web/platform/units/distance-text.ts";
-import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
+import { distanceText, useUnits } from "#web/platform/units.ts";
+import type { MySpot } from "#web/features/spots/my-spots.ts";
 import { SpotIcon } from "#web/features/spots/spot-icon.tsx";
 import { useDevicePosition } from "#web/platform/device-position.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 
 interface SpotCardProps {
@@ -35,12 +34,12 @@ export function SpotCard({ id, ownSpots, onClose }: SpotCardProps) {
     here === null ? undefined : `${distanceText(here, { latitude, longitude }, units)} away`,
   ].filter((fact) => fact !== undefined);
   return (
-    <MapCard title={name} mark={<SpotIcon type={builtIn?.type ?? null} />} onClose={onClose}>
+    <MapCard title={name} icon={<SpotIcon type={builtIn?.type ?? null} />} onClose={onClose}>
       <p className="text-caption text-ink-soft">{facts.join(" · ")}</p>
       <p className="mt-1 line-clamp-3 text-small">{builtIn?.note ?? own?.notes ?? ""}</p>
       {builtIn?.waters === "federal" ? (
         <p className="mt-2">
-          <Badge tone="danger" mark={Ban}>
+          <Badge tone="danger" icon={Ban}>
             {wording.federal}
           </Badge>
         </p>

@@ -40,7 +40,7 @@ export const mapPageWording = {
 export const layerWording = {
   depths: {
     label: "Chart",
-    hint: "Depths with the water of the hour, flats, rocks and wrecks, where a chart covers.",
+    hint: "Depths with the tide of the chosen hour, flats, rocks and wrecks, where there is a chart.",
   },
   figures: { label: "Depth figures", hint: "Charted depths at mean lower low water." },
   aids: { label: "Buoys and lights", hint: "" },

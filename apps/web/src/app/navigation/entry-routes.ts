@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { onlyRead } from "#web/app/navigation/only-read.ts";
+import { dropUnknownSearch } from "#web/app/navigation/drop-unknown-search.ts";
 import { entrySearch, linkSearch } from "#web/app/navigation/page-search.ts";
 import { root } from "#web/app/navigation/root-route.ts";
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/sign-in",
-  validateSearch: onlyRead(entrySearch),
+  validateSearch: dropUnknownSearch(entrySearch),
   staticData: { title: "Sign In" },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "SignInPage"),
 });
@@ -14,7 +14,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: "/sign-up",
-  validateSearch: onlyRead(entrySearch),
+  validateSearch: dropUnknownSearch(entrySearch),
   staticData: { title: "Start 7-Day Free Trial" },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "SignUpPage"),
 });
@@ -22,7 +22,7 @@ const signUp = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgot-password",
-  validateSearch: onlyRead(entrySearch),
+  validateSearch: dropUnknownSearch(entrySearch),
   staticData: { title: "Reset Your Password" },
   component: lazyRouteComponent(
     () => import("#web/app/pages/entry-page.tsx"),
@@ -33,7 +33,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
-  validateSearch: onlyRead(linkSearch),
+  validateSearch: dropUnknownSearch(linkSearch),
   staticData: { title: "Choose a New Password" },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "ResetPasswordPage"),
 });
@@ -41,7 +41,7 @@ const resetPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: "/confirm-email",
-  validateSearch: onlyRead(linkSearch),
+  validateSearch: dropUnknownSearch(linkSearch),
   staticData: { title: "Confirm Your New Address" },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "ConfirmEmailPage"),
 });
@@ -49,7 +49,7 @@ const confirmEmail = createRoute({
 const undoEmailChange = createRoute({
   getParentRoute: () => root,
   path: "/undo-email-change",
-  validateSearch: onlyRead(linkSearch),
+  validateSearch: dropUnknownSearch(linkSearch),
   staticData: { title: "Undo the Change of Address" },
   component: lazyRouteComponent(
     () => import("#web/app/pages/entry-page.tsx"),
@@ -60,7 +60,7 @@ const undoEmailChange = createRoute({
 const stopReminders = createRoute({
   getParentRoute: () => root,
   path: "/stop-reminders",
-  validateSearch: onlyRead(linkSearch),
+  validateSearch: dropUnknownSearch(linkSearch),
   staticData: { title: "Stop Reminders by Mail" },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "StopRemindersPage"),
 });
@@ -68,7 +68,7 @@ const stopReminders = createRoute({
 const floatPlan = createRoute({
   getParentRoute: () => root,
   path: "/float-plan",
-  validateSearch: onlyRead(linkSearch),
+  validateSearch: dropUnknownSearch(linkSearch),
   staticData: { title: "Float Plan" },
   component: lazyRouteComponent(
     () => import("#web/app/pages/float-plan-page.tsx"),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, configure, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { onlyRead } from "#web/app/navigation/only-read.ts";
+import { dropUnknownSearch } from "#web/app/navigation/drop-unknown-search.ts";
 import { entrySearch } from "#web/app/navigation/page-search.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { gives, stubApi } from "#web/testing/stub-api.ts";
@@ -24,14 +24,20 @@ afterEach(() => {
 describe("what a reader of the address refused", () => {
   test("is taken away, what it accepted and the overlay above stay", () => {
     expect(
-      onlyRead(entrySearch)({ next: "//elsewhere.example", casino: 1, modal: "catch-log" }),
+      dropUnknownSearch(entrySearch)({
+        next: "//elsewhere.example",
+        casino: 1,
+        modal: "catch-log",
+      }),
     ).toStrictEqual({ next: undefined, casino: undefined });
-    expect(onlyRead(entrySearch)({ next: "/licenses" })).toStrictEqual({ next: "/licenses" });
+    expect(dropUnknownSearch(entrySearch)({ next: "/licenses" })).toStrictEqual({
+      next: "/licenses",
+    });
   });
 
   test("does not break the view: a day, a station and an overlay that do not exist are today, Boston and none", async () => {
     stubScreen(1440);
-    keepToken("a token");
+    saveToken("a token");
     stubApi({ "GET /api/auth/me": gives(someUser) });
     showApp("/tides?date=2026-13-45&station=xyz&modal=everything");
     expect(await screen.findByRole("heading", { level: 2, name: /^Today, / })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { AccountGate } from "#web/app/gate/account-gate.tsx";
 import { entryRoutes } from "#web/app/navigation/entry-routes.ts";
-import { onlyRead } from "#web/app/navigation/only-read.ts";
+import { dropUnknownSearch } from "#web/app/navigation/drop-unknown-search.ts";
 import {
   licensesSearch,
   linkSearch,
@@ -65,7 +65,7 @@ const assistantAlias = createRoute({
 const claimAdmin = createRoute({
   getParentRoute: () => member,
   path: "/claim-admin",
-  validateSearch: onlyRead(linkSearch),
+  validateSearch: dropUnknownSearch(linkSearch),
   staticData: { title: "Become the First Admin", standsAlone: true },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "ClaimAdminPage"),
 });
@@ -73,7 +73,7 @@ const claimAdmin = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => member,
   path: "/dashboard",
-  validateSearch: onlyRead(panelSearch),
+  validateSearch: dropUnknownSearch(panelSearch),
   staticData: { title: "Current Conditions" },
   component: lazyRouteComponent(
     () => import("#web/app/dashboard/dashboard-page.tsx"),
@@ -91,7 +91,7 @@ const profile = createRoute({
 const payment = createRoute({
   getParentRoute: () => member,
   path: "/payment-success",
-  validateSearch: onlyRead(paymentSearch),
+  validateSearch: dropUnknownSearch(paymentSearch),
   staticData: { title: "Payment", standsAlone: true },
   component: lazyRouteComponent(() => import("#web/app/pages/payment-page.tsx"), "PaymentPage"),
 });
@@ -106,7 +106,7 @@ const analytics = createRoute({
 const regulations = createRoute({
   getParentRoute: () => member,
   path: "/regulations",
-  validateSearch: onlyRead(regulationsAddress),
+  validateSearch: dropUnknownSearch(regulationsAddress),
   staticData: { title: "Fishing Regulations" },
   component: lazyRouteComponent(
     () => import("#web/app/pages/regulations-page.tsx"),
@@ -124,7 +124,7 @@ const ruleDesk = createRoute({
 const tides = createRoute({
   getParentRoute: () => member,
   path: "/tides",
-  validateSearch: onlyRead(tidesSearch),
+  validateSearch: dropUnknownSearch(tidesSearch),
   staticData: { title: "Tides" },
   component: lazyRouteComponent(() => import("#web/app/pages/tides-page.tsx"), "TidesPage"),
 });
@@ -132,7 +132,7 @@ const tides = createRoute({
 const licenses = createRoute({
   getParentRoute: () => member,
   path: "/licenses",
-  validateSearch: onlyRead(licensesSearch),
+  validateSearch: dropUnknownSearch(licensesSearch),
   staticData: { title: "Licenses" },
   component: lazyRouteComponent(() => import("#web/app/pages/licenses-page.tsx"), "LicensesPage"),
 });
@@ -161,7 +161,7 @@ const accuracy = createRoute({
 const fishingSpots = createRoute({
   getParentRoute: () => member,
   path: "/fishing-spots",
-  validateSearch: onlyRead(spotsSearch),
+  validateSearch: dropUnknownSearch(spotsSearch),
   staticData: { title: "Fishing Spots" },
   component: lazyRouteComponent(() => import("#web/app/spots/spots-page.tsx"), "SpotsPage"),
 });
@@ -169,7 +169,7 @@ const fishingSpots = createRoute({
 const map = createRoute({
   getParentRoute: () => member,
   path: "/map",
-  validateSearch: onlyRead(mapSearch),
+  validateSearch: dropUnknownSearch(mapSearch),
   staticData: { title: "Map" },
   component: lazyRouteComponent(() => import("#web/app/map/map-page.tsx"), "MapPage"),
 });
@@ -194,7 +194,7 @@ const liveVessels = createRoute({
 const logBook = createRoute({
   getParentRoute: () => member,
   path: "/catch-logger",
-  validateSearch: onlyRead(logBookSearch),
+  validateSearch: dropUnknownSearch(logBookSearch),
   staticData: { title: "My Fishing Log Book" },
   component: lazyRouteComponent(() => import("#web/app/pages/log-book-page.tsx"), "LogBookPage"),
 });
@@ -209,7 +209,7 @@ const trip = createRoute({
 const wading = createRoute({
   getParentRoute: () => member,
   path: "/wading",
-  validateSearch: onlyRead(wadingSearch),
+  validateSearch: dropUnknownSearch(wadingSearch),
   staticData: { title: "Wading Clock" },
   component: lazyRouteComponent(() => import("#web/app/pages/wading-page.tsx"), "WadingPage"),
 });

@@ -15,14 +15,14 @@ import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/units";
-import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
-import { keptForecastName } from "#web/features/marine-forecast/queries.ts";
-import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
-import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
+import type { LogCopy } from "#web/features/catches/log/read-log.ts";
+import { cachedForecastName } from "#web/features/marine-forecast/queries.ts";
+import { readWallet } from "#web/features/licenses/stored/stored-wallet.ts";
+import type { MySpots } from "#web/features/spots/my-spots.ts";
 import { waterOfDevice } from "#web/features/spots/waters/waters-view.ts";
-import { watersHereStore } from "#web/platform/device-waters.ts";
-import { readKept } from "#web/platform/api/kept-answer.ts";
-import { keptWeatherName } from "#web/platform/api/kept-weather.ts";
+import { deviceWatersStore } from "#web/platform/device-waters.ts";
+import { readCachedAnswer } from "#web/platform/api/cached-answer.ts";
+import { cachedWeatherName } from "#web/platform/api/cached-weather.ts";
 import { currentRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
@@ -96,14 +96,18 @@ export function deviceProviders({ accountId, log, spots }: OnThisDevice): Assist
     ruleTable: () => Promise.resolve(currentRuleTable()),
     weather(position) {
       const point = forecastPointAt(position);
-      const answer = readKept(keptWeatherName(point), weather.response, Date.now())?.answer;
+      const answer = readCachedAnswer(
+        cachedWeatherName(point),
+        weather.response,
+        Date.now(),
+      )?.answer;
       const { name } = forecastPoints[point];
       return Promise.resolve(answer === undefined ? null : weatherOf(answer, name, Date.now()));
     },
     marineForecast(position) {
       const [zone = harborZoneId] = marineZonesAt(position);
-      const name = keptForecastName(zone);
-      const answer = readKept(name, marineForecast.response, Date.now())?.answer;
+      const name = cachedForecastName(zone);
+      const answer = readCachedAnswer(name, marineForecast.response, Date.now())?.answer;
       return Promise.resolve(answer === undefined ? null : forecastOf(answer));
     },
     log: () => Promise.resolve(log.state === "ready" ? logOf(log) : null),
@@ -120,9 +124,9 @@ export function deviceProviders({ accountId, log, spots }: OnThisDevice): Assist
       Promise.resolve(
         spots.ownSpots.map(({ spot_id: id, name, position }) => ({ id, name, position })),
       ),
-    homeWater: () => Promise.resolve(waterOfDevice(watersHereStore.get())),
+    homeWater: () => Promise.resolve(waterOfDevice(deviceWatersStore.get())),
     reports() {
-      const answer = readKept("reports", reports.response, Date.now())?.answer;
+      const answer = readCachedAnswer("reports", reports.response, Date.now())?.answer;
       return Promise.resolve(
         answer?.reports.map(({ title, link, date, source }) => ({
           title,

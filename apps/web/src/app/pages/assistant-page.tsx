@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { useLog } from "#web/features/catches/log/use-log.ts";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 

@@ -13,7 +13,7 @@ import { NewPasswordDialog } from "#web/features/accounts/password/new-password-
 import { SignInDialog } from "#web/features/accounts/sign-in-dialog.tsx";
 import { SignUpDialog } from "#web/features/accounts/sign-up-dialog.tsx";
 import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/session.ts";
-import { changeWatersHere } from "#web/platform/device-waters.ts";
+import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 
 /** Where a visitor wanted to go, and what the specification says to them there. */
@@ -109,7 +109,7 @@ export function SignUpPage() {
   usePassThrough(enter);
 
   function begin() {
-    changeWatersHere({ isAsking: true });
+    updateDeviceWaters({ isAsking: true });
     enter();
   }
 

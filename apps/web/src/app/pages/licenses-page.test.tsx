@@ -4,12 +4,12 @@ import type { License } from "@striper/contract/licenses";
 import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readWallet } from "#web/features/licenses/kept/kept-wallet.ts";
+import { readWallet } from "#web/features/licenses/stored/stored-wallet.ts";
 import { pngBytes, someLicense } from "#web/features/licenses/testing/some-license.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import { upload } from "#web/platform/api/upload.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
@@ -43,7 +43,7 @@ const license = (given: Partial<License>) =>
   someLicense({ expiry_date: inDays(200), ...given, images: [id(9)] });
 
 function open(licenses: readonly License[], path = "/licenses") {
-  keepToken("a token");
+  saveToken("a token");
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
     [list]: gives({ success: true, licenses }),

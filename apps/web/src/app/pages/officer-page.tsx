@@ -40,7 +40,7 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
         accountId={mode.accountId}
         licenseId={mode.licenseId}
         isLocked={mode.isLocked}
-        rules={<RulesHere />}
+        rules={<OfficerRules />}
         onPassword={byPassword}
         onLeft={() => void navigate({ to: "/licenses", replace: true })}
       />
@@ -49,7 +49,7 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
 }
 
 /** The rules of the water the phone is on, as far as its position is known. */
-function RulesHere() {
+function OfficerRules() {
   const device = useDevicePosition();
   if (device.state === "known")
     return (

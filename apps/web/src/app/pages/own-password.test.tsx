@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -15,7 +15,7 @@ const moved = "ann@hull.example";
 const password = "harbor light";
 
 function open() {
-  keepToken("a token");
+  saveToken("a token");
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),

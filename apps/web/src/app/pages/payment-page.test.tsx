@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -11,7 +11,7 @@ const status = "GET /api/payments/checkout/status/cs_test_1";
 const member = { ...someUser, subscription_status: "active", trial_days_remaining: 0 };
 
 function arrive(answer: () => Response | Promise<Response>) {
-  keepToken("a token");
+  saveToken("a token");
   const api = stubApi({ "GET /api/auth/me": gives(someUser), [status]: answer });
   return { api, router: showApp("/payment-success?session_id=cs_test_1") };
 }

@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chooseLight } from "#web/platform/light-store.ts";
 import { saveFile } from "#web/platform/save-file.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
-import { chooseUnits } from "#web/platform/units/units-store.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { chooseUnits } from "#web/platform/units.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -32,7 +32,7 @@ const phone = {
 };
 
 function open(user: unknown = someUser) {
-  keepToken("a token");
+  saveToken("a token");
   const api = stubApi({
     "GET /api/auth/me": gives(user),
     "GET /api/auth/sessions": gives({ sessions: [here, phone] }),

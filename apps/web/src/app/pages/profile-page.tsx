@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { useLeaving } from "#web/app/pages/use-leaving.ts";
+import { useLeaveAccount } from "#web/app/pages/use-leave-account.ts";
 import { LightPicker } from "#web/app/shell/light-picker.tsx";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { ImportPanel } from "#web/features/accounts/data/import-panel.tsx";
@@ -23,7 +23,7 @@ const wording = accountsWording.leaving;
 export function ProfilePage() {
   const session = useSession();
   const refreshUser = useRefreshUser();
-  const { signOut, toLanding, withdrawShared } = useLeaving();
+  const { signOut, toLanding, withdrawShared } = useLeaveAccount();
   const now = useNow();
   if (session.kind !== "signed-in") return null;
   const { user } = session;

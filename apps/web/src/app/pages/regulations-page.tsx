@@ -15,7 +15,7 @@ export function RegulationsPage() {
   const session = useSession();
   const isAdmin = session.kind === "signed-in" && session.user.role === "admin";
 
-  // Another view of the same page: those who listen are told its heading.
+  // Another view of the same page: a screen reader announces its heading.
   const shown = useRef(address.view);
   useEffect(() => {
     if (shown.current === address.view) return;

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
-import { chooseUnits } from "#web/platform/units/units-store.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { chooseUnits } from "#web/platform/units.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { gives, stubApi } from "#web/testing/stub-api.ts";
@@ -27,7 +27,7 @@ const traces = () =>
     .toSorted();
 
 async function open() {
-  keepToken("a token");
+  saveToken("a token");
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),

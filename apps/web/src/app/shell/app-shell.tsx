@@ -9,7 +9,7 @@ import { LightButton } from "#web/app/shell/light-picker.tsx";
 import { OfflineChip, UpdateNote } from "#web/app/shell/notices.tsx";
 import { Sidebar } from "#web/app/shell/sidebar.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
-import { useIsMobile } from "#web/platform/media.ts";
+import { useIsMobile } from "#web/platform/use-is-mobile.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";

@@ -14,7 +14,7 @@ interface MobileDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar of a phone: slides in from the left, goes away with the choice. */
+/** The sidebar of a phone: slides in from the left, closes when something is chosen. */
 export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   useCountsAsOverlay(open, onClose);
   return (

@@ -2,7 +2,7 @@ import type { KnownSpot } from "@striper/angling/catches/spot-clock";
 import { SpotClockCard } from "#web/features/catches/spot-clock/spot-clock-card.tsx";
 import { useSpotClocks } from "#web/features/catches/spot-clock/use-spot-clocks.ts";
 import { clockWording } from "#web/features/catches/spot-clock/wording.ts";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 
 function useClocks() {
   const { ownSpots } = useMySpots();

@@ -8,7 +8,6 @@ import {
 } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { ChartedCard } from "#web/app/spots/charted-card.tsx";
 import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -20,20 +19,26 @@ import { OwnSpotDetail } from "#web/features/spots/detail/own-spot-detail.tsx";
 import { SpotDetail } from "#web/features/spots/detail/spot-detail.tsx";
 import { SpotScreen } from "#web/features/spots/detail/spot-screen.tsx";
 import { listedBuiltIn, listedOwn } from "#web/features/spots/listed-spot.ts";
-import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import type { MySpots } from "#web/features/spots/my-spots.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { HomeWaterButton } from "#web/features/spots/waters/home-water-button.tsx";
 import { useSeenWater } from "#web/features/spots/waters/use-home-water.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { PlaceTideCard } from "#web/features/tides/place-tide-card.tsx";
-import type { KeptWater } from "#web/platform/device-waters.ts";
+import type { StoredWater } from "#web/platform/device-waters.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
+import { useChartSource } from "#web/features/charts/chart-source.ts";
+import { chartedFacts } from "#web/features/charts/place/charted-facts.ts";
+import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
+import { factWording as wording } from "#web/features/charts/place/wording.ts";
+import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
+import { useUnits } from "#web/platform/units.ts";
 
 /** One spot: what the catalogue or its owner says, and what water, rules and score say of its place. */
 export function SpotPage() {
@@ -54,7 +59,7 @@ export function SpotPage() {
       <SpotDetail
         spot={spot}
         pieces={{
-          bite: <BiteHere place={bitePlaceOfSpot(spot)} />,
+          bite: <SpotBite place={bitePlaceOfSpot(spot)} />,
           water: (
             <>
               <Water stations={stationsOfSpot(spot)} position={position} />
@@ -87,7 +92,7 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
       <OwnSpotDetail
         spot={spot}
         pieces={{
-          bite: <BiteHere place={{ ...bitePlaceAt(position), name }} />,
+          bite: <SpotBite place={{ ...bitePlaceAt(position), name }} />,
           water: (
             <>
               <Water stations={stationsNear(position)} position={position} />
@@ -105,7 +110,7 @@ function OwnSpot({ id, mine }: { readonly id: string; readonly mine: MySpots }) 
 interface AsWaterProps {
   readonly id: string;
   readonly name: string;
-  readonly own: KeptWater["own"];
+  readonly own: StoredWater["own"];
 }
 
 /** The spot as a water of the dashboard. */
@@ -122,7 +127,7 @@ function AsWater({ id, name, own }: AsWaterProps) {
 }
 
 /** With the warnings of the waters the place lies in. */
-function BiteHere({ place }: { readonly place: BitePlace }) {
+function SpotBite({ place }: { readonly place: BitePlace }) {
   const now = useNow();
   const answers = useForecastsOf(marineZonesAt(place.position));
   const zone = place.bar?.rating === "rated" ? place.bar.zone : null;
@@ -167,5 +172,19 @@ function UnknownSpot() {
     >
       {spotsWording.unknownHelp}
     </EmptyState>
+  );
+}
+
+/** Depth, bottom and nearest structure of a spot as the chart has them, where it covers. */
+export function ChartedCard({ position }: { readonly position: Position }) {
+  const units = useUnits();
+  const around = useChartAround(useChartSource(), position);
+  const charted = around.kind === "open" ? chartedFacts(around.chart, position, units) : null;
+  if (charted === null) return null;
+  const facts = charted.facts.map(({ label, value }) => ({ label, values: [value] }));
+  return (
+    <FactCard title={wording.title} facts={facts}>
+      <p className="mt-3 text-small text-ink-soft">{charted.source}</p>
+    </FactCard>
   );
 }

@@ -4,7 +4,7 @@ import { Map as MapIcon } from "lucide-react";
 import { boundsOf, markersOf } from "#web/app/spots/spots-map-view.ts";
 import type { BesideList } from "#web/features/spots/list/spots-screen.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import { useIsMobile } from "#web/platform/media.ts";
+import { useIsMobile } from "#web/platform/use-is-mobile.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 

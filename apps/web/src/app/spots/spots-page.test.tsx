@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { dropToken, keepToken } from "#web/platform/session.ts";
+import { dropToken, saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -84,7 +84,7 @@ beforeEach(() => {
     },
   );
   localStorage.setItem("last_known_user", JSON.stringify(someUser));
-  keepToken("ann's");
+  saveToken("ann's");
   noteReachable(true);
 });
 

@@ -1,10 +1,9 @@
 import { launchesFor, parkingFor } from "@striper/angling/access";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
-import { spots, spotPosition } from "@striper/angling/spots";
-import { learnedTravel } from "@striper/angling/trip-plan";
-import { harborDate, harborParts, shiftDate, type Instant } from "@striper/marine/time";
+import { spots, spotPosition, type WaterPredictors } from "@striper/angling/spots";
+import { learnedTravel, type WindSpan } from "@striper/angling/trip-plan";
+import { harborDate, harborParts, shiftDate, type Instant, hour } from "@striper/marine/time";
 import { useState } from "react";
-import { goodHours } from "#web/app/trip/good-hours.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -24,13 +23,41 @@ import { useWeather } from "#web/features/weather/queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import {
+  biteSeries,
+  bestWindows,
+  safetyOf,
+  type BestWindow,
+  type BitePlace,
+} from "@striper/angling/bite-score";
+
+const days = 3;
+
+/** The best hours of the next days, none of which any known wind or warning speaks against. */
+export function goodHours(
+  place: BitePlace,
+  water: WaterPredictors,
+  { winds, now }: { readonly winds: readonly WindSpan[]; readonly now: Instant },
+): readonly BestWindow[] {
+  const from = Math.ceil(now / hour) * hour;
+  const series = biteSeries({ place, water, from, hours: days * 24 });
+  const { exposure } = place.preferences;
+  const isUnsafe = (at: Instant): boolean =>
+    winds
+      .filter((span) => span.from < at + hour && span.to > at)
+      .some(({ wind, gusts, thunder, headlines = [] }) => {
+        const asked = { wind, gusts, thunder, headlines, exposure, bar: null };
+        return safetyOf(asked).verdict === "NO";
+      });
+  return bestWindows(series, 3, isUnsafe);
+}
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** An instant as the fields for date and time hold it. */
 function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
-  const { hour, minute } = harborParts(at);
-  return { date: harborDate(at), time: `${two(hour)}:${two(minute)}` };
+  const { hour: hours, minute } = harborParts(at);
+  return { date: harborDate(at), time: `${two(hours)}:${two(minute)}` };
 }
 
 const placeOf = ({ id, name, place }: Water): TripPlace => ({ id, name, position: place.position });

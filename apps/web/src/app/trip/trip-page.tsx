@@ -4,10 +4,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { PlanCard } from "#web/app/trip/plan-card.tsx";
-import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
 import { rememberedUser } from "#web/features/accounts/session.ts";
-import { TripOver } from "#web/features/catches/trips/trip-over.tsx";
+import { TripEndDialog } from "#web/features/catches/trips/trip-end-dialog.tsx";
 import { PaperChart } from "#web/features/charts/paper/paper-chart.tsx";
 import { FloatPlanCard, useEndFloatPlan } from "#web/features/float-plans/float-plan-card.tsx";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
@@ -32,6 +31,37 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
+import { tripContentOf } from "#web/features/catches/log/log-writes.ts";
+import { useLogActions, useTrips } from "#web/features/catches/log/use-log.ts";
+import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
+import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
+import { newId } from "#web/platform/new-id.ts";
+
+/** The trip in the log book that belongs to a planned one: its hours, its score, its fish. */
+export function useLogOfTrip() {
+  const trips = useTrips();
+  const actions = useLogActions();
+  return {
+    trips,
+    /** Begins one, unless one runs already; returns its id. */
+    async begin({ position, placeName, vessel }: TripPlan): Promise<string> {
+      const running = trips.find(({ trip }) => trip.ended_at === null);
+      if (running !== undefined) return running.id;
+      const id = newId();
+      const now = Date.now();
+      const bite_score = await tripScoreAt(now, position, now, "at_start");
+      const mode = vessel === "shore" ? ("shore" as const) : ("private" as const);
+      const content = startedTrip(now, { position, bite_score });
+      await actions.addTrip(id, { ...content, location_name: placeName, mode });
+      return id;
+    },
+    async end(id: string): Promise<void> {
+      const trip = trips.find((one) => one.id === id);
+      if (trip === undefined || trip.trip.ended_at !== null) return;
+      await actions.editTrip(trip, await endedTrip(tripContentOf(trip.trip), Date.now()));
+    },
+  };
+}
 
 /** From the evening before to home again. */
 export function TripPage() {
@@ -65,7 +95,11 @@ function Over({ tripId, onClose }: OverProps) {
   const trip = trips.find(({ id }) => id === tripId);
   if (trip === undefined || trip.trip.ended_at === null) return null;
   return (
-    <TripOver trip={trip} onClose={onClose} onEdit={() => void navigate({ to: "/catch-logger" })} />
+    <TripEndDialog
+      trip={trip}
+      onClose={onClose}
+      onEdit={() => void navigate({ to: "/catch-logger" })}
+    />
   );
 }
 
@@ -137,7 +171,7 @@ function Trip({ plan, now, onOver }: TripProps) {
         rows={trip.rows}
         ledger={trip.ledger}
         coast={coast}
-        told={trip.toldText}
+        alarm={trip.alarmText}
         rules={<PlaceRules position={plan.position} accuracyM={0} />}
         chart={<PaperChart position={plan.position} />}
       />

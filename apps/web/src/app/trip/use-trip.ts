@@ -4,10 +4,10 @@ import { feet } from "@striper/marine/units";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { packedPieces } from "#web/app/trip/packed-pieces.ts";
+import { packedItems } from "#web/app/trip/packed-items.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
-import { currentPlan, toldLine, toldOf } from "#web/features/float-plans/float-plan-view.ts";
+import { currentPlan, alarmLine, alarmOf } from "#web/features/float-plans/float-plan-view.ts";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
 import { useChartsOfTrip } from "#web/features/charts/keeping/charts-of-trip.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
@@ -23,7 +23,7 @@ import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 
 /** Everything known of wind and warnings over a water. */
 function useWinds(water: Water, now: Instant) {
@@ -70,9 +70,9 @@ export function useTrip(plan: TripPlan, now: Instant) {
     water: predictors,
     winds,
   });
-  const told = toldOf(left, contact);
-  const line = left === null ? null : toldLine(left, contact);
-  const pieces = packedPieces(
+  const alarm = alarmOf(left, contact);
+  const line = left === null ? null : alarmLine(left, contact);
+  const pieces = packedItems(
     {
       hasTides: tide !== null && (currentAt === null || current !== null),
       weather: weather.data,
@@ -93,11 +93,11 @@ export function useTrip(plan: TripPlan, now: Instant) {
     way,
     floatPlans,
     left,
-    toldText: line?.text ?? null,
+    alarmText: line?.text ?? null,
     view: wayHomeView(plan, way),
     rows: timelineOf(plan, way, {
       water: predictors,
-      told,
+      alarm,
       heightText: (height) => heightText(height, units),
     }),
     ledger: ledgerView(packLedger(pieces, now, plan.backAt)),

@@ -1,4 +1,4 @@
-import { bostonWater, waterOf, type Water } from "@striper/angling/home-waters";
+import { bostonWater, findWater, type Water } from "@striper/angling/home-waters";
 import type { Position } from "@striper/marine/geo";
 
 interface Place {
@@ -9,4 +9,4 @@ interface Place {
 
 /** The water of a place; of an own spot that is gone meanwhile, its position still counts. */
 export const waterOfId = ({ id, name, position }: Place): Water =>
-  waterOf(id, { name, position }) ?? bostonWater;
+  findWater(id, { name, position }) ?? bostonWater;

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 export function OverlayPieces() {
   const [open, setOpen] = useState<"dialog" | "sheet" | null>(null);

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
 import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
-import { forgetAccountHere, useSession } from "#web/features/accounts/session.ts";
+import { removeAccountFromDevice, useSession } from "#web/features/accounts/session.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
@@ -66,7 +66,7 @@ function Confirmation(props: ConfirmationProps) {
     call(deleteAccount, { body }, { timeout: deletionTimeout });
   async function forget(): Promise<void> {
     if (session.kind === "signed-in") await beforeForgetting(session.user.user_id);
-    await forgetAccountHere(queries);
+    await removeAccountFromDevice(queries);
   }
   const leave = () => void forget().finally(onGone);
   const deleting = useMutation({

@@ -4,9 +4,9 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanst
 import { forgetAgreed } from "#web/features/accounts/preferences/agreed-preferences.ts";
 import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
-import { dropToken, keepToken, readToken, useToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken, useToken } from "#web/platform/session.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
-import { forgetWatersHere } from "#web/platform/device-waters.ts";
+import { clearDeviceWaters } from "#web/platform/device-waters.ts";
 
 const userKey = "last_known_user";
 
@@ -52,12 +52,12 @@ export function replaceUser(queries: QueryClient, answer: User): boolean {
 }
 
 /** Leaves nothing of the account behind on this device. */
-export function endSessionHere(queries: QueryClient): void {
+export function endSessionOnDevice(queries: QueryClient): void {
   const token = readToken();
   forgetUser();
   forgetAgreed();
   forgetPushWanted();
-  forgetWatersHere();
+  clearDeviceWaters();
   if (token !== null) dropToken(token);
   queries.clear();
 }
@@ -71,7 +71,7 @@ export function beginSession(
   const user = userSchema.parse(answer);
   rememberUser(user);
   queries.setQueryData(currentUserQuery(answer.token).queryKey, user);
-  keepToken(answer.token);
+  saveToken(answer.token);
 }
 
 /** Deletes this device's databases, except those with unsent writes. */
@@ -81,9 +81,9 @@ async function forgetSent(): Promise<void> {
 }
 
 /** The account is gone: nothing of it stays on this device. */
-export async function forgetAccountHere(queries: QueryClient): Promise<void> {
+export async function removeAccountFromDevice(queries: QueryClient): Promise<void> {
   const accountId = rememberedUser()?.user_id;
-  endSessionHere(queries);
+  endSessionOnDevice(queries);
   if (accountId === undefined) return;
   const { forgetAccountDatabases } = await import("#web/platform/local-store/account-database.ts");
   await forgetAccountDatabases(accountId);
@@ -99,7 +99,7 @@ export function useSignOut(): () => Promise<void> {
     if (readToken() === null) return;
     // The call has read the token before it is dropped. If it fails, the session expires on the server.
     const farewell = call(signOut, {}, { timeout: farewellTimeout }).catch(() => undefined);
-    endSessionHere(queries);
+    endSessionOnDevice(queries);
     await Promise.all([farewell, forgetSent().catch(() => undefined)]);
   };
 }

@@ -32,10 +32,10 @@ export const accountsWording = {
   askNewLink: "Ask for a New Link",
   confirmEmail: {
     title: "Confirm Your New Address",
-    lead: "From then on you sign in with it.",
+    lead: "Once it is confirmed, you sign in with it.",
     press: "Confirm Address",
     pressing: "Confirming...",
-    done: "Your new address counts from now on.",
+    done: "Your new address is active now.",
     failure: "The address could not be confirmed. Please try again.",
     otherwise: "For a new link, enter the address again in your profile.",
   },
@@ -107,7 +107,7 @@ export const accountsWording = {
     password: {
       title: "Enter Your Password",
       lead: (address: string) =>
-        `Whoever reads the mail of ${address} can open this account from then on. Please enter your password, so that we know it is you.`,
+        `Anyone who reads the mail of ${address} can open this account from then on. Please enter your password, so that we know it is you.`,
       submit: "Save",
       submitting: "Saving...",
     },

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AnalyticsScreen } from "#web/features/analytics/analytics-screen.tsx";
-import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { someFigures } from "#web/testing/some-figures.ts";
 import { gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 

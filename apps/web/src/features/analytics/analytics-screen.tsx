@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { AccountsCard } from "#web/features/analytics/accounts-card.tsx";
 import { AuditCard } from "#web/features/analytics/audit-card.tsx";
-import { FigureTiles } from "#web/features/analytics/figure-tiles.tsx";
-import { figureTiles } from "#web/features/analytics/figures-view.ts";
+import { figureTiles, type FigureTile } from "#web/features/analytics/figures-view.ts";
 import { useAnalytics, type Analytics } from "#web/features/analytics/queries.ts";
 import { UpstreamsCard } from "#web/features/analytics/upstreams-card.tsx";
 import { analyticsWording as wording } from "#web/features/analytics/wording.ts";
@@ -78,5 +77,19 @@ function Figures({ figures }: { readonly figures: Analytics }) {
       </Card>
       <UpstreamsCard upstreams={figures.upstreams} />
     </>
+  );
+}
+
+export function FigureTiles({ tiles }: { readonly tiles: readonly FigureTile[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      {tiles.map(({ label, value, hint }) => (
+        <div key={label} className="rounded-card border border-line bg-surface p-4">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="figure mt-1 text-heading wrap-anywhere">{value}</dd>
+          {hint === null ? null : <dd className="text-caption text-ink-soft">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

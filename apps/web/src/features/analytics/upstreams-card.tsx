@@ -8,9 +8,9 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 const wording = analyticsWording.upstreams;
 
 const looks = {
-  ok: { mark: CircleCheck, style: "text-ok" },
-  failing: { mark: CircleAlert, style: "text-danger" },
-  never_answered: { mark: CircleDashed, style: "text-ink-soft" },
+  ok: { icon: CircleCheck, style: "text-ok" },
+  failing: { icon: CircleAlert, style: "text-danger" },
+  never_answered: { icon: CircleDashed, style: "text-ink-soft" },
 } as const satisfies Record<Upstream["state"], unknown>;
 
 export function UpstreamsCard({ upstreams }: { readonly upstreams: readonly Upstream[] }) {
@@ -34,7 +34,7 @@ interface UpstreamLineProps {
 }
 
 function UpstreamLine({ upstream, now }: UpstreamLineProps) {
-  const { mark: Mark, style } = looks[upstream.state];
+  const { icon: Icon, style } = looks[upstream.state];
   const { last_good_at: lastGood, failures_since_good: failures } = upstream;
   // "weather/nws-grid api.weather.gov": what it is for, and who answers.
   const [name = upstream.name, ...from] = upstream.name.split(" ");
@@ -46,7 +46,7 @@ function UpstreamLine({ upstream, now }: UpstreamLineProps) {
   ];
   return (
     <li className="flex gap-3 border-t border-line py-2.5">
-      <Mark size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${style}`} />
+      <Icon size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${style}`} />
       <div className="min-w-0">
         <p>
           <span className="font-semibold wrap-anywhere">{name}</span>

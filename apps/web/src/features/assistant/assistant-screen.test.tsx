@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { gives, refuses, stubApi } from "#web/testing/stub-api.ts";
-import { currentToast, dismissToast } from "#web/ui/toast/toast-store.ts";
+import { currentToast, dismissToast } from "#web/ui/surfaces/toast-store.ts";
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -8,7 +8,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface HistoryPanelProps {
   readonly open: boolean;

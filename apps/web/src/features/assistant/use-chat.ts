@@ -31,7 +31,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure, OfflineError } from "#web/platform/api/api-errors.ts";
 import { readEvents } from "#web/platform/api/read-events.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** A model may think for a while; ms. */
 const silentAfter = 30_000;
@@ -250,7 +250,7 @@ async function askServer(asked: ServerQuestion): Promise<void> {
   };
   await readEvents(streamChatMessage, { body }, { signal, silentAfter, onEvent });
   if (isWhole || signal.aborted) return;
-  // It ended with the session or the plan, and the next call is told which of them.
+  // The session or the plan has ended; the answer to the next call says which.
   await call(chatHistory, { params: { session_id: sessionId } }, { signal });
   throw new OfflineError("The answer broke off.");
 }

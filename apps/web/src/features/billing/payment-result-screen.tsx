@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface PaymentResultProps {
   readonly sessionId: string | undefined;

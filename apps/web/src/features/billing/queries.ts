@@ -1,7 +1,7 @@
 import { subscription } from "@striper/contract/billing";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
-import { goToExternalPage } from "#web/platform/leave-for.ts";
+import { goToExternalPage } from "#web/platform/external-page.ts";
 
 const subscriptionQuery = queryOptions({
   queryKey: ["billing", "subscription"],

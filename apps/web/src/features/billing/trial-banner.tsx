@@ -6,7 +6,7 @@ import { useBillingPortal } from "#web/features/billing/queries.ts";
 import { billingWording as wording } from "#web/features/billing/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface TrialBannerProps {
   readonly membership: Membership;

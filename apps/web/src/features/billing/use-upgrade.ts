@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { billingWording } from "#web/features/billing/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
-import { goToExternalPage } from "#web/platform/leave-for.ts";
+import { goToExternalPage } from "#web/platform/external-page.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 
 interface UpgradeOptions {

@@ -13,7 +13,7 @@ interface Watch {
   readonly onChange: (check: PaymentCheck) => void;
 }
 
-/** Asks until there is an answer, and tells each step. Gives back how to stop. */
+/** Asks until there is an answer, and reports each step. Returns a function that stops it. */
 export function watchPayment({ sessionId, ask, onChange }: Watch): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,15 +6,11 @@ import {
 } from "@striper/angling/bite-score";
 import { forecastPointAt, forecastPoints, type MarineSpan } from "@striper/angling/weather";
 import { hour, type Instant } from "@striper/marine/time";
-import {
-  namesIn,
-  safetyIn,
-  type AlertInForce,
-} from "#web/features/bite-score/engine/weather-inputs.ts";
+import { namesIn, safetyIn, type AlertInForce } from "#web/features/bite-score/weather-inputs.ts";
 import { goWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { GoWindow } from "#web/features/bite-score/hours/go-window.tsx";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
-import { useDeviceScore, useKeptWeather, weekHours } from "#web/features/bite-score/queries.ts";
+import { useDeviceScore, useCachedWeather, weekHours } from "#web/features/bite-score/queries.ts";
 import {
   deviceNow,
   deviceSeries,
@@ -53,7 +49,7 @@ export function PlaceBiteStrip({ place, alerts, marine }: PlaceBiteStripProps) {
 
 function HoursOfPlace({ place, alerts, marine }: PlaceBiteStripProps) {
   const now = useNow();
-  const { data: weather } = useKeptWeather(place.position);
+  const { data: weather } = useCachedWeather(place.position);
   const { device, isOut } = useDeviceScore(place, weekHours, now);
   if (place.isClosedWater) {
     return (

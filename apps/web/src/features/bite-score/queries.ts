@@ -7,9 +7,9 @@ import type { weather } from "@striper/contract/weather";
 import type { Position } from "@striper/marine/geo";
 import { minute, type Instant } from "@striper/marine/time";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
-import { keptQuery } from "#web/platform/api/kept-answer.ts";
-import { keptWeatherQuery } from "#web/platform/api/kept-weather.ts";
+import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
+import { cachedQuery } from "#web/platform/api/cached-answer.ts";
+import { cachedWeatherQuery } from "#web/platform/api/cached-weather.ts";
 
 export type BiteAnswer = OutputOf<typeof biteScore.response>;
 
@@ -22,8 +22,8 @@ const keeping = { freshFor: 5 * 60_000, every: 60 * 60_000, timeout: 15_000 } as
 /** Of the harbor as specified, or of a built-in spot. */
 const biteScoreQuery = (spot: string | null) =>
   spot === null
-    ? keptQuery(biteScore, { query: { hours: weekHours } }, { name: "bite_score", ...keeping })
-    : keptQuery(
+    ? cachedQuery(biteScore, { query: { hours: weekHours } }, { name: "bite_score", ...keeping })
+    : cachedQuery(
         biteScore,
         { query: { hours: weekHours, spot } },
         { name: `bite_score_${spot}`, ...keeping },
@@ -31,7 +31,7 @@ const biteScoreQuery = (spot: string | null) =>
 
 /**
  * The server's score of a place; nothing for an own spot or a station, which this device computes
- * alone: nobody is told where it is.
+ * alone: its place is sent to nobody.
  */
 export function useBiteScore({ spotId, name }: Pick<BitePlace, "spotId" | "name">) {
   const isAsked = spotId !== null || name === bostonHarbor.name;
@@ -44,14 +44,14 @@ export function useBiteScore({ spotId, name }: Pick<BitePlace, "spotId" | "name"
     : { data: undefined, isError: false, isPending: false, dataUpdatedAt: 0 };
 }
 
-export const useKeptWeather = (position: Position) =>
-  useQuery(keptWeatherQuery(forecastPointAt(position)));
+export const useCachedWeather = (position: Position) =>
+  useQuery(cachedWeatherQuery(forecastPointAt(position)));
 
 /** The device computes anew this often: the water has moved. */
 const slot = 10 * minute;
 
 /** Comes with the sun and the moon. */
-const loadEngine = () => import("#web/features/bite-score/engine/device-score.ts");
+const loadEngine = () => import("#web/features/bite-score/device-score.ts");
 
 const deviceScoreQuery = (
   place: BitePlace,
@@ -91,7 +91,7 @@ export interface DeviceLookup {
 }
 
 export function useDeviceScore(place: BitePlace, hours: number, now: Instant): DeviceLookup {
-  const { data, dataUpdatedAt } = useKeptWeather(place.position);
+  const { data, dataUpdatedAt } = useCachedWeather(place.position);
   const lookup = useQuery(deviceScoreQuery(place, hours, { data, at: dataUpdatedAt }, now));
   return { device: lookup.data ?? null, isOut: lookup.isError };
 }

@@ -2,18 +2,14 @@ import type { BitePlace, Safety } from "@striper/angling/bite-score";
 import type { MarineSpan } from "@striper/angling/weather";
 import type { WaterPredictors } from "@striper/angling/spots";
 import { hour, parseIso, type Instant } from "@striper/marine/time";
-import {
-  namesIn,
-  safetyIn,
-  type AlertInForce,
-} from "#web/features/bite-score/engine/weather-inputs.ts";
-import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
+import { namesIn, safetyIn, type AlertInForce } from "#web/features/bite-score/weather-inputs.ts";
+import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
 import { goWindowView, type GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
 import {
   useBiteScore,
   useDeviceScore,
-  useKeptWeather,
+  useCachedWeather,
   weekHours,
 } from "#web/features/bite-score/queries.ts";
 import { biteView, isFresh, type BiteNow } from "#web/features/bite-score/score/bite-now.ts";
@@ -53,7 +49,7 @@ const notComputed: BiteNow = { kind: "no-score", reason: biteWording.notComputed
 /** A place's score, its hours and when to go: from the server, else from this device. */
 export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQuestion): Bite {
   const { data: answer, isError, isPending, dataUpdatedAt } = useBiteScore(place);
-  const { data: weather } = useKeptWeather(place.position);
+  const { data: weather } = useCachedWeather(place.position);
   const { device, isOut } = useDeviceScore(place, weekHours, now);
   const view = biteView(answer, device, now);
   const safetyBetween = (from: Instant, to: Instant): Safety =>

@@ -14,7 +14,7 @@ async function logWithLure() {
     ...(await import("#web/features/catches/archive/match/read-row.ts")),
     ...(await import("#web/features/catches/archive/read-table.ts")),
     ...(await import("#web/features/catches/book/catch-detail-view.ts")),
-    ...(await import("#web/features/catches/log/operations.ts")),
+    ...(await import("#web/features/catches/log/log-writes.ts")),
     ...(await import("#web/features/catches/logging/form/catch-draft.ts")),
   };
 }

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundsOf, inView, markersOf, placedOf } from "#web/features/catches/catch-map-view.ts";
 import { localCatch } from "#web/features/catches/log/local-catch.ts";
-import { unsentRecord } from "#web/features/catches/log/operations.ts";
+import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
 const at = "2026-06-12T16:00:00.000Z";
 

@@ -10,7 +10,7 @@ import {
 import { catchMapWording as wording } from "#web/features/catches/catch-map-wording.ts";
 import { sizeText } from "#web/features/catches/list/catch-row-view.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Basemap } from "#web/ui/basemap/basemap.tsx";
 import type { MapBounds } from "#web/ui/basemap/basemap-types.ts";

@@ -3,7 +3,7 @@ import { catchPhotoMaxBytes, imageMediaTypes } from "@striper/contract/limits";
 import type { Position } from "@striper/marine/geo";
 import { day, type Instant } from "@striper/marine/time";
 import { newId } from "#web/platform/new-id.ts";
-import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
+import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
 
 /** The longest side that leaves the device, and that of the picture in lists, px. */
 const largeSide = 2048;
@@ -14,7 +14,7 @@ export type Prepared =
   | {
       readonly kind: "photo";
       /** Without the place: nobody has agreed to it yet. */
-      readonly photo: PhotoToKeep;
+      readonly photo: NewPhoto;
       /** Where the camera says it was. */
       readonly cameraPosition: Position | null;
     }
@@ -40,7 +40,7 @@ function drawn(picture: ImageBitmap, most: number): Promise<Blob | null> {
 
 const kept = async (blob: Blob) => ({ bytes: await blob.arrayBuffer(), type: blob.type });
 
-type Drawn = Pick<PhotoToKeep, "bytes" | "type" | "small">;
+type Drawn = Pick<NewPhoto, "bytes" | "type" | "small">;
 
 /** Null where the picture cannot be drawn into a file anew. */
 async function resized(file: Blob): Promise<Drawn | null> {

@@ -1,7 +1,7 @@
 import { catchPhoto } from "@striper/contract/catches";
 import { useEffect, useState } from "react";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { keepFetched, photoFile } from "#web/features/catches/log/store/log-photos.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
+import { cachePhoto, photoFile } from "#web/features/catches/log/log-photos.ts";
 import { download } from "#web/platform/api/download.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 
@@ -19,7 +19,7 @@ async function loadPhoto(
   if (local !== null) return local;
   const params = { photo_id: photoId, size };
   const file = await download(catchPhoto, { params }, { onProgress: () => undefined });
-  await keepFetched(database, key, file, Date.now()).catch(() => undefined);
+  await cachePhoto(database, key, file, Date.now()).catch(() => undefined);
   return file;
 }
 

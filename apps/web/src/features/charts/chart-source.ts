@@ -8,7 +8,7 @@ import type { ChartCell } from "@striper/marine/charts";
 import { useQuery } from "@tanstack/react-query";
 import { FetchSource, PMTiles } from "pmtiles";
 import { call } from "#web/platform/api/api-client.ts";
-import { keptQuery } from "#web/platform/api/kept-answer.ts";
+import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 import type { LoadTile } from "#web/features/charts/drawing/tile-store.ts";
 
 /** The charts of this device or of the server. */
@@ -21,7 +21,7 @@ export interface ChartSource {
 
 const hour = 3_600_000;
 /** Charts change weekly at most. */
-const indexQuery = keptQuery(
+const indexQuery = cachedQuery(
   chartIndex,
   {},
   { name: "charts", freshFor: hour, every: 24 * hour, timeout: 15_000 },

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** Who may be told; each is asked once by mail. */
+/** The contacts; each is asked once by mail. */
 export function Contacts({ contacts }: { readonly contacts: readonly ListedContact[] }) {
   const change = useChangeFloatPlans();
   const drop = useDropFloatPlan();

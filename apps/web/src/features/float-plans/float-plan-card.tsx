@@ -2,9 +2,9 @@ import type { FloatPlanEntry } from "@striper/contract/float-plans";
 import { formatHarborTime, hour, type Instant } from "@striper/marine/time";
 import { Contacts } from "#web/features/float-plans/contacts-card.tsx";
 import { FloatPlanForm, type FloatPlanTrip } from "#web/features/float-plans/float-plan-form.tsx";
-import { awaitedState, currentPlan, toldLine } from "#web/features/float-plans/float-plan-view.ts";
+import { awaitedState, currentPlan, alarmLine } from "#web/features/float-plans/float-plan-view.ts";
 import type {
-  FloatPlansHere,
+  LocalFloatPlans,
   ListedPlan,
 } from "#web/features/float-plans/float-plans-collection.ts";
 import { useChangeFloatPlans, useDropFloatPlan } from "#web/features/float-plans/queries.ts";
@@ -14,7 +14,7 @@ import { useOnline } from "#web/platform/online-status.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const entryOf = (plan: ListedPlan): FloatPlanEntry => {
   const { plan_id: _id, known: _known, isWaiting: _waiting, refusal: _refusal, ...entry } = plan;
@@ -28,12 +28,12 @@ export function useEndFloatPlan() {
   return async (plan: ListedPlan): Promise<void> => {
     const entry = { ...entryOf(plan), ended_at: new Date().toISOString() };
     await change({ kind: "save-plan", subjectId: plan.plan_id, entry });
-    showToast(isOnline ? wording.ended : wording.endedHere, isOnline ? "ok" : "info");
+    showToast(isOnline ? wording.ended : wording.endedOnDevice, isOnline ? "ok" : "info");
   };
 }
 
 interface FloatPlanCardProps {
-  readonly here: FloatPlansHere;
+  readonly here: LocalFloatPlans;
   readonly trip: FloatPlanTrip;
   readonly who: string;
   readonly now: Instant;
@@ -70,7 +70,7 @@ export function FloatPlanCard({ here, trip, who, now, ofTrip }: FloatPlanCardPro
 
 interface RunningProps {
   readonly plan: ListedPlan;
-  readonly here: FloatPlansHere;
+  readonly here: LocalFloatPlans;
   readonly now: Instant;
   readonly ofTrip: FloatPlanCardProps["ofTrip"];
 }
@@ -81,7 +81,7 @@ function Running({ plan, here, now, ofTrip }: RunningProps) {
   const end = useEndFloatPlan();
   const isOnline = useOnline();
   const contact = here.contacts.find(({ contact_id }) => contact_id === plan.contact_id);
-  const line = toldLine(plan, contact);
+  const line = alarmLine(plan, contact);
   const awaited = awaitedState(plan, now);
   const subjectId = plan.plan_id;
   function extend() {

@@ -15,8 +15,8 @@ export function currentPlan(plans: readonly ListedPlan[]): ListedPlan | null {
   return open.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))[0] ?? null;
 }
 
-/** Who will be told, and when, as far as the server has it; null where nobody would be. */
-export function toldOf(
+/** Who gets the alarm, and when, as far as the server has the plan; null where nobody does. */
+export function alarmOf(
   plan: ListedPlan | null,
   contact: ListedContact | undefined,
 ): { readonly name: string; readonly at: Instant } | null {
@@ -30,7 +30,7 @@ interface Line {
 }
 
 /** Who knows of the plan by now: what was sent, what waits, and what will never go. */
-export function toldLine(plan: ListedPlan, contact: ListedContact | undefined): Line {
+export function alarmLine(plan: ListedPlan, contact: ListedContact | undefined): Line {
   const name = contact?.name ?? wording.contact;
   if (plan.refusal !== null) return { tone: "danger", text: wording.refused(plan.refusal) };
   if (plan.isWaiting) return { tone: "warning", text: wording.notSentYet(name) };

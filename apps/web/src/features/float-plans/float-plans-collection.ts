@@ -17,16 +17,16 @@ import {
   perDatabase,
   type DatabaseVersions,
 } from "#web/platform/local-store/account-database.ts";
-import type { Collection } from "#web/platform/synced/collection.ts";
 import {
   isCertainlyUnsent,
   lastWriteWins,
   outboxIndexes,
+  type Collection,
   type Entry,
   type Joined,
-} from "#web/platform/synced/entries.ts";
+} from "#web/platform/synced/collection.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
-import { liveView } from "#web/platform/synced/view.ts";
+import { liveView } from "#web/platform/synced/live-view.ts";
 
 /** What was done on this device; the subject is the plan or the contact, whose id is made here. */
 export type FloatPlanChange =
@@ -64,7 +64,7 @@ export interface ListedContact extends Unsent {
   readonly state: FloatPlanContact["state"] | "unsent";
 }
 
-export interface FloatPlansHere {
+export interface LocalFloatPlans {
   readonly plans: readonly ListedPlan[];
   readonly contacts: readonly ListedContact[];
 }
@@ -89,11 +89,11 @@ const entryOf = (plan: FloatPlan): FloatPlanEntry => ({
 const settled: Unsent = { isWaiting: false, refusal: null };
 
 /** What the account was last said to have, with what was done here since on top. */
-export function floatPlansHere(
+export function localFloatPlans(
   plans: readonly FloatPlan[],
   contacts: readonly FloatPlanContact[],
   unsent: readonly Entry<FloatPlanChange>[],
-): FloatPlansHere {
+): LocalFloatPlans {
   const listed = new Map(
     plans.map((known): [string, ListedPlan] => [
       known.plan_id,
@@ -162,7 +162,7 @@ function floatPlansCollection(dexie: Dexie): Collection<FloatPlanChange, Answer>
       else await call(removeFloatPlanContact, ofContact);
       return null;
     },
-    keepAnswer: async (_change, answer) => {
+    storeAnswer: async (_change, answer) => {
       if (answer === null) return undefined;
       return "plan_id" in answer ? plans.put(answer) : contacts.put(answer);
     },
@@ -192,7 +192,7 @@ export const floatPlansOf = perDatabase(
     const contacts: Table<FloatPlanContact, string> = dexie.table("contacts");
     const read = () =>
       dexie.transaction("r", [plans, contacts, outbox], async () =>
-        floatPlansHere(
+        localFloatPlans(
           await plans.toArray(),
           await contacts.toArray(),
           await outbox.orderBy("seq").toArray(),

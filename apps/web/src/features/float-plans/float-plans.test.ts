@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import {
   awaitedState,
   currentPlan,
-  toldLine,
-  toldOf,
+  alarmLine,
+  alarmOf,
 } from "#web/features/float-plans/float-plan-view.ts";
-import { floatPlansHere } from "#web/features/float-plans/float-plans-collection.ts";
+import { localFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
 import { sharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
 
 const back = Date.UTC(2026, 5, 13, 15);
@@ -54,14 +54,14 @@ const entry = {
 
 describe("a float plan on the device", () => {
   test("says that it is not sent until the server has it", () => {
-    const { plans, contacts } = floatPlansHere(
+    const { plans, contacts } = localFloatPlans(
       [],
       [contact],
       [{ kind: "save-plan", subjectId: "new", entry, seq: 1, ...unsent }],
     );
     const [plan] = plans;
     expect(plan).toMatchObject({ plan_id: "new", isWaiting: true, known: null });
-    expect(plan === undefined ? "" : toldLine(plan, contacts[0]).text).toBe(
+    expect(plan === undefined ? "" : alarmLine(plan, contacts[0]).text).toBe(
       "Not sent yet. Bo does not know of this until your phone finds a network.",
     );
   });
@@ -69,7 +69,7 @@ describe("a float plan on the device", () => {
   test("that was ended here runs no more, also before the server knows", () => {
     const ended = { ...entry, ended_at: "2026-06-13T12:00:00Z" };
     const change = { kind: "save-plan", subjectId: known.plan_id, entry: ended } as const;
-    const { plans } = floatPlansHere([known], [contact], [{ ...change, seq: 1, ...unsent }]);
+    const { plans } = localFloatPlans([known], [contact], [{ ...change, seq: 1, ...unsent }]);
     expect(currentPlan(plans)).toBeNull();
     expect(plans).toHaveLength(1);
   });
@@ -87,22 +87,22 @@ describe("a float plan on the device", () => {
       sent_at: known.starts_at,
       given_up: false,
     }));
-    const here = floatPlansHere([{ ...known, mails }], [person], []);
+    const here = localFloatPlans([{ ...known, mails }], [person], []);
     const [plan] = here.plans;
-    const line = plan === undefined ? null : toldLine(plan, here.contacts[0]);
+    const line = plan === undefined ? null : alarmLine(plan, here.contacts[0]);
     expect([line?.tone, words.test(line?.text ?? "")]).toEqual([tone, true]);
   });
 
   test("names who will be told only when the server has it and they have agreed", () => {
-    const [plan = null] = floatPlansHere([known], [contact], []).plans;
+    const [plan = null] = localFloatPlans([known], [contact], []).plans;
     const person = { ...contact, isWaiting: false, refusal: null };
-    expect(toldOf(plan, person)).toEqual({ name: "Bo", at: back + 45 * minute });
-    expect(toldOf(plan, { ...person, state: "asked" })).toBeNull();
-    expect(toldOf(plan === null ? null : { ...plan, known: null }, person)).toBeNull();
+    expect(alarmOf(plan, person)).toEqual({ name: "Bo", at: back + 45 * minute });
+    expect(alarmOf(plan, { ...person, state: "asked" })).toBeNull();
+    expect(alarmOf(plan === null ? null : { ...plan, known: null }, person)).toBeNull();
   });
 
   test("asks at the time to be back, for the last time ten minutes before the mail, and then tells", () => {
-    const [plan] = floatPlansHere([known], [contact], []).plans;
+    const [plan] = localFloatPlans([known], [contact], []).plans;
     const states = [-1, 0, 34, 35, 44, 45].map((minutes) =>
       plan === undefined ? null : awaitedState(plan, back + minutes * minute),
     );

@@ -4,9 +4,9 @@ import {
   type FloatPlanChange,
 } from "#web/features/float-plans/float-plans-collection.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
-import { useKeepSynced } from "#web/platform/synced/keep-synced.ts";
+import { useSync } from "#web/platform/synced/synced.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
-import { useView } from "#web/platform/synced/view.ts";
+import { useView } from "#web/platform/synced/live-view.ts";
 
 /** The account's float plans and contacts as this device knows them; undefined for a moment. */
 export function useFloatPlans() {
@@ -43,4 +43,4 @@ export function useDropFloatPlan(): (subjectId: string) => Promise<void> {
   };
 }
 
-export const useFloatPlansSync = (): void => useKeepSynced(floatPlansOf(useAccountId()).synced);
+export const useFloatPlansSync = (): void => useSync(floatPlansOf(useAccountId()).synced);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import { storedLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { walletState } from "#web/features/licenses/licenses-screen.tsx";
 import { someLicense } from "#web/features/licenses/testing/some-license.ts";
 

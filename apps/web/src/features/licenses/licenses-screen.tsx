@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { LicenseDetail } from "#web/features/licenses/detail/license-detail.tsx";
 import { RenewDialog } from "#web/features/licenses/detail/renew-dialog.tsx";
 import type { UploadDone } from "#web/features/licenses/form/use-upload-form.ts";
-import type { WalletLicense, KeptWallet } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense, StoredWallet } from "#web/features/licenses/stored/stored-wallet.ts";
 import { useWallet, type Wallet } from "#web/features/licenses/queries.ts";
 import { useShowToOfficer } from "#web/features/licenses/officer/show-to-officer.tsx";
 import { ImageViewer } from "#web/features/licenses/viewer/image-viewer.tsx";
@@ -203,7 +203,7 @@ function WalletFailed({ onRetry }: { readonly onRetry: () => void }) {
 type WalletState = "loading" | "failed" | "empty" | "ready";
 
 interface WalletFacts {
-  readonly wallet: KeptWallet | undefined;
+  readonly wallet: StoredWallet | undefined;
   readonly isFailed: boolean;
 }
 

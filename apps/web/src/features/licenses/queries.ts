@@ -9,12 +9,12 @@ import type { InputOf } from "@striper/contract/endpoint";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   dropLicense,
-  keepLicense,
+  saveLicense,
   readWallet,
   storedLicense,
-  type KeptWallet,
-} from "#web/features/licenses/kept/kept-wallet.ts";
-import { ifKept, refreshWallet } from "#web/features/licenses/sending/refresh-wallet.ts";
+  type StoredWallet,
+} from "#web/features/licenses/stored/stored-wallet.ts";
+import { ifStored, refreshWallet } from "#web/features/licenses/sending/refresh-wallet.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { upload, type SentPart } from "#web/platform/api/upload.ts";
@@ -35,7 +35,7 @@ export const walletQuery = (accountId: string) =>
   });
 
 export interface Wallet {
-  readonly wallet: KeptWallet | undefined;
+  readonly wallet: StoredWallet | undefined;
   readonly isFailed: boolean;
   readonly refresh: () => void;
 }
@@ -59,7 +59,7 @@ function useLicenseChange<Input>(change: (accountId: string, input: Input) => Pr
   return useMutation({
     mutationFn: async (input: Input) => {
       const license = await change(accountId, input);
-      await ifKept(keepLicense(accountId, license));
+      await ifStored(saveLicense(accountId, license));
       return license;
     },
     onSuccess: () => {
@@ -111,7 +111,7 @@ export function useRemoveLicense(onRemoved: () => void) {
     mutationFn: (licenseId: string) => call(removeLicense, { params: { license_id: licenseId } }),
     onSuccess: async (_answer, licenseId) => {
       onRemoved();
-      await ifKept(dropLicense(accountId, licenseId));
+      await ifStored(dropLicense(accountId, licenseId));
       void queries.invalidateQueries({ queryKey: walletQuery(accountId).queryKey });
     },
     networkMode: "always",

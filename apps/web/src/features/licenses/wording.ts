@@ -80,7 +80,7 @@ export const licensesWording = {
     chosenPhoto: (side: string) => `The photo you chose as ${side.toLowerCase()}`,
     removePhoto: (side: string) => `Remove ${side.toLowerCase()}`,
     suggestion: (date: string) => `Use ${date}`,
-    suggestionHint: "These permits lapse on December 31.",
+    suggestionHint: "These permits expire on December 31.",
     past: "This day has passed: the license will be shown as expired.",
     upload: "Upload License",
     uploading: "Uploading License...",
@@ -99,13 +99,13 @@ export const licensesWording = {
   uploaded: (type: LicenseType) => `Successfully uploaded ${licenseTypeLabel(type)} license`,
   uploadFailed: "Failed to upload license",
   keptForLater:
-    "No connection. Your license is kept on this device and is uploaded by itself when there is one.",
+    "No connection. Your license is kept on this device and is uploaded automatically when there is one.",
   keptWhileFull:
-    "The server's disk is full. Your license is kept on this device and is uploaded by itself once the server has room again.",
+    "The server's disk is full. Your license is kept on this device and is uploaded automatically once the server has room again.",
   notKeptWhileFull:
-    "The server's disk is full, and this browser keeps nothing for later. What you typed is still here: please try again later.",
+    "The server's disk is full, and this browser cannot store it for later. What you typed is still here: please try again later.",
   notKept:
-    "No connection, and this browser keeps nothing for later. What you typed is still here: please try again.",
+    "No connection, and this browser cannot store it for later. What you typed is still here: please try again.",
   outOfRoom: "This device has no room left to keep the photo. Free some space and try again.",
   waiting: {
     badge: "Waiting to upload",
@@ -142,7 +142,7 @@ export const licensesWording = {
   },
   storedCopy: {
     title: "Is a copy on the phone enough?",
-    unknown: "We found no official word on it: carry the original too.",
+    unknown: "We found no official rule on it: carry the original too.",
     other: "Ask who issued it, and carry the original until you know.",
     expires: (when: string) => `Expires ${when}.`,
   },
@@ -208,7 +208,7 @@ export const licensesWording = {
       or: "or",
       invalid: "Use 4 to 8 digits.",
       trivial:
-        "This PIN is easy to guess. Choose one that is no year, no row of digits and not one digit only.",
+        "This PIN is easy to guess. Do not use a year, a run of digits, or one digit repeated.",
       different: "The two PINs are not the same.",
       unavailable:
         "This browser cannot keep a lock: it needs a secure connection (https) and room to store it. The license can still be opened full screen.",

@@ -46,10 +46,10 @@ function noAlertsText(answer: ForecastAnswer | undefined, isLoading: boolean, no
 }
 
 function NoAlerts({ text }: { readonly text: ReturnType<typeof noAlertsText> }) {
-  const Mark = text.isKnown ? ShieldCheck : ShieldQuestionMark;
+  const Icon = text.isKnown ? ShieldCheck : ShieldQuestionMark;
   return (
     <p className="flex min-h-12.5 items-center gap-x-3 rounded-card border border-line px-4 text-small">
-      <Mark size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <span>{text.sentence}</span>
         <span className="data text-caption text-ink-soft">{text.checked}</span>

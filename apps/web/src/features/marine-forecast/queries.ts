@@ -1,7 +1,7 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import { harborZoneId, marineForecast } from "@striper/contract/marine-forecast";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { keptQuery } from "#web/platform/api/kept-answer.ts";
+import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 export type ForecastAnswer = OutputOf<typeof marineForecast.response>;
 
@@ -10,23 +10,23 @@ const cacheLife = 180_000;
 const timeout = 5000;
 
 /** Under which the device keeps the forecast of a zone. */
-export const keptForecastName = (zone: string): string =>
+export const cachedForecastName = (zone: string): string =>
   zone === harborZoneId ? "marine_forecast" : `marine_forecast_${zone}`;
 
-const marineForecastQuery = keptQuery(
+const marineForecastQuery = cachedQuery(
   marineForecast,
   { query: {} },
-  { name: keptForecastName(harborZoneId), freshFor: cacheLife, every: cacheLife, timeout },
+  { name: cachedForecastName(harborZoneId), freshFor: cacheLife, every: cacheLife, timeout },
 );
 
 /** Each zone is kept by itself; the harbor's is the one that every visit reads. */
 const zoneQuery = (zone: string) =>
   zone === harborZoneId
     ? marineForecastQuery
-    : keptQuery(
+    : cachedQuery(
         marineForecast,
         { query: { zone } },
-        { name: keptForecastName(zone), freshFor: cacheLife, every: cacheLife, timeout },
+        { name: cachedForecastName(zone), freshFor: cacheLife, every: cacheLife, timeout },
       );
 
 /** Of the harbor's zone, or of another one. */

@@ -22,7 +22,7 @@ import { TableStatus } from "#web/features/regulations/table-status.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
-import { useIsMobile } from "#web/platform/media.ts";
+import { useIsMobile } from "#web/platform/use-is-mobile.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";

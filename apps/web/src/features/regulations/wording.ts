@@ -29,3 +29,9 @@ export const regulationsWording = {
   modes: { shore: "From shore", private: "Private boat", "for-hire": "For-hire boat" },
   allModes: "Everyone",
 } as const;
+
+export const noticeWording = {
+  allYear: "All year",
+  inForce: (range: string, until: string) => `In force now, until ${until} (${range})`,
+  from: (range: string, from: string) => `From ${from} (${range})`,
+} as const;

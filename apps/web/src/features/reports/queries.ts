@@ -1,7 +1,7 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import { reports } from "@striper/contract/reports";
 import { useQuery } from "@tanstack/react-query";
-import { keptQuery } from "#web/platform/api/kept-answer.ts";
+import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 export type ReportsAnswer = OutputOf<typeof reports.response>;
 
@@ -9,7 +9,7 @@ export type ReportsAnswer = OutputOf<typeof reports.response>;
 const cacheLife = 180_000;
 const timeout = 4000;
 
-const reportsQuery = keptQuery(
+const reportsQuery = cachedQuery(
   reports,
   {},
   {

@@ -9,12 +9,12 @@ const tones = {
 
 interface BadgeProps {
   readonly tone: keyof typeof tones;
-  readonly mark: LucideIcon;
+  readonly icon: LucideIcon;
   readonly children: ReactNode;
 }
 
 /** One fact that must not be overlooked. */
-export function Badge({ tone, mark: Mark, children }: BadgeProps) {
+export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span
       className={classes(
@@ -22,7 +22,7 @@ export function Badge({ tone, mark: Mark, children }: BadgeProps) {
         tones[tone],
       )}
     >
-      <Mark size={14} aria-hidden="true" className="shrink-0" />
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { useChangeSpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { useChangeSpots } from "#web/features/spots/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";

@@ -1,5 +1,5 @@
 import { spots, type Spot, type SpotType } from "@striper/angling/spots";
-import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
+import type { MySpot } from "#web/features/spots/my-spots.ts";
 
 /** A spot of the list: a built-in one, or one of the person's own, of which less is known. */
 export interface ListedSpot {

@@ -13,20 +13,20 @@ import {
 } from "lucide-react";
 import { classes } from "#web/ui/classes.ts";
 
-const looks: Record<SpotType, { readonly mark: LucideIcon; readonly color: string }> = {
-  structure: { mark: Pyramid, color: "text-spot-structure" },
-  flats: { mark: Waves, color: "text-spot-flats" },
-  shore: { mark: Footprints, color: "text-spot-shore" },
-  jetty: { mark: Construction, color: "text-spot-jetty" },
-  rocks: { mark: Mountain, color: "text-spot-rocks" },
-  beach: { mark: Shell, color: "text-spot-beach" },
-  harbor: { mark: Anchor, color: "text-spot-harbor" },
-  island: { mark: TreePalm, color: "text-spot-island" },
+const looks: Record<SpotType, { readonly icon: LucideIcon; readonly color: string }> = {
+  structure: { icon: Pyramid, color: "text-spot-structure" },
+  flats: { icon: Waves, color: "text-spot-flats" },
+  shore: { icon: Footprints, color: "text-spot-shore" },
+  jetty: { icon: Construction, color: "text-spot-jetty" },
+  rocks: { icon: Mountain, color: "text-spot-rocks" },
+  beach: { icon: Shell, color: "text-spot-beach" },
+  harbor: { icon: Anchor, color: "text-spot-harbor" },
+  island: { icon: TreePalm, color: "text-spot-island" },
 };
 
-/** The type's own mark in its own color; an own spot has a star. */
+/** The type's own icon in its own color; an own spot has a star. */
 export function SpotIcon({ type }: { readonly type: SpotType | null }) {
-  const { mark: Mark, color } = type === null ? { mark: Star, color: "text-primary" } : looks[type];
+  const { icon: Icon, color } = type === null ? { icon: Star, color: "text-primary" } : looks[type];
   return (
     <span
       className={classes(
@@ -34,7 +34,7 @@ export function SpotIcon({ type }: { readonly type: SpotType | null }) {
         color,
       )}
     >
-      <Mark size={20} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
     </span>
   );
 }

@@ -48,7 +48,7 @@ export const spotsWording = {
   waiting: "Not sent to your account yet",
   refused: "On this device only",
   addFavorite: (name: string) => `Add ${name} to your favorites`,
-  removeFavorite: (name: string) => `Take ${name} off your favorites`,
+  removeFavorite: (name: string) => `Remove ${name} from your favorites`,
   listLabel: "Spots",
   addSpot: "Add a spot",
   showMap: "Map",
@@ -58,7 +58,7 @@ export const spotsWording = {
   mapLabel: "Map of the spots",
   mapSentence: (count: number) =>
     `${count === 1 ? "One spot" : `${count} spots`} on the coast; the list says the same in words.`,
-  takeAlong: "Take the spots along",
+  takeAlong: "Download the spots",
   takeAlongHelp:
     "All built-in spots as a file for a plotter or a map program. Pins mark places on a chart, not safe tracks.",
   gpx: "GPX",
@@ -90,7 +90,7 @@ export const spotsWording = {
   crowd: "Crowd Level",
   facilities: "Facilities",
   indicative:
-    "Depth, access and facilities are indicative: they were not checked on the spot. Look at signs and charts.",
+    "Depth, access and facilities are approximate: they were not checked on site. Follow signs and charts.",
   tipsTitle: "Tips & Recommendations",
   tips: "Fishing Tips",
   baits: "Best Baits",
@@ -140,7 +140,7 @@ export const spotsWording = {
     `Did you mean ${meant}? West begins with a minus. For a place in the east write the letter E.`,
   takeMeant: (meant: string) => `Use ${meant}`,
   whereUnread: "This is not a position. Write latitude and longitude, such as 42.3397, -70.9547.",
-  takeHere: "Here",
+  standingHere: "Here",
   lookingForYou: "Looking...",
   hereFound: (distance: string) => `Where you are, within ${distance}.`,
   hereDenied: "This device does not share its position. Type it, or choose it on the map.",
@@ -155,9 +155,9 @@ export const spotsWording = {
   removed: "Spot deleted.",
   removeTitle: "Delete this spot?",
   removeHelp: (name: string) =>
-    `“${name}” goes from all your devices. Catches logged there keep their place.`,
+    `“${name}” is removed from all your devices. Catches logged there keep their place.`,
   removeForGood: "Delete Spot",
   keep: "Keep It",
-  noRoom: "This device has no room left, so this was not kept.",
-  notKept: "This browser refuses to keep anything, so this was not kept.",
+  noRoom: "This device has no room left, so this was not saved.",
+  notKept: "This browser does not allow storage, so this was not saved.",
 } as const;

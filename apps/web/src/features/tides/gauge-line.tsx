@@ -1,7 +1,7 @@
 import { gaugeView } from "#web/features/tides/gauge-view.ts";
 import { useObservedTide } from "#web/features/tides/queries.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";

@@ -3,7 +3,7 @@ import { feet as feetOf } from "@striper/marine/units";
 import { heightText } from "#web/features/tides/height-text.ts";
 import type { TidesAnswer } from "#web/features/tides/queries.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 export interface GaugeView {
   /** "Measured 7.3 ft, 0.4 ft above the prediction". */

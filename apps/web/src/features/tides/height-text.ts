@@ -1,5 +1,5 @@
 import { feetToMetres, formatQuantity, roundTo, type Feet } from "@striper/marine/units";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** A minus that is as wide as the figures, as on the landing page. */
 const withMinus = (text: string): string => text.replace("-", "\u2212");

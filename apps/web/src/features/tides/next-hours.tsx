@@ -16,7 +16,7 @@ import { useCurrentStation } from "#web/features/tides/queries.ts";
 import { dayWord } from "#web/features/tides/tide-now-view.ts";
 import type { TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import type { Plot } from "#web/ui/charts/time/plot.ts";
 import { ScrubArea } from "#web/ui/charts/time/scrub-area.tsx";
 import { useScrub } from "#web/ui/charts/time/use-scrub.ts";

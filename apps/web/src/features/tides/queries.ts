@@ -5,7 +5,7 @@ import { predictors } from "@striper/marine/predictors";
 import { createTidePredictor, type TidePredictor } from "@striper/marine/tides";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { harborStation } from "virtual:harbor-station";
-import { keptQuery } from "#web/platform/api/kept-answer.ts";
+import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 export type TidesAnswer = OutputOf<typeof tides.response>;
 
@@ -55,7 +55,7 @@ export function useTideStation(id: string | null): AtStation<TidePredictor> {
 /** What the gauge reports; every six minutes there is a new figure. */
 const gaugeEvery = 6 * 60_000;
 
-const observedQuery = keptQuery(
+const observedQuery = cachedQuery(
   tides,
   { params: { station: harborStationId }, query: { days: 1 } },
   { name: "tides", freshFor: gaugeEvery, every: gaugeEvery, timeout: 15_000 },

@@ -2,7 +2,7 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import { NextHours, type NextHoursProps } from "#web/features/tides/next-hours.tsx";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { useIsMobile } from "#web/platform/media.ts";
+import { useIsMobile } from "#web/platform/use-is-mobile.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 

@@ -10,7 +10,7 @@ import { TideList } from "#web/features/tides/tide-list.tsx";
 import { tideNow, type NextTide, type TideNow } from "#web/features/tides/tide-now-view.ts";
 import { stationText, type TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";

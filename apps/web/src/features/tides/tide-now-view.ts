@@ -17,7 +17,7 @@ import {
 } from "@striper/marine/time";
 import { heightText, speedText } from "#web/features/tides/height-text.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** Far enough to hold the tide before any moment. */
 const lookBack = 14 * hour;

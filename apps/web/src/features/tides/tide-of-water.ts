@@ -1,8 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import type { StatuteMiles } from "@striper/marine/units";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { milesText } from "#web/platform/units/distance-text.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { milesText, type UnitSystem } from "#web/platform/units.ts";
 
 interface StationThere {
   readonly id: string;

@@ -7,7 +7,7 @@ import { StageIcon } from "#web/features/tides/stage-icon.tsx";
 import { tideNow, type NextTide } from "#web/features/tides/tide-now-view.ts";
 import { stationText, type TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Tile } from "#web/ui/actions/tile.tsx";

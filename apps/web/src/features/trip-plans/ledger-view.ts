@@ -17,7 +17,7 @@ export interface LedgerLine {
 const marks = { good: "good", expires: "soon", expired: "bad", missing: "bad" } as const;
 
 function stateText({ state, since, goodUntil, isOptional = false }: LedgerRow): string {
-  if (state === "missing") return isOptional ? wording.optional : wording.notHere;
+  if (state === "missing") return isOptional ? wording.optional : wording.notOnDevice;
   const of = since === null ? [] : [wording.since(dateTimeText(since))];
   if (goodUntil === null) return [...of, wording.holds].join(", ");
   const until = dateTimeText(goodUntil);

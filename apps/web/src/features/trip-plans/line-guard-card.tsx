@@ -15,7 +15,7 @@ import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = tripPlanWording.guard;
 
@@ -101,9 +101,9 @@ function Areas({ states }: { readonly states: readonly AreaState[] }) {
       <h3 className="text-small font-semibold">{wording.areas}</h3>
       {lines.length === 0 ? <p className="text-small">{wording.noAreas}</p> : null}
       <ul className="flex flex-col gap-2 text-small">
-        {lines.map(({ id, title, text, isHere }) => (
+        {lines.map(({ id, title, text, isOnDevice }) => (
           <li key={id}>
-            <span className={isHere ? "data font-semibold" : "data"}>{title}</span>
+            <span className={isOnDevice ? "data font-semibold" : "data"}>{title}</span>
             <span className="block text-ink-soft">{text}</span>
           </li>
         ))}

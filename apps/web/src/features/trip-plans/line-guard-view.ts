@@ -41,7 +41,7 @@ export interface AreaLine {
   readonly title: string;
   /** What the notice says, where one may be inside. */
   readonly text: string;
-  readonly isHere: boolean;
+  readonly isOnDevice: boolean;
 }
 
 /** Farther ones say nothing about where one is going, nautical miles. */
@@ -55,5 +55,5 @@ export const areaLines = (states: readonly AreaState[]): readonly AreaLine[] =>
       id: state.notice.id,
       title: areaText(state),
       text: state.kind === "inside" ? `${state.notice.text} (${state.notice.citation})` : "",
-      isHere: state.kind !== "clear",
+      isOnDevice: state.kind !== "clear",
     }));

@@ -8,7 +8,7 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = tripPlanWording.pack;
 
-const marks = {
+const icons = {
   good: { icon: CircleCheck, color: "text-ok" },
   soon: { icon: Clock, color: "text-ink" },
   bad: { icon: CircleAlert, color: "text-danger" },
@@ -41,7 +41,7 @@ export function PackCard({ view, isRenewing, isOnline, onRenew }: PackCardProps)
       )}
       <ul className="flex flex-col gap-2 text-small">
         {view.lines.map((line) => {
-          const { icon: Icon, color } = marks[line.mark];
+          const { icon: Icon, color } = icons[line.mark];
           return (
             <li key={line.name} className="flex gap-2">
               <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${color}`} />

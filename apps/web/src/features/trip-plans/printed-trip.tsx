@@ -15,8 +15,8 @@ interface PrintedTripProps {
   readonly rows: readonly TimelineRow[];
   readonly ledger: LedgerView;
   readonly coast: Coast;
-  /** Who is told, in a sentence. */
-  readonly told: string | null;
+  /** Who is alarm, in a sentence. */
+  readonly alarm: string | null;
   /** The rules of the place, of another feature. */
   readonly rules: ReactNode;
   /** The chart around the place, of another feature. */
@@ -30,7 +30,7 @@ export function PrintedTrip({
   rows,
   ledger,
   coast,
-  told,
+  alarm,
   rules,
   chart,
 }: PrintedTripProps) {
@@ -66,10 +66,10 @@ export function PrintedTrip({
               ))}
             </ul>
           </section>
-          {told === null ? null : (
+          {alarm === null ? null : (
             <section>
               <h2 className="font-semibold">{wording.paper.contact}</h2>
-              <p className="text-small">{told}</p>
+              <p className="text-small">{alarm}</p>
             </section>
           )}
           <section>

@@ -19,7 +19,7 @@ export interface TimelineRow {
 const momentOf = (at: Instant, startsAt: Instant): string =>
   harborDate(at) === harborDate(startsAt) ? formatHarborTime(at) : dateTimeText(at);
 
-interface Told {
+interface ContactAlarm {
   readonly name: string;
   readonly at: Instant;
 }
@@ -28,7 +28,7 @@ interface Around {
   readonly water: WaterPredictors;
   readonly heightText: (height: Feet) => string;
   /** Who is told when there is no word; null: nobody. */
-  readonly told: Told | null;
+  readonly alarm: ContactAlarm | null;
 }
 
 const row = (
@@ -65,9 +65,9 @@ function turnsOf({ water: { tide, current }, heightText }: Around, { from, to }:
 
 /** The whole trip in order: what the water and the light do, and what the person has to. */
 export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readonly TimelineRow[] {
-  const { told } = around;
+  const { alarm } = around;
   const leaveAt = leaveBy(plan.startsAt, plan.travelMinutes, plan.vessel);
-  const end = Math.max(plan.backAt, told?.at ?? 0);
+  const end = Math.max(plan.backAt, alarm?.at ?? 0);
   const isWithin = ({ at }: { readonly at: Instant }) => at >= leaveAt - hour && at <= end;
   return [
     row(leaveAt, wording.timeline.leave, "strong"),
@@ -77,7 +77,7 @@ export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readon
     ...(way.windKnownUntil === null ? [] : [row(way.windKnownUntil, wording.timeline.windEnds)]),
     row(way.turnBackBy, wording.timeline.turn, "danger"),
     row(plan.backAt, wording.timeline.back),
-    ...(told === null ? [] : [row(told.at, wording.timeline.told(told.name), "strong")]),
+    ...(alarm === null ? [] : [row(alarm.at, wording.timeline.alarm(alarm.name), "strong")]),
   ]
     .toSorted((a, b) => a.at - b.at)
     .map(({ at, text, weight }) => ({ at, text, weight, time: momentOf(at, plan.startsAt) }));

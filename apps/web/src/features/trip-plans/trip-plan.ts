@@ -148,7 +148,7 @@ export type AlarmState = "none" | "soon" | "now" | "late";
 /** So long before the time to turn back the first sign is given. */
 const soonMs = 15 * minute;
 
-/** What the device tells whoever is out, by its own clock and without any network. */
+/** The reminders of the device itself, by its own clock and without any network. */
 export function alarmState(turnBackBy: Instant, backAt: Instant, now: Instant): AlarmState {
   if (now >= backAt) return "late";
   if (now >= turnBackBy) return "now";

@@ -9,13 +9,13 @@ const tripPlansOf = (accountId: string): Table<TripPlan, string> =>
   accountDatabase(accountId, "trip-plans", [{ stores: { plans: "id" } }]).table("plans");
 
 /** So many past ones teach how long the way takes. */
-const mostKept = 200;
+const mostStoredPlans = 200;
 
-export async function keepTripPlan(accountId: string, plan: TripPlan): Promise<void> {
+export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<void> {
   const plans = tripPlansOf(accountId);
   await plans.put(plan);
   const all = (await plans.toArray()).toSorted((a, b) => b.startsAt - a.startsAt);
-  await plans.bulkDelete(all.slice(mostKept).map(({ id }) => id));
+  await plans.bulkDelete(all.slice(mostStoredPlans).map(({ id }) => id));
 }
 
 /** Undefined until they are read. */
@@ -27,7 +27,7 @@ export function useTripPlans(): readonly TripPlan[] | undefined {
 export function useTripPlanActions() {
   const accountId = useAccountId();
   return {
-    keep: (plan: TripPlan) => keepTripPlan(accountId, plan),
+    keep: (plan: TripPlan) => saveTripPlan(accountId, plan),
     drop: (id: string) => tripPlansOf(accountId).delete(id),
   };
 }

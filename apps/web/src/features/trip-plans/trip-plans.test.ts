@@ -100,10 +100,10 @@ describe("the timeline", () => {
     const plan = planOf();
     const water = { tide: await predictors.tide("8443970"), current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    const told = { name: "Bo", at: plan.backAt + 45 * minute };
+    const alarm = { name: "Bo", at: plan.backAt + 45 * minute };
     const rows = timelineOf(plan, way, {
       water,
-      told,
+      alarm,
       heightText: (feet) => `${feet.toFixed(1)} ft`,
     });
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => a - b));
@@ -123,7 +123,7 @@ describe("the timeline", () => {
     const view = wayHomeView(plan, way);
     expect(view.title).toBe("Turn back by Sat Jun 13, 1:15 am");
     expect(view.reasons[0]).toBe("Sat Jun 13, 2:00 am: the time you gave");
-    expect(view.unknown).toContain("Nothing is known of the wind then.");
+    expect(view.unknown).toContain("The wind at that time is not known.");
     expect(JSON.stringify(view)).not.toMatch(/\bis safe\b/u);
   });
 
@@ -141,10 +141,10 @@ test("the ledger says of what time each piece is, until when it holds and what t
   const view = ledgerView(
     packLedger(
       [
-        { item: "forecast", isHere: true, since: now - 2 * hour, goodUntil: now + 5 * hour },
-        { item: "tides", isHere: true, since: null, goodUntil: null },
-        { item: "license", isHere: false, since: null, goodUntil: null },
-        { item: "chart", isHere: false, since: null, goodUntil: null, isOptional: true },
+        { item: "forecast", isOnDevice: true, since: now - 2 * hour, goodUntil: now + 5 * hour },
+        { item: "tides", isOnDevice: true, since: null, goodUntil: null },
+        { item: "license", isOnDevice: false, since: null, goodUntil: null },
+        { item: "chart", isOnDevice: false, since: null, goodUntil: null, isOptional: true },
       ],
       now,
       until,
@@ -152,8 +152,8 @@ test("the ledger says of what time each piece is, until when it holds and what t
   );
   expect(view).toMatchObject({
     isGreen: false,
-    sentence: "1 of 3 hold for the whole trip.",
-    first: "First to end: weather forecast, at Sat Jun 13, 1:00 am.",
+    sentence: "1 of 3 last for the whole trip.",
+    first: "First to expire: weather forecast, at Sat Jun 13, 1:00 am.",
   });
   expect(view.lines[0]).toEqual({
     name: "Weather forecast",
@@ -196,7 +196,7 @@ test("areas with notices are told with their distance, and what they say where o
     state("clear", 4),
     state("clear", 6),
   ]);
-  expect(inside).toMatchObject({ title: `${notice.title}: you may be inside.`, isHere: true });
+  expect(inside).toMatchObject({ title: `${notice.title}: you may be inside.`, isOnDevice: true });
   expect(inside?.text).toContain(notice.citation);
   expect(ahead).toMatchObject({ title: `${notice.title}: at least 4.00 nm away.`, text: "" });
   expect(farther).toEqual([]);

@@ -9,7 +9,7 @@ import {
 import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = tripPlanWording.alarm;
 const vibration = [600, 200, 600, 200, 600];

@@ -2,13 +2,13 @@ import { capabilities } from "@striper/contract/operations";
 import { vesselTrack } from "@striper/contract/vessels";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
-import { keptQuery } from "#web/platform/api/kept-answer.ts";
+import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 /** It changes when the operator restarts the server with another configuration, ms. */
 const freshFor = 5 * 60_000;
 const trackEvery = 30_000;
 
-const capabilitiesQuery = keptQuery(
+const capabilitiesQuery = cachedQuery(
   capabilities,
   {},
   { name: "capabilities", freshFor, every: freshFor, timeout: 10_000 },

@@ -27,7 +27,7 @@ export interface Watching {
   readonly connection: ConnectionState;
 }
 
-/** The server tells the feed's health every 15 s; after three times that it is gone, ms. */
+/** The server sends the feed's health every 15 s; after three times that the connection counts as lost, ms. */
 const silentAfter = 45_000;
 /** The wait after `busy`: too many viewers, ms. */
 const busyWait = 30_000;

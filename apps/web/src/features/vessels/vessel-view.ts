@@ -5,7 +5,7 @@ import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
 import { degrees, formatQuantity, knots } from "@striper/marine/units";
 import { kindLooks } from "#web/features/vessels/vessel-kinds.ts";
 
-/** Slower ones lie still as well as AIS can tell, kt. */
+/** Slower ones count as lying still, given the accuracy of AIS, kt. */
 const underWayFrom = 0.5;
 /** The predictor line ends where a vessel is this much later, ms. */
 export const predictedAhead = 6 * minute;
@@ -36,7 +36,7 @@ export function predictedPosition(motion: Motion, now: Instant): Position | null
   return positionAt(motion, Math.min(now, motion.at + movedOnFor) + predictedAhead);
 }
 
-/** Degrees the bow points to; of one that tells no heading, where it goes. */
+/** Degrees the bow points to; without a heading in its report, its course. */
 export function pointsTo(vessel: Vessel): number | null {
   if (vessel.heading_degrees !== null) return vessel.heading_degrees;
   return (vessel.speed_kt ?? 0) >= underWayFrom ? vessel.course_degrees : null;

@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { EmbeddedMap } from "#web/features/vessels/embedded-map.tsx";
-import { MapWithoutFeed } from "#web/features/vessels/map-without-feed.tsx";
 import { useFeed, type KnownFeed } from "#web/features/vessels/queries.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
@@ -8,6 +7,9 @@ import { useOnline } from "#web/platform/online-status.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
+import { useDevicePosition } from "#web/platform/device-position.ts";
+import { Basemap } from "#web/ui/basemap/basemap.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const LiveMap = lazyPart(
   async () => (await import("#web/features/vessels/live/live-vessels.tsx")).LiveVessels,
@@ -75,5 +77,25 @@ export function VesselsScreen() {
         </div>
       ) : null}
     </Screen>
+  );
+}
+
+/** As the embedded map: specification 2.61. */
+const view = { center: { latitude: 42.35, longitude: -71.05 }, zoom: 11 };
+
+/** Our own map where no feed reports vessels, and the reason. */
+export function MapWithoutFeed({ reason }: { readonly reason: string }) {
+  const own = useDevicePosition();
+  return (
+    <section aria-label={wording.ours} className="space-y-3">
+      <Banner tone="info">{reason}</Banner>
+      <Basemap
+        label={wording.mapOfHarbor}
+        sentence={wording.noVessels}
+        view={view}
+        own={own.state === "known" ? own : null}
+        className="h-[max(22rem,calc(100dvh-20rem))]"
+      />
+    </section>
   );
 }

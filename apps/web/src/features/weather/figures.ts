@@ -11,7 +11,7 @@ import {
   type Feet,
   type Knots,
 } from "@striper/marine/units";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 export const temperatureText = (value: Celsius, units: UnitSystem): string =>
   units === "us" ? formatQuantity(celsiusToFahrenheit(value), "°F") : formatQuantity(value, "°C");

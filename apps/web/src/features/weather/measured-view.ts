@@ -3,7 +3,7 @@ import { celsius, degrees, knots } from "@striper/marine/units";
 import { temperatureText, windSpeedText, windText } from "#web/features/weather/figures.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 import { weatherWording as wording } from "#web/features/weather/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 type Observed = WeatherAnswer["observed"];

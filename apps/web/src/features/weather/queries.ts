@@ -3,11 +3,11 @@ import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
 import type { Position } from "@striper/marine/geo";
 import { useQuery } from "@tanstack/react-query";
-import { keptWeatherQuery } from "#web/platform/api/kept-weather.ts";
+import { cachedWeatherQuery } from "#web/platform/api/cached-weather.ts";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
 export type WeatherEntry = WeatherAnswer["weather"][number];
 
 /** At the forecast point that speaks for the position. */
 export const useWeather = (position: Position) =>
-  useQuery(keptWeatherQuery(forecastPointAt(position)));
+  useQuery(cachedWeatherQuery(forecastPointAt(position)));

@@ -5,7 +5,7 @@ import { differenceText, temperatureText, waveText } from "#web/features/weather
 import { sourceOf, type Reading } from "#web/features/weather/measured-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 import { weatherWording } from "#web/features/weather/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 const wording = weatherWording.water;
@@ -77,7 +77,7 @@ export function waterView(
 
 interface Sea {
   readonly height: string;
-  /** Seconds; null where the buoy does not tell. */
+  /** Seconds; null where the buoy does not report it. */
   readonly period: number | null;
   readonly source: string;
   readonly at: Instant;

@@ -18,7 +18,7 @@ import {
 import { forecastHours, type KnownHour } from "#web/features/weather/forecast-hours.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 import { weatherWording as wording } from "#web/features/weather/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { clockHour } from "#web/ui/charts/hour-strip-view.ts";
 import type { Source } from "#web/ui/figures/source-chip-view.ts";
 

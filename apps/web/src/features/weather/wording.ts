@@ -20,7 +20,7 @@ export const weatherWording = {
   wind: "Wind",
   hourly: "Weather is updated hourly",
   estimateNote:
-    "No forecast is at hand. These are the usual figures of this day and hour in Boston, not today's weather.",
+    "No forecast is available. These are the usual figures of this day and hour in Boston, not today's weather.",
   water: {
     title: "Water",
     temperature: "Water temperature",

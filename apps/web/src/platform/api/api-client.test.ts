@@ -2,14 +2,14 @@
 import { currentUser, signIn } from "@striper/contract/accounts";
 import type { ErrorCode } from "@striper/contract/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { call } from "#web/platform/api/api-client.ts";
+import { call, requestUrl } from "#web/platform/api/api-client.ts";
 import {
   ApiError,
   ContractError,
   OfflineError,
   TimeoutError,
 } from "#web/platform/api/api-errors.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { someUser } from "#web/testing/some-user.ts";
 
 function answers(status: number, body: unknown) {
@@ -22,7 +22,7 @@ function refuses(status: number, code: ErrorCode) {
   return answers(status, { code, message: "No.", detail: "Not so.", request_id: "r1" });
 }
 
-beforeEach(() => keepToken("token-of-this-device"));
+beforeEach(() => saveToken("token-of-this-device"));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -117,7 +117,7 @@ describe("the token", () => {
 
   test("of a later sign-in survives the refusal of the earlier one", async () => {
     vi.stubGlobal("fetch", async () => {
-      keepToken("newer");
+      saveToken("newer");
       return Response.json(
         { code: "unauthorized", message: "No.", detail: "No.", request_id: "r" },
         { status: 401 },
@@ -126,4 +126,23 @@ describe("the token", () => {
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);
     expect(readToken()).toBe("newer");
   });
+});
+
+// SPEC 7.1
+test("a path without places stays as it is", () => {
+  expect(requestUrl("/api/weather", {}, {})).toBe("/api/weather");
+  expect(requestUrl("/api/weather", undefined, undefined)).toBe("/api/weather");
+});
+
+// SPEC 7.37
+test("places are filled and what a path cannot hold is escaped", () => {
+  const path = "/api/regulations/search/:species";
+  expect(requestUrl(path, { species: "black sea bass/x?" }, {})).toBe(
+    "/api/regulations/search/black%20sea%20bass%2Fx%3F",
+  );
+});
+
+test("the query leaves out what is absent and keeps zero and false", () => {
+  const query = { limit: 0, all: false, species: undefined, place: null };
+  expect(requestUrl("/api/x", {}, query)).toBe("/api/x?limit=0&all=false");
 });

@@ -1,8 +1,16 @@
 import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
 import { readFromOutside } from "@striper/contract/validation";
-import { ContractError } from "#web/platform/api/api-errors.ts";
-import { exchange, failureOf, readJson } from "#web/platform/api/exchange.ts";
-import { readToken } from "#web/platform/session.ts";
+import {
+  ContractError,
+  ApiError,
+  OfflineError,
+  TimeoutError,
+} from "#web/platform/api/api-errors.ts";
+import { readToken, dropRefusedToken } from "#web/platform/session.ts";
+import { errorBodySchema } from "@striper/contract/errors";
+import { headersOf, takePrefetched } from "#web/platform/api/prefetch.ts";
+import { announcePlanRefusal } from "#web/platform/api/plan-refusals.ts";
+import { noteReachable } from "#web/platform/online-status.ts";
 
 /** Enough for a slow connection on the water, ms. */
 const defaultTimeout = 15_000;
@@ -37,4 +45,113 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   const parsed = readFromOutside(endpoint.response, await readJson(response));
   if (parsed.success) return parsed.data;
   throw new ContractError(`${endpoint.method} ${endpoint.path} answered in an unknown shape`);
+}
+
+export interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+interface Limits {
+  /** Given up by the caller. */
+  readonly signal?: AbortSignal | undefined;
+  /** Given up because it took too long. */
+  readonly timer: AbortSignal;
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | null {
+  if (endpoint.bodyKind === "json") return JSON.stringify(body);
+  return body instanceof Blob ? body : null;
+}
+
+/** One request on its way and the head of its answer, whatever the answer says. */
+export async function exchange(
+  endpoint: Endpoint,
+  input: Input,
+  token: string | null,
+  { signal, timer }: Limits,
+): Promise<Response> {
+  const headers = headersOf(token);
+  if (endpoint.bodyKind === "json") headers.set("content-type", "application/json");
+  const url = requestUrl(endpoint.path, input.params, input.query);
+  const either = signal ? AbortSignal.any([signal, timer]) : timer;
+  const ahead = endpoint.method === "GET" ? takePrefetched(url, token, either) : undefined;
+  try {
+    const response = await (ahead ??
+      fetch(url, {
+        method: endpoint.method,
+        headers,
+        body: bodyOf(endpoint, input.body),
+        signal: either,
+        credentials: "omit",
+        cache: "no-store",
+      }));
+    noteReachable(true);
+    return response;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    noteReachable(false);
+    if (timer.aborted) throw new TimeoutError("The server took too long to answer.", { cause });
+    throw new OfflineError("The server is out of reach.", { cause });
+  }
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    const answer: unknown = await response.json();
+    return answer;
+  } catch (cause) {
+    // A connection that breaks off in the middle of the answer, or a page that is not ours.
+    if (cause instanceof SyntaxError) {
+      throw new ContractError(`The answer of ${response.url} is not JSON`, { cause });
+    }
+    throw new OfflineError("The connection broke off.", { cause });
+  }
+}
+
+/** Seconds, or a date. */
+function retryAfterOf(response: Response): number | undefined {
+  const value = response.headers.get("retry-after");
+  if (value === null) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+/** What an answer that is not a success means; a refused token is dropped. */
+export async function failureOf(
+  endpoint: Endpoint,
+  response: Response,
+  token: string | null,
+): Promise<Error> {
+  const failure = readFromOutside(errorBodySchema, await readJson(response));
+  if (!failure.success) {
+    return new ContractError(`${endpoint.method} ${endpoint.path} failed with ${response.status}`);
+  }
+  const { code } = failure.data;
+  // Only the server's word ends a session, never a failed connection.
+  if (token !== null && (code === "unauthorized" || code === "session_expired"))
+    dropRefusedToken(token);
+  if (code === "subscription_required") announcePlanRefusal();
+  return new ApiError(response.status, failure.data, retryAfterOf(response));
+}
+
+/** Fills the `:name` places of a path and adds the query; values that are absent are left out. */
+export function requestUrl(path: string, params: unknown, query: unknown): string {
+  const values = new Map(entries(params));
+  const filled = path.replaceAll(/:([a-z_]+)/g, (place, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? place : encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(entries(query)).toString();
+  return search === "" ? filled : `${filled}?${search}`;
+}
+
+function entries(values: unknown): [string, string][] {
+  if (typeof values !== "object" || values === null) return [];
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+      ? [[name, String(value)] satisfies [string, string]]
+      : [],
+  );
 }

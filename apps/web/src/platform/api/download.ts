@@ -1,7 +1,6 @@
 import type { Endpoint } from "@striper/contract/endpoint";
 import { OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
-import type { CallInput } from "#web/platform/api/api-client.ts";
-import { exchange, failureOf } from "#web/platform/api/exchange.ts";
+import { exchange, failureOf, type CallInput } from "#web/platform/api/api-client.ts";
 import { readToken } from "#web/platform/session.ts";
 
 /** A download that brings nothing for this long has failed, ms. */
@@ -20,7 +19,7 @@ interface DownloadOptions {
 
 type Schema = Endpoint["params"];
 
-/** Fetches a file with the account's token, and tells how far it has come. */
+/** Fetches a file with the account's token, and reports progress. */
 export async function download<P extends Schema, Q extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, Endpoint["body"], R>,
   input: Pick<CallInput<P, Q, Endpoint["body"]>, "params" | "query">,

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
 import { prefetchFirstCalls } from "#web/platform/api/prefetch.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
 const me = "GET /api/auth/me";
 const token = "token-of-this-device";
 
-beforeEach(() => keepToken(token));
+beforeEach(() => saveToken(token));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,7 +35,7 @@ test("a call takes the answer that was asked for ahead, once", async () => {
 test("whoever has signed in since then is not given the other's answer", async () => {
   const api = stubApi({ [me]: gives(someUser) });
   prefetchFirstCalls("/tides", token);
-  keepToken("another");
+  saveToken("another");
   await call(currentUser, {});
   expect(api.callsOf(me).map((one) => one.token)).toEqual([`Bearer ${token}`, "Bearer another"]);
 });

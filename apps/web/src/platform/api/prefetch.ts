@@ -21,22 +21,22 @@ declare global {
 interface FirstCall {
   readonly url: string;
   /** Under this name the device keeps what the answer says. */
-  readonly keptAs: string;
+  readonly cachedAs: string;
 }
 
 /** Where `device-waters.ts` keeps the waters of this device. */
 const watersKey = "waters_here";
 
-const account: FirstCall = { url: "/api/auth/me", keptAs: "last_known_user" };
+const account: FirstCall = { url: "/api/auth/me", cachedAs: "last_known_user" };
 
 /** Without these the first lines of the view would say that they are not known yet. */
 const ofView = new Map<string, readonly FirstCall[]>([
   [
     "/dashboard",
     [
-      { url: "/api/weather", keptAs: "kept_weather" },
-      { url: "/api/marine-forecast", keptAs: "kept_marine_forecast" },
-      { url: "/api/bite-score?hours=168", keptAs: "kept_bite_score" },
+      { url: "/api/weather", cachedAs: "kept_weather" },
+      { url: "/api/marine-forecast", cachedAs: "kept_marine_forecast" },
+      { url: "/api/bite-score?hours=168", cachedAs: "kept_bite_score" },
     ],
   ],
 ]);
@@ -55,8 +55,8 @@ export function prefetchFirstCalls(path: string, token: string): void {
   const calls = new Map<string, PrefetchedCall>();
   // Who has a water of their own asks for that one; the calls of the first visit are Boston's.
   const isOfBoston = readStored(watersKey) === null;
-  for (const { url, keptAs } of [account, ...((isOfBoston ? ofView.get(path) : null) ?? [])]) {
-    if (readStored(keptAs) !== null) continue;
+  for (const { url, cachedAs } of [account, ...((isOfBoston ? ofView.get(path) : null) ?? [])]) {
+    if (readStored(cachedAs) !== null) continue;
     const stop = new AbortController();
     const answer = fetch(url, {
       headers: headersOf(token),

@@ -1,8 +1,7 @@
 import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
 import { readFromOutside } from "@striper/contract/validation";
-import type { CallInput } from "#web/platform/api/api-client.ts";
+import { exchange, failureOf, type CallInput } from "#web/platform/api/api-client.ts";
 import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
-import { exchange, failureOf } from "#web/platform/api/exchange.ts";
 import { readToken } from "#web/platform/session.ts";
 
 /** The longest event that is accepted, characters. */

@@ -2,7 +2,7 @@
 import { uploadLicense } from "@striper/contract/licenses";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { upload, type SentPart } from "#web/platform/api/upload.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 
 /** A request that does as the test says once it is sent. */
 class FakeRequest extends EventTarget {
@@ -74,7 +74,7 @@ const hostile = { length: { toString: 0 } };
 
 beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
-  keepToken("a token");
+  saveToken("a token");
   seen.length = 0;
 });
 afterEach(() => {

@@ -1,8 +1,7 @@
 import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
 import { readFromOutside } from "@striper/contract/validation";
-import type { CallInput } from "#web/platform/api/api-client.ts";
+import { failureOf, readJson, requestUrl, type CallInput } from "#web/platform/api/api-client.ts";
 import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
-import { failureOf, readJson, requestUrl } from "#web/platform/api/exchange.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { readToken } from "#web/platform/session.ts";
 
@@ -30,7 +29,7 @@ interface Form {
 export type UploadInput<P extends Schema, Q extends Schema> = Form &
   Pick<CallInput<P, Q, Endpoint["body"]>, "params" | "query">;
 
-/** Sends a form with files, and tells how far it has come: `fetch` cannot say that of a request. */
+/** Sends a form with files, and reports progress, which `fetch` cannot do for a request. */
 export async function upload<
   P extends Schema,
   Q extends Schema,

@@ -6,12 +6,12 @@ import { type RegulationsTable, packagedTable } from "@striper/angling/regulatio
 import { regulationsTable } from "@striper/contract/regulation-table";
 import { call } from "#web/platform/api/api-client.ts";
 import { onWindow } from "#web/platform/on-window.ts";
-import { keepAnswer, readKept } from "#web/platform/api/kept-answer.ts";
+import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 
-/** Under this name the device keeps the newest table the server has told. */
-const keptName = "rule_table";
-/** As `keptName` in local storage: what another tab writes. */
-const storageKey = `kept_${keptName}`;
+/** Under this name the device stores the newest table from the server. */
+const cacheName = "rule_table";
+/** As `cacheName` in local storage: what another tab writes. */
+const storageKey = `kept_${cacheName}`;
 
 export interface LatestTable {
   readonly table: RegulationsTable;
@@ -26,7 +26,7 @@ const store = new Store<LatestTable | null>(null);
 
 /** The server's word outranks the packaged table, unless the product has brought a newer version. */
 function stored(now: number): LatestTable {
-  const kept = readKept(keptName, regulationsTable, now);
+  const kept = readCachedAnswer(cacheName, regulationsTable, now);
   if (kept === undefined || kept.answer.version < packagedTable.version) return packaged;
   return { table: kept.answer, checkedAt: kept.at };
 }
@@ -48,7 +48,7 @@ export const currentRuleTable = (): RegulationsTable => latestTable().table;
 export function storeTable(answer: RegulationsTable, at: number): void {
   const before = latestTable();
   const isSame = JSON.stringify(before.table) === JSON.stringify(answer);
-  keepAnswer(keptName, at, answer);
+  cacheAnswer(cacheName, at, answer);
   store.setState(() => ({ table: isSame ? before.table : answer, checkedAt: at }));
 }
 

@@ -7,7 +7,7 @@ import {
   TimeoutError,
 } from "#web/platform/api/api-errors.ts";
 import { RefusedError, meaningOf } from "#web/platform/synced/failure.ts";
-import { waitAfter } from "#web/platform/synced/keep-synced.ts";
+import { waitAfter } from "#web/platform/synced/synced.ts";
 
 const refusal = (status: number, code: ErrorCode, retryAfterMs?: number) =>
   new ApiError(status, { code, message: "No.", detail: "No.", request_id: "r" }, retryAfterMs);

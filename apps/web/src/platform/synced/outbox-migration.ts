@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import { outboxTable, type DatabaseVersions } from "#web/platform/local-store/account-database.ts";
-import { outboxIndexes, type NewEntry, type Write } from "#web/platform/synced/entries.ts";
+import { outboxIndexes, type NewEntry, type Write } from "#web/platform/synced/collection.ts";
 
 /** Holds the entries while the outbox is recreated: the primary key of a table cannot be changed. */
 const betweenTable = "unsent";

@@ -1,11 +1,13 @@
-import type { Collection, SendOutcome, SessionGuard } from "#web/platform/synced/collection.ts";
 import {
   newEntry,
   isSendableWith,
+  type Collection,
+  type SendOutcome,
+  type SessionGuard,
   type Entry,
   type Hold,
   type Write,
-} from "#web/platform/synced/entries.ts";
+} from "#web/platform/synced/collection.ts";
 import { meaningOf, type Refusal, type RetryLater } from "#web/platform/synced/failure.ts";
 import { newId } from "#web/platform/new-id.ts";
 
@@ -115,7 +117,7 @@ function settleAnswer<Of extends Write, Answer>(
   return settling(collection, async () => {
     await collection.outbox.delete(entry.seq);
     const all = await entriesOf(collection, entry.subjectId);
-    await collection.keepAnswer(
+    await collection.storeAnswer(
       entry,
       answer,
       all.filter(({ seq }) => seq > entry.seq),

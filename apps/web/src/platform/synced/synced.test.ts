@@ -5,12 +5,14 @@ import { Dexie } from "dexie";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { dropToken, keepToken } from "#web/platform/session.ts";
-import type { Collection } from "#web/platform/synced/collection.ts";
-import { lastWriteWins, outboxIndexes, type Write } from "#web/platform/synced/entries.ts";
-import { keepSynced } from "#web/platform/synced/keep-synced.ts";
-import type { SyncOutcome } from "#web/platform/synced/exchanges.ts";
-import { createSynced } from "#web/platform/synced/synced.ts";
+import { dropToken, saveToken } from "#web/platform/session.ts";
+import {
+  lastWriteWins,
+  outboxIndexes,
+  type Collection,
+  type Write,
+} from "#web/platform/synced/collection.ts";
+import { startSync, createSynced, type SyncOutcome } from "#web/platform/synced/synced.ts";
 import { stubLocks } from "#web/testing/account-server.ts";
 
 interface Note extends Write {
@@ -42,7 +44,7 @@ function someNotes(parts: Partial<Collection<Note, string>> = {}) {
       sent.push(`${note.kind} ${note.subjectId} ${note.text ?? ""}`.trim());
       return answer(note);
     },
-    keepAnswer: ({ subjectId }, text) => notes.put({ subjectId, text }),
+    storeAnswer: ({ subjectId }, text) => notes.put({ subjectId, text }),
     forget: ({ subjectId }) => notes.delete(subjectId),
     pull,
     pullsInBackground: true,
@@ -59,7 +61,7 @@ const waiting = ({ outbox }: Collection<Note, string>) =>
 
 beforeEach(() => {
   stubLocks();
-  keepToken("ann's");
+  saveToken("ann's");
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -104,7 +106,7 @@ describe("a write", () => {
     await notes.write(save("a", "one"));
     await notes.write(save("b", "two"));
     answer.mockImplementationOnce(async () => {
-      keepToken("bob's");
+      saveToken("bob's");
       return "one";
     });
     expect(await notes.exchange()).toEqual({ kind: "later", reason: "signed-out" });
@@ -239,7 +241,7 @@ describe("the scheduler", () => {
       async () => left.shift() ?? done,
     );
     const exchangeRequests = new Store(0);
-    const stop = keepSynced({ exchangeInBackground, exchangeRequests }, every);
+    const stop = startSync({ exchangeInBackground, exchangeRequests }, every);
     const after = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       return exchangeInBackground.mock.calls.length;

@@ -1,8 +1,127 @@
 import { Store } from "@tanstack/store";
-import type { Collection, SendOutcome } from "#web/platform/synced/collection.ts";
-import { newEntry, type Write } from "#web/platform/synced/entries.ts";
-import { hasSendable, addToOutbox } from "#web/platform/synced/outbox.ts";
-import { createExchanges, type SyncOutcome } from "#web/platform/synced/exchanges.ts";
+import {
+  newEntry,
+  type Collection,
+  type SendOutcome,
+  type SessionGuard,
+  type Write,
+} from "#web/platform/synced/collection.ts";
+import { hasSendable, addToOutbox, sendWrites } from "#web/platform/synced/outbox.ts";
+import { type RetryLater, meaningOf } from "#web/platform/synced/failure.ts";
+import { readToken } from "#web/platform/session.ts";
+import { useEffect } from "react";
+import { onlineStore } from "#web/platform/online-status.ts";
+
+export type SyncOutcome = RetryLater | { readonly kind: "done" };
+
+/** How the last exchange with the server went; null before the first one has ended. */
+export type SyncStatus = "done" | RetryLater["reason"] | null;
+
+/** Another session began: the outbox belongs to the previous account. */
+class OtherSessionError extends Error {
+  override readonly name = "OtherSessionError";
+}
+
+function sessionGuard(): SessionGuard {
+  const token = readToken();
+  return () => {
+    if (readToken() !== token) throw new OtherSessionError("another session began");
+  };
+}
+
+const ended: RetryLater = { kind: "later", reason: "signed-out" };
+
+type OnOutcome<Of extends Write, Answer> = Parameters<typeof sendWrites<Of, Answer>>[2];
+
+/** Pushes the outbox, then pulls changes, then sends files. */
+async function exchangeOnce<Of extends Write, Answer>(
+  collection: Collection<Of, Answer>,
+  onOutcome: OnOutcome<Of, Answer>,
+): Promise<SyncOutcome> {
+  const guard = sessionGuard();
+  try {
+    const sent = await sendWrites(collection, guard, onOutcome);
+    if (sent.kind === "later") return sent;
+    guard();
+    await collection.pull(guard);
+    await collection.sendRest?.(guard);
+    return sent;
+  } catch (error) {
+    if (error instanceof OtherSessionError) return ended;
+    const meaning = meaningOf(error);
+    return meaning.kind === "later" ? meaning : { kind: "later", reason: "trouble" };
+  }
+}
+
+/** One exchange at a time; a call during one resolves with the next. */
+function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome> {
+  let running: Promise<SyncOutcome> | null = null;
+  let next: Promise<SyncOutcome> | null = null;
+  return function exchange(): Promise<SyncOutcome> {
+    if (running === null) {
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    // The running one may have read the outbox before the latest write.
+    next ??= running.then((outcome) => {
+      next = null;
+      return outcome.kind === "later" ? outcome : exchange();
+    });
+    return next;
+  };
+}
+
+/** Exchanges of a collection with the server, the status of the last one, and the outcome of single writes. */
+export function createExchanges<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
+  const { dexie, outbox } = collection;
+  const status = new Store<SyncStatus>(null);
+  const awaited = new Map<number, (outcome: SendOutcome<Answer>) => void>();
+
+  const onOutcome: OnOutcome<Of, Answer> = (entry, outcome) => {
+    const resolve = awaited.get(entry.seq);
+    resolve?.(outcome);
+    collection.settled?.(entry, outcome, resolve !== undefined);
+  };
+  const exchange = oneAtATime(async () => {
+    const outcome = await withTabLock(`sync ${dexie.name}`, () =>
+      exchangeOnce(collection, onOutcome),
+    ).catch((): SyncOutcome => ({ kind: "later", reason: "trouble" }));
+    status.setState(() => (outcome.kind === "done" ? "done" : outcome.reason));
+    return outcome;
+  });
+
+  async function left(seq: number): Promise<SendOutcome<Answer>> {
+    const entry = await outbox.get(seq);
+    if (entry === undefined) return { kind: "sent" };
+    return entry.hold === null
+      ? { kind: "waiting" }
+      : { kind: "held", message: entry.hold.message };
+  }
+
+  /** Tries to send one write now; resolves with its outcome. */
+  async function sendNow(seq: number): Promise<SendOutcome<Answer>> {
+    if (awaited.has(seq)) return { kind: "waiting" };
+    try {
+      return await new Promise((resolve, reject) => {
+        awaited.set(seq, resolve);
+        exchange()
+          .then(() => left(seq))
+          .then(resolve, reject);
+      });
+    } finally {
+      awaited.delete(seq);
+    }
+  }
+
+  return { status, exchange, sendNow };
+}
+
+/** One tab at a time; without a lock where the browser has none (insecure addresses). */
+function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  return "locks" in navigator ? navigator.locks.request(name, work) : work();
+}
 
 /** A collection of one account, on this device and in step with the server. */
 export function createSynced<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
@@ -62,3 +181,100 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
 }
 
 export type Synced<Of extends Write, Answer> = ReturnType<typeof createSynced<Of, Answer>>;
+
+/** The first wait after a failure, and the longest one, ms. */
+const firstWait = 2000;
+
+const longestWait = 5 * 60_000;
+
+/** The longest Retry-After that is followed, ms. */
+const longestAsked = 60 * 60_000;
+
+/** Changes of other devices are fetched when the page becomes visible, but not more often than this, ms. */
+const lookUpEvery = 60_000;
+
+/** What the scheduler needs of a collection. */
+export type ExchangeSource = Pick<
+  Synced<never, never>,
+  "exchangeInBackground" | "exchangeRequests"
+>;
+
+/** A long outbox is sent in pieces, as the rate limit allows: that is not a series of failures. */
+export function failuresAfter(outcome: SyncOutcome, before: number): number {
+  if (outcome.kind === "done") return 0;
+  return outcome.hasProgress === true ? 1 : before + 1;
+}
+
+/**
+ * Exchanges until the returned function is called: now, after failures, when something was written,
+ * when the network returns, when the page is looked at, and `every` so many milliseconds.
+ */
+export function startSync(
+  { exchangeInBackground, exchangeRequests }: ExchangeSource,
+  every?: number,
+): () => void {
+  let failures = 0;
+  let rounds = 0;
+  let lastRoundAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function plan(wait: number | undefined): void {
+    clearTimeout(timer);
+    if (!stopped && wait !== undefined) timer = setTimeout(() => void run(), wait);
+  }
+  async function run(): Promise<void> {
+    plan(undefined);
+    rounds += 1;
+    const round = rounds;
+    lastRoundAt = Date.now();
+    const outcome = await exchangeInBackground().catch((): SyncOutcome => ({
+      kind: "later",
+      reason: "trouble",
+    }));
+    // A newer run has started and plans the next one.
+    if (round !== rounds) return;
+    failures = failuresAfter(outcome, failures);
+    plan(
+      outcome.kind === "done" ? every : waitAfter(failures, Math.random(), outcome.retryAfterMs),
+    );
+  }
+  function afresh(): void {
+    failures = 0;
+    void run();
+  }
+  const onRequest = exchangeRequests.subscribe(() => {
+    if (navigator.onLine) afresh();
+  });
+  const onOnline = onlineStore.subscribe((online) => {
+    if (online) afresh();
+  });
+  const onLook = () => {
+    if (document.visibilityState === "visible" && Date.now() - lastRoundAt > lookUpEvery) afresh();
+  };
+  document.addEventListener("visibilitychange", onLook);
+  void run();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    onRequest.unsubscribe();
+    onOnline.unsubscribe();
+    document.removeEventListener("visibilitychange", onLook);
+  };
+}
+
+/** While mounted, keeps the collection in step with the server. */
+export function useSync(synced: ExchangeSource, every?: number): void {
+  useEffect(() => startSync(synced, every), [synced, every]);
+}
+
+/**
+ * Doubles after each failure, and is no less than the server asked for; `chance`, 0 to 1, is the jitter
+ * that keeps devices apart.
+ */
+export function waitAfter(failures: number, chance: number, askedMs = 0): number {
+  const wait = Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1));
+  const spread = Math.round(wait * (0.75 + chance / 2));
+  const asked = Math.min(longestAsked, askedMs);
+  return spread >= asked ? spread : Math.round(asked * (1 + chance / 4));
+}

@@ -20,7 +20,7 @@ export async function answerFrom(kept: Response, request: Request): Promise<Resp
 }
 
 /** For the service worker: what is kept here comes without asking the server. */
-export async function keptChartOrFetched(request: Request): Promise<Response> {
+export async function cachedChartOrFetched(request: Request): Promise<Response> {
   const cache = await caches.open(chartCache);
   const kept = await cache.match(request.url);
   return (kept && (await answerFrom(kept, request))) ?? fetch(request);

@@ -1,6 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
-import { takeOverMessage } from "#web/platform/worker/take-over.ts";
+import { activateMessage } from "#web/platform/worker/activate-message.ts";
 
 const waiting = new Store<ServiceWorker | null>(null);
 let taking = false;
@@ -39,7 +39,7 @@ export function applyUpdate(): void {
   }
   taking = true;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  worker.postMessage(takeOverMessage);
+  worker.postMessage(activateMessage);
 }
 
 /** Until the next start. */

@@ -14,7 +14,7 @@ export interface BasemapMarker {
   readonly position: Position;
   readonly label: string;
   readonly color: MarkerColor;
-  /** Kinds differ by more than their color; a circle unless told otherwise. */
+  /** Kinds differ by more than their color; a circle by default. */
   readonly shape?: MarkerShape;
   readonly isSelected?: boolean;
 }
@@ -56,7 +56,7 @@ export interface BasemapProps {
   readonly onTapWater?: (position: Position) => void;
   /** A finger that rests, or the right button. */
   readonly onLongPress?: (position: Position) => void;
-  /** The online chart; told when it cannot be loaded. */
+  /** The online chart; called when it cannot be loaded. */
   readonly chart?: (OnlineChart & { readonly onFailure: () => void }) | null;
   /**
    * Where a chart lies on it, drawn for a closer zoom than the bundled shoreline: names and rocks are

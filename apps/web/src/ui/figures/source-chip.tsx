@@ -2,7 +2,7 @@ import { Activity, CloudSun, Sigma, Waypoints } from "lucide-react";
 import { sourceChipView, type Source } from "#web/ui/figures/source-chip-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-const marks = {
+const icons = {
   computed: Sigma,
   observed: Activity,
   forecast: CloudSun,
@@ -11,7 +11,7 @@ const marks = {
 
 export function SourceChip({ source }: { readonly source: Source }) {
   const view = sourceChipView(source, useNow());
-  const Icon = marks[source.kind];
+  const Icon = icons[source.kind];
   return (
     <span
       title={view.meaning}

@@ -5,10 +5,10 @@ import { classes } from "#web/ui/classes.ts";
 type BannerTone = "info" | "ok" | "warning" | "danger";
 
 const looks = {
-  info: { box: "border-line-strong bg-foam", mark: Info },
-  ok: { box: "border-ok bg-ok-tint", mark: CircleCheck },
-  warning: { box: "border-first-light bg-first-light-tint", mark: TriangleAlert },
-  danger: { box: "border-danger bg-danger-tint", mark: CircleAlert },
+  info: { box: "border-line-strong bg-foam", icon: Info },
+  ok: { box: "border-ok bg-ok-tint", icon: CircleCheck },
+  warning: { box: "border-first-light bg-first-light-tint", icon: TriangleAlert },
+  danger: { box: "border-danger bg-danger-tint", icon: CircleAlert },
 } as const satisfies Record<BannerTone, unknown>;
 
 interface BannerProps {
@@ -20,7 +20,7 @@ interface BannerProps {
 }
 
 export function Banner({ tone, children, action, urgent = false }: BannerProps) {
-  const Icon = looks[tone].mark;
+  const Icon = looks[tone].icon;
   return (
     <div
       role={urgent ? "alert" : "status"}
@@ -29,7 +29,7 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
         looks[tone].box,
       )}
     >
-      {/* The mark stands at the first line, however many follow; an action in the middle of them. */}
+      {/* The icon stands at the first line, however many follow; an action in the middle of them. */}
       <div className="flex min-w-[min(12rem,75%)] flex-1 items-start gap-3">
         <Icon size={20} aria-hidden="true" className="mt-px shrink-0" />
         <div className="min-w-0 flex-1">{children}</div>

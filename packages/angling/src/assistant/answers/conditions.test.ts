@@ -4,7 +4,7 @@ import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/uni
 import { ask, factOf, given, marine, nothingKnown, weather } from "@striper/testkit/assistant/ask";
 import { askedAt } from "@striper/testkit/assistant/kept";
 import { packagedProviders, type AssistantProviders } from "#angling/assistant/index.ts";
-import { waterOf } from "#angling/home-waters/index.ts";
+import { findWater } from "#angling/home-waters/index.ts";
 import { marineZonesAt } from "#angling/spots/index.ts";
 import { forecastPointAt, forecastPoints } from "#angling/weather/index.ts";
 
@@ -53,7 +53,7 @@ describe("weather", () => {
   test("is that of the water the person fishes mostly, and says for which point it is", async () => {
     const asked: string[] = [];
     const providers: Partial<AssistantProviders> = {
-      homeWater: given(waterOf("joppa-flats", null) ?? null),
+      homeWater: given(findWater("joppa-flats", null) ?? null),
       weather: (position) => {
         const { name } = forecastPoints[forecastPointAt(position)];
         asked.push(name);

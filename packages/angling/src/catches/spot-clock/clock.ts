@@ -35,7 +35,7 @@ export interface SpotClock {
   readonly mean: number;
   readonly cells: readonly ClockCell[];
   readonly stages: readonly StageOfClock[];
-  /** The stage that may be called the best; null while it cannot be told. */
+  /** The stage that may be called the best; null while it is not clear. */
   readonly best: ClockStage | null;
 }
 

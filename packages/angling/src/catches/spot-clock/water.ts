@@ -4,7 +4,7 @@ import type { ClockWater } from "./cells.ts";
 
 /**
  * The tide at a place, and the model's score of its hours from tide, sun, moon and date: the weather
- * of past hours is not known. Null where no station tells the tide.
+ * of past hours is not known. Null where no station predicts the tide.
  */
 export function clockWaterOf(place: BitePlace, water: WaterPredictors): ClockWater | null {
   if (water.tide === null) return null;

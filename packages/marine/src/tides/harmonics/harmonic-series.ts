@@ -62,7 +62,7 @@ export class HarmonicSeries {
     const year = this.#yearOf(instant);
     const hours = (instant - year.start) / hour;
     const intoSeam = hours - (year.hours - 1);
-    return intoSeam > 0 ? valueInCell(this.#seam(year), intoSeam) : valueAfter(year, hours);
+    return intoSeam > 0 ? valueInCell(this.#yearBoundary(year), intoSeam) : valueAfter(year, hours);
   }
 
   /** Change an hour. In the last hour of a year without the part that only joins the two years. */
@@ -71,7 +71,7 @@ export class HarmonicSeries {
     const hours = (instant - year.start) / hour;
     const intoSeam = hours - (year.hours - 1);
     if (intoSeam <= 0) return rateAfter(year, hours);
-    const { from, to } = this.#seam(year);
+    const { from, to } = this.#yearBoundary(year);
     return quinticValue(quinticThrough(rateKnot(from), rateKnot(to)), intoSeam);
   }
 
@@ -142,7 +142,7 @@ export class HarmonicSeries {
   }
 
   /** The last hour of a year, which leads over to the next. */
-  #seam(year: YearHarmonics): Cell {
+  #yearBoundary(year: YearHarmonics): Cell {
     const end = year.start + year.hours * hour;
     return {
       start: end - hour,
@@ -165,7 +165,7 @@ export class HarmonicSeries {
         visit({ start: year.start + index * hour, from: before, to: after });
         before = after;
       }
-      if (wanted > last) visit(this.#seam(year));
+      if (wanted > last) visit(this.#yearBoundary(year));
       cursor = year.start + year.hours * hour;
     }
   }

@@ -19,7 +19,7 @@ import type {
   AccountSearch,
 } from "#server/features/accounts/administration/find-accounts.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
-import { asReport } from "#server/platform/database/report.ts";
+import { readReport } from "#server/platform/database/read-report.ts";
 
 /** A job asks for it as well, each quarter of an hour, and may take longer than a person waits. */
 const longestActivityCountMs = 30_000;
@@ -41,15 +41,15 @@ export interface Administration {
 export function createAdministration(context: AccountsContext): Administration {
   const { orm } = context;
   return {
-    countAccounts: () => asReport(orm, countAccounts),
+    countAccounts: () => readReport(orm, countAccounts),
     countActiveSince: (since) =>
-      asReport(orm, (report) => countActiveSince(report, since), longestActivityCountMs),
-    signUpsPerDay: (from, to) => asReport(orm, (report) => countSignUpsPerDay(report, from, to)),
+      readReport(orm, (report) => countActiveSince(report, since), longestActivityCountMs),
+    signUpsPerDay: (from, to) => readReport(orm, (report) => countSignUpsPerDay(report, from, to)),
     trialsEndingBetween: (after, upTo) =>
-      asReport(orm, (report) => trialsEndingBetween(report, after, upTo)),
+      readReport(orm, (report) => trialsEndingBetween(report, after, upTo)),
     find: (search) => findAccounts(context, search),
     extendTrial: (action) => extendTrial(context, action),
     endSessions: (action) => endSessions(context, action),
-    auditLog: (page) => asReport(orm, (report) => readAuditLog(report, page)),
+    auditLog: (page) => readReport(orm, (report) => readAuditLog(report, page)),
   };
 }

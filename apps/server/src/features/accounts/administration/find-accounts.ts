@@ -4,7 +4,7 @@ import type { Place } from "#server/features/accounts/administration/accounts-se
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { membershipAt } from "#server/features/accounts/membership.ts";
 import { AppError } from "#server/http/app-error.ts";
-import { asReport } from "#server/platform/database/report.ts";
+import { readReport } from "#server/platform/database/read-report.ts";
 
 export interface AccountSearch {
   readonly search: string | undefined;
@@ -50,7 +50,7 @@ export async function findAccounts(
   const now = clock.now();
   const from = after === undefined ? undefined : placeOf(after);
   const wanted = { search, from, most: limit + 1 };
-  const rows = await asReport(orm, (report) => searchAccounts(report, wanted, now));
+  const rows = await readReport(orm, (report) => searchAccounts(report, wanted, now));
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const states = await Promise.all(

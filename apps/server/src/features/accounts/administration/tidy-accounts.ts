@@ -12,7 +12,7 @@ import type { Job } from "#server/platform/jobs/job.ts";
 const expiredSessionsLifeMs = 180 * day;
 const originsKnownForMs = 180 * day;
 
-/** Removes what no one will ask for again. Any number of servers may do so at once. */
+/** Removes expired rows. Any number of servers may do so at once. */
 async function tidyAccounts(context: AccountsContext): Promise<void> {
   const { orm, clock } = context;
   const now = clock.now();

@@ -52,7 +52,7 @@ async function orderFor(
 const exportLimits = { running: 32, waiting: 100, longestMs: 30 * minute };
 /**
  * All data of the account, as a ZIP that is made while it is sent. It breaks off with its
- * caller's session, so that nobody takes a part for the whole.
+ * caller's session, so that an incomplete file is not taken for a complete one.
  */
 export function createExport(context: AccountsContext) {
   const { exports: writer, log } = context;

@@ -57,7 +57,7 @@ describe("an archive", () => {
     const answer = await send(token, await zip(content));
     expect(answer.json()).toEqual({
       success: true,
-      message: "Your archive was taken back in.",
+      message: "Your archive was imported.",
       catches_added: 2,
       trips_added: 0,
       photos_added: 1,

@@ -7,7 +7,7 @@ import {
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import {
-  keepFormerAddress,
+  saveFormerAddress,
   reservedUntil,
 } from "#server/features/accounts/links/former-addresses.store.ts";
 import {
@@ -57,7 +57,7 @@ async function moveAccount(
   // Links that lie in the old mailbox.
   await removeLinks(transaction, account.id, "password_reset");
   const former = { accountId: account.id, email: account.emailNormalized };
-  return { account, email, undoToken: await keepFormerAddress(transaction, former, now) };
+  return { account, email, undoToken: await saveFormerAddress(transaction, former, now) };
 }
 
 /**

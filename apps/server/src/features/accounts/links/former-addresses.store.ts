@@ -13,7 +13,7 @@ const canComeBack = (now: Instant) =>
   and(isNull(formerAddresses.usedAt), gt(formerAddresses.expiresAt, now));
 
 /** Returns the secret part of the link, which is not stored. Call with the account locked. */
-export async function keepFormerAddress(
+export async function saveFormerAddress(
   connection: Connection,
   { accountId, email }: Pick<FormerAddress, "accountId" | "email">,
   now: Instant,

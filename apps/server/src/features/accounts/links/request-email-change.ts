@@ -4,7 +4,7 @@ import { findAccountByEmail } from "#server/features/accounts/accounts.store.ts"
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import {
-  keepFormerAddress,
+  saveFormerAddress,
   reservedUntil,
 } from "#server/features/accounts/links/former-addresses.store.ts";
 import { insertLink, removeLinks } from "#server/features/accounts/links/links.store.ts";
@@ -42,7 +42,7 @@ export async function noteEmailChange(
   const link = { purpose: "email_change", accountId, payload, lifeMs: linkLifeMs } as const;
   const token = await insertLink(connection, link, now);
   const former = { accountId, email: account.emailNormalized };
-  return { email, token, undoToken: await keepFormerAddress(connection, former, now) };
+  return { email, token, undoToken: await saveFormerAddress(connection, former, now) };
 }
 
 async function mailBoth(

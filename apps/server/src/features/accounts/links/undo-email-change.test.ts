@@ -71,7 +71,7 @@ describe("a change of the address that was confirmed", () => {
     for (const address of [email, person.email])
       expect(codeOf(await app.signIn({ ...person, email: address }))).toBe("invalid_credentials");
     const [last] = app.mails.filter(({ to }) => to === email).slice(-1);
-    expect(last?.subject).toBe("This address was taken off an account");
+    expect(last?.subject).toBe("This address was removed from an account");
     expect(last?.link).toBeUndefined();
     expect(told).toEqual([person.accountId, person.accountId]);
     const mine = tokenOf(await signInAfterReset(person.email));
@@ -172,7 +172,7 @@ describe("an address that can come back", () => {
     const other = await app.join();
     expect(await ask(other, person.email)).toBe("");
     await app.settled();
-    const kept = app.mails.filter(({ subject }) => subject.includes("is kept for an account"));
+    const kept = app.mails.filter(({ subject }) => subject.includes("is reserved for an account"));
     expect(kept.map(({ to }) => to)).toEqual([person.email, person.email]);
     expect((await undo(token)).statusCode).toBe(200);
   });

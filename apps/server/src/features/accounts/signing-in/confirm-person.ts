@@ -12,7 +12,7 @@ import { AppError } from "#server/http/app-error.ts";
 import type { SignedInAccount } from "#server/http/authentication.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Who asks, and with what they show that the device in their hand is their own. */
+/** Who asks, and the proof that it is the account's owner. */
 export interface Asking {
   readonly account: Pick<SignedInAccount, "accountId" | "sessionId">;
   readonly requester: () => Requester;

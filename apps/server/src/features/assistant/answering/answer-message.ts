@@ -118,7 +118,7 @@ async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
   }
 }
 
-async function keepAnswer(
+async function saveAnswer(
   { context, chat, asked }: Turn,
   { text, facts, engine, followUpContext, reading }: Omit<Answered, "remark" | "declined">,
   isError: boolean,
@@ -146,11 +146,11 @@ async function keepAnswer(
 }
 
 /** What was said before the person stopped it stays in the history; so does that it broke off. */
-async function keepInterrupted(turn: Turn, text: string, facts: readonly Fact[]): Promise<void> {
+async function saveInterrupted(turn: Turn, text: string, facts: readonly Fact[]): Promise<void> {
   const isStopped = turn.signal.aborted;
   const content = isStopped ? `${text} ${wording.stopped}`.trim() : wording.failed;
   const engine: Engine = turn.context.model === undefined ? "built-in" : "model";
-  await keepAnswer(turn, { text: content, facts, engine }, !isStopped);
+  await saveAnswer(turn, { text: content, facts, engine }, !isStopped);
 }
 
 async function claim(context: AssistantDependencies, asked: AskedMessage): Promise<ChatRow> {
@@ -170,7 +170,7 @@ async function* converse(turn: Turn): AsyncGenerator<AnswerEvent> {
     for (;;) {
       const step = await sayings.next();
       if (step.done === true) {
-        const row = await keepAnswer(turn, step.value, false);
+        const row = await saveAnswer(turn, step.value, false);
         yield { type: "done", answer: presentDone(step.value, row.id, row.saidAt) };
         return;
       }
@@ -180,7 +180,7 @@ async function* converse(turn: Turn): AsyncGenerator<AnswerEvent> {
       yield step.value;
     }
   } catch (error) {
-    await keepInterrupted(turn, said.text, said.facts);
+    await saveInterrupted(turn, said.text, said.facts);
     throw error;
   }
 }

@@ -114,7 +114,7 @@ export function createModelEngine(
     const ended = new AbortController();
     const failure: { error?: unknown } = {};
     await myTurn();
-    // A signal with a timeout of its own would keep all of this answer until it has run out.
+    // A signal with its own timeout would hold this whole answer in memory until it expires.
     const hurry = setTimeout(() => ended.abort(), answerMs);
     const { fullStream, totalUsage } = streamText({
       model,

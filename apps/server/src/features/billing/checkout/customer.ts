@@ -1,6 +1,6 @@
 import {
   findCustomer,
-  keepCustomer,
+  saveCustomer,
   noteContactChange,
   removeCustomer,
 } from "#server/features/billing/billing.store.ts";
@@ -19,7 +19,7 @@ async function makeCustomer(
   const { email, displayName: name } = account;
   const customerId = await requireStripe(context).createCustomer({ accountId, email, name, key });
   const now = context.clock.now();
-  const stored = await keepCustomer(context.orm, { accountId, customerId, createdAt: now });
+  const stored = await saveCustomer(context.orm, { accountId, customerId, createdAt: now });
   const after = await context.accountOf(accountId);
   // Changed while Stripe was making it, before there was a row to note that on.
   if (after !== undefined && (after.email !== email || after.displayName !== name))

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
-import { createAsking } from "#server/features/billing/stripe/stripe-asking.ts";
+import { createStripeCalls } from "#server/features/billing/stripe/stripe-calls.ts";
 import { lazyStripeClient } from "#server/features/billing/stripe/stripe-client.ts";
 import { localServers } from "#server/testing/outside/local-servers.ts";
 
@@ -13,7 +13,7 @@ const serve = async (answer: RequestListener): Promise<string> =>
 
 function readCustomer(apiBase: string): Promise<unknown> {
   const settings = { secretKey: "sk_test_1234", webhookSecret: "whsec_1", priceId: "price_1" };
-  const asking = createAsking(lazyStripeClient({ ...settings, apiBase }));
+  const asking = createStripeCalls(lazyStripeClient({ ...settings, apiBase }));
   return asking.always((sdk) => sdk.customers.retrieve("cus_1"));
 }
 const unavailable = { code: "payments_unavailable" };

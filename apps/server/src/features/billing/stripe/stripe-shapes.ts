@@ -62,7 +62,7 @@ export interface StripeSubscription {
   readonly amountCents: number;
 }
 
-/** An answer that cannot be read is worth as much as none. */
+/** An answer that cannot be read counts as none. */
 function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -172,7 +172,7 @@ function aboutOf({ type, data: { object } }: z.output<typeof eventWire>): Stripe
   return { kind: "nothing-of-ours" };
 }
 
-/** What was signed and still is no event as Stripe writes them is of no use and no danger. */
+/** Signed, but not an event in Stripe's format: ignored. */
 export function readStripeEvent(value: unknown): StripeEvent | "unreadable" {
   const reading = readFromOutside(eventWire, value);
   if (!reading.success) return "unreadable";

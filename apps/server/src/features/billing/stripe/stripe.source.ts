@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Instant } from "@striper/marine/time";
-import { createAsking } from "#server/features/billing/stripe/stripe-asking.ts";
-import type { Asking } from "#server/features/billing/stripe/stripe-asking.ts";
+import { createStripeCalls } from "#server/features/billing/stripe/stripe-calls.ts";
+import type { StripeCalls } from "#server/features/billing/stripe/stripe-calls.ts";
 import { lazyStripeClient } from "#server/features/billing/stripe/stripe-client.ts";
 import type { PaymentSettings } from "#server/features/billing/stripe/stripe-client.ts";
 import {
@@ -60,11 +60,11 @@ export type EventReading = StripeEvent | "forged" | "unreadable";
 
 const signatureToleranceSeconds = 300;
 const pageSize = 100;
-/** The newest; more would be years of coming and going. */
+/** The newest; more would be years of subscriptions. */
 const customerSubscriptionsRead = 20;
 const expandItems = ["data.latest_invoice"];
 
-/** Stripe refuses a key that comes again with other wishes: those make it another key. */
+/** Stripe refuses a key that is repeated with other parameters: they are part of the key. */
 function keyFor(key: string, wanted: object): string {
   const fingerprint = createHash("sha256").update(JSON.stringify(wanted)).digest("hex");
   return `${key}-${fingerprint.slice(0, 16)}`;
@@ -75,7 +75,7 @@ type CheckoutCalls = Pick<
   "createCustomer" | "updateCustomer" | "createCheckout" | "readCheckout" | "expireCheckout"
 >;
 
-function checkoutCalls(asking: Asking, priceId: string, publicUrl: string): CheckoutCalls {
+function checkoutCalls(asking: StripeCalls, priceId: string, publicUrl: string): CheckoutCalls {
   return {
     async createCustomer({ accountId, email, name, key }) {
       const customer = { email, name, metadata: { [accountKey]: accountId } };
@@ -121,7 +121,11 @@ function checkoutCalls(asking: Asking, priceId: string, publicUrl: string): Chec
 
 type SubscriptionCalls = Omit<StripeSource, keyof CheckoutCalls | "readEvent">;
 
-function subscriptionCalls(asking: Asking, priceId: string, publicUrl: string): SubscriptionCalls {
+function subscriptionCalls(
+  asking: StripeCalls,
+  priceId: string,
+  publicUrl: string,
+): SubscriptionCalls {
   return {
     async readSubscription(id) {
       const subscription = await asking.unlessMissing((sdk) =>
@@ -171,7 +175,7 @@ function subscriptionCalls(asking: Asking, priceId: string, publicUrl: string): 
 export function createStripeSource(settings: PaymentSettings, publicUrl: string): StripeSource {
   const { priceId, webhookSecret } = settings;
   const client = lazyStripeClient(settings);
-  const asking = createAsking(client);
+  const asking = createStripeCalls(client);
   return {
     ...checkoutCalls(asking, priceId, publicUrl),
     ...subscriptionCalls(asking, priceId, publicUrl),

@@ -10,8 +10,7 @@ import {
 } from "#server/features/catches/archive/log-format.ts";
 import { catchPieces, photosOf, tripPieces } from "#server/features/catches/archive/whole-log.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
-import { isoOrNull } from "#server/features/catches/entries/catches.presenter.ts";
-import { positionOf } from "#server/features/catches/entries/content.ts";
+import { isoOrNull, positionOf } from "#server/features/catches/entries/catches.presenter.ts";
 import { BlobMissing } from "#server/platform/blob-storage/blob-storage.ts";
 import type { ExportedFile, ExportOptions, Exporter } from "#server/platform/account-data/ports.ts";
 

@@ -14,11 +14,11 @@ import type {
   exportedTrip,
 } from "#server/features/catches/archive/log-format.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
-import { contentHash } from "#server/features/catches/entries/content.ts";
-import { exportedPhotoLimits, keepPhoto } from "#server/features/catches/photos/keep-photo.ts";
+import { contentHash } from "#server/features/catches/entries/catches.presenter.ts";
+import { exportedPhotoLimits, storePhoto } from "#server/features/catches/photos/store-photo.ts";
 import { findPhoto } from "#server/features/catches/photos/photos.store.ts";
-import { addCatches } from "#server/features/catches/entries/add-catches.ts";
-import type { Adding, CatchToAdd } from "#server/features/catches/entries/add-catches.ts";
+import { addCatches } from "#server/features/catches/entries/log-catch.ts";
+import type { Adding, CatchToAdd } from "#server/features/catches/entries/log-catch.ts";
 import { takeTrips } from "#server/features/catches/trips/take-trips.ts";
 import type { TripToTake } from "#server/features/catches/trips/take-trips.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -84,7 +84,7 @@ async function inOneTransaction<Entry>(
   entries: readonly ReadEntry<Entry>[],
   take: (context: Omit<Adding, "revives">, batch: readonly Entry[]) => Promise<number>,
 ): Promise<number> {
-  return archive.inTurn(by, ({ signal }) =>
+  return archive.runQueued(by, ({ signal }) =>
     orm.transaction(async (transaction) => {
       let added = 0;
       for (let at = 0; at < entries.length; at += batchSize) {
@@ -143,7 +143,7 @@ async function takePhoto(
   const facts = { takenAt: taken_at === null ? null : Date.parse(taken_at), position };
   const { pixels: mostPixels } = exportedPhotoLimits;
   try {
-    await keepPhoto(context, by.key, { id, bytes, withPosition: false, facts, by, mostPixels });
+    await storePhoto(context, by.key, { id, bytes, withPosition: false, facts, by, mostPixels });
     return "added";
   } catch (error) {
     if (error instanceof AppError && notTaken.has(error.code)) return "refused";

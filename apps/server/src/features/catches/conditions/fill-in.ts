@@ -16,13 +16,13 @@ import { addConditions, findSeeking } from "#server/features/catches/conditions/
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { isWritten } from "#server/features/catches/entries/content.ts";
-import type { Conditions } from "#server/features/catches/entries/content.ts";
+import { isWritten } from "#server/features/catches/entries/catches.presenter.ts";
+import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "observedNow" | "spotPosition">;
 
 /** A phone may be offline for so long before it sends a catch. */
-const figuresKept = 14 * day;
+const figuresRetention = 14 * day;
 const atOnce = 200;
 
 function figuresNow({ observedNow }: Context): ObservedFigure[] {
@@ -80,7 +80,7 @@ export async function fillInConditions(context: Context, signal: AbortSignal): P
   const { orm, clock } = context;
   const now = clock.now();
   await rememberFigures(orm, figuresNow(context));
-  await forgetFigures(orm, now - figuresKept);
+  await forgetFigures(orm, now - figuresRetention);
   let last: CatchRow | undefined;
   while (!signal.aborted) {
     const rows = await findSeeking(orm, atOnce, last);

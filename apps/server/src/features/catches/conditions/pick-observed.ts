@@ -3,7 +3,7 @@ import { hour, minute, type Instant } from "@striper/marine/time";
 import type { ObservedField } from "#server/features/catches/dependencies.ts";
 import type { ObservedFigure } from "#server/features/catches/conditions/observed.store.ts";
 import { observedFields } from "#server/features/catches/dependencies.ts";
-import type { Conditions } from "#server/features/catches/entries/content.ts";
+import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
 
 interface Reach {
   /** Statute miles. */

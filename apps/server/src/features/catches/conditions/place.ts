@@ -1,7 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { positionOf } from "#server/features/catches/entries/content.ts";
+import { positionOf } from "#server/features/catches/entries/catches.presenter.ts";
 
 type Placed = Pick<CatchRow, "latitude" | "longitude" | "spotId" | "locationName">;
 

@@ -2,7 +2,7 @@ import { day, hour, type Instant } from "@striper/marine/time";
 import { hasPlace } from "#server/features/catches/conditions/place.ts";
 import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import type { Conditions } from "#server/features/catches/entries/content.ts";
+import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
 
 /** Computed from time and place. A current is not known everywhere, so it is not waited for. */
 const computedFields = [

@@ -1,9 +1,20 @@
-import { photoUrl, recordOf } from "@striper/contract/catch-content";
-import type { CatchRecord } from "@striper/contract/catch-records";
+import {
+  photoUrl,
+  recordOf,
+  blankContent,
+  canonicalText,
+  hashedText,
+  photoIdOf,
+  type HashedContent,
+} from "@striper/contract/catch-content";
+import type { CatchRecord, CatchContent } from "@striper/contract/catch-records";
 import type { Instant } from "@striper/marine/time";
-import { fieldsOf } from "#server/features/catches/catch-fields.table.ts";
+import { fieldsOf, fieldValuesOf } from "#server/features/catches/catches.table.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { positionOf } from "#server/features/catches/entries/content.ts";
+import { createHash } from "node:crypto";
+import { speciesKey } from "@striper/angling/catches";
+import type { logQuickCatch } from "@striper/contract/catches";
+import type { OutputOf } from "@striper/contract/endpoint";
 
 export const iso = (instant: Instant): string => new Date(instant).toISOString();
 
@@ -27,3 +38,66 @@ export function presentCatch(row: CatchRow): CatchRecord {
     revision: row.revision,
   });
 }
+
+type QuickEntry = OutputOf<(typeof logQuickCatch)["body"]>;
+
+export type Conditions = CatchContent["conditions"];
+
+/** What a request says of a catch; without a time it is of the moment in which it is written. */
+export type EnteredContent = HashedContent;
+
+/** The short form's default. */
+const usualLocation = "Boston Harbor";
+
+/** The short form in the words of the log book. */
+export function contentOfQuickEntry(entry: QuickEntry): EnteredContent {
+  return {
+    ...blankContent(entry.species, ""),
+    date_caught: entry.date_caught ?? null,
+    length_inches: entry.length,
+    weight_pounds: entry.weight,
+    location_name: entry.location ?? usualLocation,
+    notes: entry.notes,
+    weather: entry.weather,
+    bait_lure: entry.bait_lure,
+  };
+}
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** The same for the same value, whatever the order of its properties. */
+export const valueHash = (value: object): Buffer => sha256(canonicalText(value));
+
+export const contentHash = (content: EnteredContent): Buffer => sha256(hashedText(content));
+
+/** An edit sends back all conditions it was shown; those the server added are left out. */
+function withoutAdded(conditions: Conditions, added: Conditions): Conditions {
+  const addedTexts = new Map(
+    Object.entries(added).map(([name, condition]) => [name, canonicalText(condition)]),
+  );
+  const own = Object.entries(conditions).filter(
+    ([name, condition]) =>
+      condition !== undefined && addedTexts.get(name) !== canonicalText(condition),
+  );
+  return Object.fromEntries(own);
+}
+
+/** The columns that an angler writes. */
+export function columnsOf(content: CatchContent, added: Conditions = {}) {
+  return {
+    speciesKey: speciesKey(content.species),
+    caughtAt: Date.parse(content.date_caught),
+    photoId: photoIdOf(content.photo_url),
+    latitude: content.position?.latitude ?? null,
+    longitude: content.position?.longitude ?? null,
+    ...fieldValuesOf(content),
+    conditions: withoutAdded(content.conditions, added),
+  };
+}
+
+export const positionOf = ({ latitude, longitude }: Pick<CatchRow, "latitude" | "longitude">) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** Whether writing these columns would change nothing. */
+export const isWritten = <Row extends object>(row: Row, columns: Partial<Row>): boolean =>
+  canonicalText({ ...row, ...columns }) === canonicalText(row);

@@ -8,8 +8,8 @@ import {
   updateCatch,
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { columnsOf, isWritten } from "#server/features/catches/entries/content.ts";
-import { updateBests } from "#server/features/catches/personal-bests/update-bests.ts";
+import { columnsOf, isWritten } from "#server/features/catches/entries/catches.presenter.ts";
+import { updateBests } from "#server/features/catches/entries/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 

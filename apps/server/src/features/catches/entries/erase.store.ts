@@ -5,7 +5,7 @@ import { catches, catchPhotos, catchTrips } from "#server/features/catches/catch
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { columnsOf } from "#server/features/catches/entries/content.ts";
+import { columnsOf } from "#server/features/catches/entries/catches.presenter.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 
 /** What an angler wrote is gone; when the catch was is kept for the order of the log. */

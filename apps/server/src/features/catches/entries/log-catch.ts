@@ -1,13 +1,163 @@
 import { randomUUID } from "node:crypto";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
-import { addCatches, enteredNow, newRow } from "#server/features/catches/entries/add-catches.ts";
-import { takeChanges, updateCatch } from "#server/features/catches/entries/catches.store.ts";
+import {
+  takeChanges,
+  updateCatch,
+  findCatches,
+  insertCatches,
+  makeRoom,
+} from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import type { EnteredContent } from "#server/features/catches/entries/content.ts";
+import type { EnteredContent } from "#server/features/catches/entries/catches.presenter.ts";
 import type { Logging } from "#server/features/catches/entries/logging.store.ts";
-import { flagsOfNewCatch } from "#server/features/catches/personal-bests/update-bests.ts";
+import { flagsOfNewCatch, addBests } from "#server/features/catches/entries/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import type { CatchContent } from "@striper/contract/catch-records";
+import type { Instant } from "@striper/marine/time";
+import { seekUntil } from "#server/features/catches/conditions/seek.ts";
+import {
+  columnsOf,
+  contentHash,
+  isWritten,
+} from "#server/features/catches/entries/catches.presenter.ts";
+import type { BestFlags } from "#server/features/catches/entries/find-bests.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+/** A catch that is to be in the log: of a form, a table or an export. */
+export interface CatchToAdd {
+  /** Made by the device, so that a repeated request never logs a fish twice. */
+  readonly id: string;
+  readonly content: CatchContent;
+  /** Of the request, in which the time may have been missing. */
+  readonly contentHash: Buffer;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly revision: number;
+}
+
+/** As a form or a table has it: new in this moment. */
+export const enteredNow = (id: string, entered: EnteredContent, now: Instant): CatchToAdd => ({
+  id,
+  content: { ...entered, date_caught: entered.date_caught ?? new Date(now).toISOString() },
+  contentHash: contentHash(entered),
+  createdAt: now,
+  updatedAt: now,
+  revision: 1,
+});
+
+/** `different`: the id is in the log, with other content. */
+export interface Outcome {
+  readonly kind: "added" | "present" | "different";
+  readonly row: CatchRow;
+}
+
+export interface Adding {
+  /** The database, or a transaction in it. */
+  readonly orm: Pick<CatchesDependencies["orm"], "transaction">;
+  readonly clock: CatchesDependencies["clock"];
+  /** What was deleted comes back as it is sent: somebody took it back on purpose. */
+  readonly revives: boolean;
+}
+
+/** The row of a catch to which nothing has happened yet. */
+export function newRow(
+  accountId: string,
+  { content, ...own }: CatchToAdd,
+  change: number,
+  now: Instant,
+): CatchRow {
+  const columns = columnsOf(content);
+  return {
+    accountId,
+    change,
+    ...own,
+    ...columns,
+    addedConditions: {},
+    seekUntil: seekUntil(columns, now),
+    isPersonalBest: false,
+    isMilestone: false,
+    deletedAt: null,
+    isErased: false,
+  };
+}
+
+const isSaidBy = (row: CatchRow, item: CatchToAdd): boolean =>
+  row.contentHash?.equals(item.contentHash) === true || isWritten(row, columnsOf(item.content));
+
+async function withBests(
+  connection: Connection,
+  accountId: string,
+  rows: readonly CatchRow[],
+): Promise<CatchRow[]> {
+  const flags = new Map<string, BestFlags>();
+  for (const species of new Set(rows.map(({ speciesKey }) => speciesKey))) {
+    const ids = rows.filter((row) => row.speciesKey === species).map(({ id }) => id);
+    for (const [id, flag] of await addBests(connection, accountId, species, ids))
+      flags.set(id, flag);
+  }
+  return rows.map((row) => ({ ...row, ...flags.get(row.id) }));
+}
+
+interface Writing {
+  readonly fresh: readonly CatchToAdd[];
+  readonly deleted: readonly CatchToAdd[];
+}
+
+async function write(
+  connection: Connection,
+  accountId: string,
+  { fresh, deleted }: Writing,
+  now: Instant,
+): Promise<CatchRow[]> {
+  const last = await makeRoom(connection, accountId, fresh.length);
+  if (last === undefined) throw new AppError("limit_reached", { message: wording.logFull });
+  const rows = fresh.map((item, index) => newRow(accountId, item, last - index, now));
+  if (rows.length > 0) await insertCatches(connection, rows);
+  let change = deleted.length === 0 ? 0 : await takeChanges(connection, accountId, deleted.length);
+  for (const item of deleted) {
+    const row = newRow(accountId, item, change, now);
+    await updateCatch(connection, row, row);
+    rows.push(row);
+    change -= 1;
+  }
+  return withBests(connection, accountId, rows);
+}
+
+/** Adds what is not in the log, all or none. Doing so again changes nothing. */
+export function addCatches(
+  { orm, clock, revives }: Adding,
+  accountId: string,
+  items: readonly CatchToAdd[],
+): Promise<ReadonlyMap<CatchToAdd, Outcome>> {
+  const now = clock.now();
+  return orm.transaction(async (transaction) => {
+    await takeChanges(transaction, accountId, 0);
+    const ids = items.map(({ id }) => id);
+    const known = new Map(
+      (await findCatches(transaction, accountId, ids)).map((row) => [row.id, row]),
+    );
+    const firsts = new Map(items.toReversed().map((item) => [item.id, item]));
+    const isWanted = (item: CatchToAdd): boolean => {
+      const row = known.get(item.id);
+      const isAbsent = row === undefined || (revives && row.deletedAt !== null);
+      return isAbsent && firsts.get(item.id) === item;
+    };
+    const wanted = items.filter(isWanted);
+    const fresh = wanted.filter(({ id }) => !known.has(id));
+    const deleted = wanted.filter(({ id }) => known.has(id));
+    const written = await write(transaction, accountId, { fresh, deleted }, now);
+    const rows = new Map([...known, ...written.map((row) => [row.id, row] as const)]);
+    const outcomes = new Map<CatchToAdd, Outcome>();
+    for (const item of items) {
+      const row = rows.get(item.id);
+      if (row === undefined) throw new Error("a catch was neither found nor added");
+      const kind = isSaidBy(row, item) ? "present" : "different";
+      outcomes.set(item, { kind: isWanted(item) ? "added" : kind, row });
+    }
+    return outcomes;
+  });
+}
 
 export interface CatchToLog {
   /** Made by the device that logs it; without one a repeated request is another fish. */

@@ -83,7 +83,7 @@ function driverValues(row: CatchRow): Record<string, unknown> {
 
 /** The usual way into a log. Both statements are prepared once for each connection of the pool. */
 export interface Logging {
-  /** Undefined where no catch was ever logged, or there are too many milestones to hand over. */
+  /** Undefined where no catch was ever logged, or there are too many milestones to return. */
   read(place: Place): Promise<LogBefore | undefined>;
   /** False when the log was written into in between, or is full. */
   insert(row: CatchRow, before: number): Promise<boolean>;

@@ -8,7 +8,7 @@ import {
   updateCatch,
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { updateBests } from "#server/features/catches/personal-bests/update-bests.ts";
+import { updateBests } from "#server/features/catches/entries/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 

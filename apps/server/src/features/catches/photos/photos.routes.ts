@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { photoUrl } from "@striper/contract/catch-content";
 import { catchPhoto, uploadCatchPhoto } from "@striper/contract/catches";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
-import { isoOrNull } from "#server/features/catches/entries/catches.presenter.ts";
-import { positionOf } from "#server/features/catches/entries/content.ts";
-import { keepPhoto } from "#server/features/catches/photos/keep-photo.ts";
+import { isoOrNull, positionOf } from "#server/features/catches/entries/catches.presenter.ts";
+import { storePhoto } from "#server/features/catches/photos/store-photo.ts";
 import { readPhoto } from "#server/features/catches/photos/read-photo.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { OutputOf } from "@striper/contract/endpoint";
@@ -30,8 +29,8 @@ export function bindPhotos(bind: Binder, context: CatchesDependencies): void {
     if (bytes === undefined) throw new AppError("invalid_request");
     const { photo_id: id = randomUUID(), keep_position: withPosition } = body;
     const facts = factsOf(body);
-    const told = { id, bytes, withPosition, facts, by: requester() };
-    const photo = await keepPhoto(context, account.accountId, told);
+    const newPhoto = { id, bytes, withPosition, facts, by: requester() };
+    const photo = await storePhoto(context, account.accountId, newPhoto);
     return {
       photo_id: photo.id,
       photo_url: photoUrl(photo.id, "large"),

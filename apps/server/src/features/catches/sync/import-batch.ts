@@ -1,8 +1,8 @@
 import type { importCatches } from "@striper/contract/catch-sync";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
-import { addCatches, enteredNow } from "#server/features/catches/entries/add-catches.ts";
-import type { Outcome } from "#server/features/catches/entries/add-catches.ts";
+import { addCatches, enteredNow } from "#server/features/catches/entries/log-catch.ts";
+import type { Outcome } from "#server/features/catches/entries/log-catch.ts";
 
 type Batch = OutputOf<(typeof importCatches)["body"]>["catches"];
 

@@ -3,7 +3,7 @@ import type { OutputOf } from "@striper/contract/endpoint";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
-import { isWritten, valueHash } from "#server/features/catches/entries/content.ts";
+import { isWritten, valueHash } from "#server/features/catches/entries/catches.presenter.ts";
 import {
   findTrip,
   insertTrip,

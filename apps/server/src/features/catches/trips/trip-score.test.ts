@@ -3,7 +3,7 @@ import { removeTrip, saveTrip } from "@striper/contract/catch-sync";
 import { day } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { catchTrips } from "#server/features/catches/catches.table.ts";
-import { valueHash } from "#server/features/catches/entries/content.ts";
+import { valueHash } from "#server/features/catches/entries/catches.presenter.ts";
 import { tripColumns, tripHash } from "#server/features/catches/trips/save-trip.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";

@@ -1,6 +1,5 @@
 import type { Trip } from "@striper/contract/catch-records";
-import { iso, isoOrNull } from "#server/features/catches/entries/catches.presenter.ts";
-import { positionOf } from "#server/features/catches/entries/content.ts";
+import { iso, isoOrNull, positionOf } from "#server/features/catches/entries/catches.presenter.ts";
 import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
 
 export function presentTrip(row: TripRow): Trip {

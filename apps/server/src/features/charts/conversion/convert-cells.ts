@@ -137,7 +137,7 @@ export async function readCells(
   return cells;
 }
 
-/** Takes a process of its own: GDAL keeps what memory it took until that ends. */
+/** Runs in its own process: GDAL frees its memory only when that ends. */
 export async function convertCells(files: readonly CellFiles[]): Promise<Conversion> {
   const folder = mkdtempSync(join(tmpdir(), "charts-"));
   try {

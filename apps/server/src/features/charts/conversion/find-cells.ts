@@ -105,7 +105,7 @@ const isOlder = (found: CellInUse, before: CellInUse): boolean =>
   found.edition < before.edition ||
   (found.edition === before.edition && found.update < before.update);
 
-/** The cells in files and folders; every fault of every cell is told at once. */
+/** The cells in files and folders; every fault of every cell is reported together. */
 export function findCells(
   paths: readonly string[],
   inUse: readonly CellInUse[],

@@ -95,9 +95,9 @@ export async function startGdal(folder: string): Promise<Gdal> {
   return {
     folder,
     complaints() {
-      const told = said;
+      const output = said;
       said = [];
-      return told;
+      return output;
     },
     async openCell(base) {
       const dataset = await open(base);

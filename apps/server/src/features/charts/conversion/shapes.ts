@@ -57,7 +57,7 @@ const steps = (path: Coordinates): ChartPoint[] =>
     ])
     .filter(([x, y], index, all) => x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1]);
 
-/** A ring ends where it began; the last point is told by the first. */
+/** A ring ends where it began; the last point repeats the first and is left out. */
 function ringOf(path: Coordinates): ChartPoint[] {
   const ring = steps(path);
   const [first, last] = [ring[0], ring.at(-1)];

@@ -7,7 +7,7 @@ import { convertCells } from "#server/features/charts/conversion/convert-cells.t
 import { updateOrder } from "#server/features/charts/fetching/messages.ts";
 import { updateCharts } from "#server/features/charts/fetching/update-charts.ts";
 import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
-import { followServer } from "#server/platform/work/helper/follow-server.ts";
+import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
 /** A hundred requests a week, one after the other, are no burden to anybody. */
 const courtesyMs = second / 2;
@@ -25,5 +25,5 @@ async function answer(message: unknown): Promise<void> {
   process.send?.({ kind: outcome.kind });
 }
 
-followServer();
+endWithServer();
 process.on("message", (message) => void answer(message));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the process is told, and what it answers with. */
+/** The messages to the process, and its answers. */
 export const updateOrder = z.object({
   baseUrl: z.string(),
   region: z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()])),

@@ -49,7 +49,7 @@ async function readAll(zip: ZipFile, cell: string): Promise<ReadonlyMap<string, 
   return files;
 }
 
-/** The cell and its updates by name; sizes and checksums are those the archive tells. */
+/** The cell and its updates by name; sizes and checksums are those in the archive. */
 export async function unpackCell(
   archive: Buffer,
   cell: string,

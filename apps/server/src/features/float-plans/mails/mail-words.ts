@@ -73,7 +73,7 @@ function ifNot({ ifNot: own, coast }: PlanRow): string {
   const ownWords = own === null ? [] : [own];
   return [
     ...ownWords,
-    "1. Call them; ask at the ramp or the marina whether the car still stands there.",
+    "1. Call them; ask at the ramp or the marina whether the car is still there.",
     `2. No answer: ${whomToCall(coast)}`,
   ].join("\n");
 }
@@ -111,7 +111,7 @@ function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: reado
     subject: changes ? `${who} will be back later: ${back}` : `${who} goes out, back by ${back}`,
     paragraphs: [
       changes
-        ? `${who} has another time: back by ${back}.`
+        ? `${who} has a new time: back by ${back}.`
         : `${who} has left you this plan of a trip.`,
       details(plan),
       `If there is no word by ${momentText(overdueAt)}, you get a mail that says so. It needs a server and your mail; do not rely on it alone. What to do then:\n${ifNot(plan)}`,

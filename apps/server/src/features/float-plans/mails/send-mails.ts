@@ -28,7 +28,7 @@ type Context = Pick<FloatPlansDependencies, "orm" | "clock" | "log" | "mailer" |
 
 /** A server that claimed a mail so long ago and did not send it is gone. */
 const claimExpiresAfterMs = 5 * minute;
-/** The page stays as long after the contact would be told. */
+/** How long the page stays after the contact was alerted. */
 const planLinkLifeMs = 7 * day;
 const pageSize = 1000;
 /** Mails and their notes overlap; the mailer itself sends four at a time. */

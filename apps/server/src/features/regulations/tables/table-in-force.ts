@@ -2,7 +2,7 @@ import type { RegulationsTable } from "@striper/angling/regulations";
 import { second } from "@striper/marine/time";
 import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
 import { findNewest, findTable } from "#server/features/regulations/regulations.store.ts";
-import { takeInPackagedTable } from "#server/features/regulations/tables/take-in-packaged.ts";
+import { publishPackagedTable } from "#server/features/regulations/tables/publish-packaged.ts";
 
 type Context = Pick<RegulationsDependencies, "orm" | "clock" | "log" | "packagedTable">;
 
@@ -25,7 +25,7 @@ export function createTableInForce(context: Context): TableInForce {
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    if (!hasTakenIn) await takeInPackagedTable(context);
+    if (!hasTakenIn) await publishPackagedTable(context);
     hasTakenIn = true;
     const newest = await findNewest(orm);
     if (newest === undefined || newest.version === current.version) return;

@@ -1,4 +1,4 @@
-import { importerOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
+import { importerOfAlerts } from "#server/features/tides/alerts/alerts-archive.ts";
 import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
 import { dueAlerts } from "#server/features/tides/alerts/due-alerts.ts";
 import { bindTideAlerts } from "#server/features/tides/alerts/tide-alerts.routes.ts";

@@ -12,7 +12,7 @@ import {
   type FeatureApp,
   type SignedIn,
 } from "#server/testing/apps/feature-app.ts";
-import { exporterOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
+import { exporterOfAlerts } from "#server/features/tides/alerts/alerts-archive.ts";
 import { restoreInto, zip } from "#server/testing/archives.ts";
 
 let app: FeatureApp;

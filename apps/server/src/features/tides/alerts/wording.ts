@@ -2,11 +2,11 @@
 export const wording = {
   removed: "Tide reminder removed.",
   noSuchAlert: "There is no such tide reminder.",
-  noSuchStation: "No station of that number here tells of such an event.",
+  noSuchStation: "No station with that number here has this kind of event.",
   events: { high: "High tide", low: "Low tide", slack: "Slack water" },
   risesTo: (height: string) => `Water rises to ${height}`,
   fallsTo: (height: string) => `Water falls to ${height}`,
-  setFor: (lead: string) => `You asked to be told ${lead} before.`,
+  setFor: (lead: string) => `You set this reminder for ${lead} before.`,
   danger: { GO: null, CAUTION: "Take care", NO: "Do not go out" },
   dangerThen: (advice: string, reasons: string) =>
     `${advice} around then: ${reasons}. As known when this was sent, for a small boat.`,

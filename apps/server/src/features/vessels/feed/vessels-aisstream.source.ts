@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import type { RawData } from "ws";
 import { messageTypes, readFrame } from "#server/features/vessels/feed/aisstream-frame.ts";
 import type { FeedConnection, Ending } from "#server/features/vessels/feed/keep-connected.ts";
-import { createPace } from "#server/features/vessels/feed/pace.ts";
+import { createMessageRate } from "#server/features/vessels/feed/message-rate.ts";
 import type { Box } from "#server/features/vessels/fleet/region.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
@@ -54,10 +54,10 @@ export function connectAisstream(
     maxPayload: largestFrame,
     handshakeTimeout: handshakeTimeoutMs,
   });
-  const pace = createPace(socket);
+  const rate = createMessageRate(socket);
   let hasHeard = false;
   const end = (kind: Ending["kind"], reason: string): void => {
-    pace.stop();
+    rate.stop();
     clearTimeout(dead);
     socket.terminate();
     onEnded({ kind, reason: reason.slice(0, longestReason) });
@@ -69,7 +69,7 @@ export function connectAisstream(
     socket.send(subscription(apiKey, box));
   });
   socket.on("message", (data) => {
-    pace.count();
+    rate.count();
     const now = clock.now();
     const frame = readFrame(textOf(data), now);
     if (frame.kind === "error") end("refused", frame.text);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { createAisDecoder, createLineSplitter } from "@striper/marine/ais";
 import type { FeedConnection } from "#server/features/vessels/feed/keep-connected.ts";
-import { createPace } from "#server/features/vessels/feed/pace.ts";
+import { createMessageRate } from "#server/features/vessels/feed/message-rate.ts";
 import type { SourceEvents } from "#server/features/vessels/feed/vessels-aisstream.source.ts";
 
 const connectTimeoutMs = 10_000;
@@ -14,12 +14,12 @@ export function connectNmea(
 ): FeedConnection {
   const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: probeAfterMs });
   socket.setEncoding("latin1");
-  const pace = createPace(socket);
+  const rate = createMessageRate(socket);
   const splitter = createLineSplitter();
   const decoder = createAisDecoder();
   let hasHeard = false;
   const end = (reason: string): void => {
-    pace.stop();
+    rate.stop();
     clearTimeout(late);
     clearTimeout(dead);
     socket.destroy();
@@ -35,7 +35,7 @@ export function connectNmea(
   socket.on("data", (piece) => {
     const now = clock.now();
     for (const line of splitter.push(String(piece))) {
-      pace.count();
+      rate.count();
       const decoded = decoder.decode(line, now);
       if (decoded.kind !== "message" || !take(decoded.message, now)) continue;
       hasHeard = true;

@@ -36,7 +36,7 @@ export function createArchiveReaders(): ArchiveReaders {
   const idle = [...readers];
   const queue = createFairQueue(queueLimits);
 
-  const inTurn: Archive["inTurn"] = (by, work) => queue.run(by, work);
+  const runQueued: Archive["runQueued"] = (by, work) => queue.run(by, work);
 
   const read = <Result>(
     by: Requester,
@@ -64,7 +64,7 @@ export function createArchiveReaders(): ArchiveReaders {
     }
     return {
       has: (name) => files.has(name),
-      inTurn,
+      runQueued,
       list: (name, format, reading) =>
         read(reading, (reader, signal) => reader.list(path, find(name), format, signal)),
       content(name, mostBytes, reading) {

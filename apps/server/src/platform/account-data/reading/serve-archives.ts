@@ -16,7 +16,7 @@ import { readList } from "#server/platform/account-data/reading/read-list.ts";
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 import { unpack } from "#server/platform/account-data/reading/unpack.ts";
 import { readDirectory } from "#server/platform/account-data/reading/zip-directory.ts";
-import { followServer } from "#server/platform/work/helper/follow-server.ts";
+import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
 const filesInPiece = 500;
 
@@ -74,7 +74,7 @@ async function answer(request: ArchiveRequest, formats: readonly ListFormat[]): 
 /** Answers one request after the other, for as long as the server lives. */
 export function serveArchives(formats: readonly ListFormat[]): void {
   explainFaultsInEnglish();
-  followServer();
+  endWithServer();
   process.on("message", (message) => {
     if (message !== nextPiece) void answer(archiveRequest.parse(message), formats);
   });

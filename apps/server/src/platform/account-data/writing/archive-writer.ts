@@ -23,7 +23,7 @@ export interface ArchiveWriter {
   close(): void;
 }
 
-/** Reading a hundred entries, or a piece of a photo. Two, so that one that waits for a disk holds up nobody. */
+/** Reading a hundred entries, or a piece of a photo. Two, so that one that waits for a disk does not block the other. */
 const stepLimits = { running: 2, waiting: 200, longestMs: minute };
 /** A step this short needs no rest after it. */
 const shortStepMs = 2;
@@ -37,7 +37,7 @@ async function withRest<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-async function* inTurns<Item>(
+async function* queuedSteps<Item>(
   items: AsyncIterable<Item>,
   steps: FairQueue,
   by: Requester,
@@ -54,19 +54,19 @@ async function* inTurns<Item>(
   }
 }
 
-async function* filesInTurns(
+async function* queuedFiles(
   files: AsyncIterable<ExportedFile>,
   steps: FairQueue,
   by: Requester,
 ): AsyncGenerator<ExportedFile> {
-  for await (const file of inTurns(files, steps, by)) {
+  for await (const file of queuedSteps(files, steps, by)) {
     const { content } = file;
     if (typeof content !== "function") {
       yield file;
       continue;
     }
     const opened = async (): Promise<Readable> =>
-      Readable.from(inTurns<Buffer | string>(await content(), steps, by), {
+      Readable.from(queuedSteps<Buffer | string>(await content(), steps, by), {
         objectMode: false,
       });
     yield { ...file, content: opened };
@@ -95,7 +95,7 @@ export function createArchiveWriter(exporters: readonly Exporter[]): ArchiveWrit
   const steps = createFairQueue(stepLimits);
   return {
     open(order, by) {
-      const files = filesInTurns(allFiles(exporters, order), steps, by);
+      const files = queuedFiles(allFiles(exporters, order), steps, by);
       return endWith(by, writeArchive(files, order.at));
     },
     close: () => undefined,

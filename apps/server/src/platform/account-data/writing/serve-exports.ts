@@ -5,7 +5,7 @@ import type {
 } from "#server/platform/account-data/writing/archive-writer.ts";
 import { exportRequest } from "#server/platform/account-data/writing/export-messages.ts";
 import type { ExportAnswer } from "#server/platform/account-data/writing/export-messages.ts";
-import { followServer } from "#server/platform/work/helper/follow-server.ts";
+import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
 const say = (message: ExportAnswer): void => void process.send?.(message);
 
@@ -13,7 +13,7 @@ const say = (message: ExportAnswer): void => void process.send?.(message);
 function start(writer: ArchiveWriter, number: number, order: ArchiveOrder, ended: () => void) {
   const stopping = new AbortController();
   const archive = writer.open(order, { key: order.accountId, signal: stopping.signal });
-  // Whoever asks for the next piece is told.
+  // Reported to whoever reads the next piece.
   archive.on("error", () => undefined);
   const pieces: AsyncIterator<Buffer, undefined> = archive[Symbol.asyncIterator]();
 
@@ -37,7 +37,7 @@ function start(writer: ArchiveWriter, number: number, order: ArchiveOrder, ended
 
 /** Makes as many exports at once as are asked for, for as long as the server lives. */
 export function serveExports(writer: ArchiveWriter): void {
-  followServer();
+  endWithServer();
   const exports = new Map<number, ReturnType<typeof start>>();
   process.on("message", (message) => {
     const request = exportRequest.parse(message);

@@ -12,7 +12,7 @@ async function open({ content }: ExportedFile): Promise<Readable> {
 
 /**
  * A ZIP of the files while they come in; one of them is open at a time and none is in memory as a whole.
- * A file that fails breaks the stream, so that nobody takes a part for the whole.
+ * A file that fails breaks the stream, so that an incomplete file is not taken for a complete one.
  */
 export function writeArchive(files: AsyncIterable<ExportedFile>, at: Instant): Readable {
   const zip = new ZipFile();

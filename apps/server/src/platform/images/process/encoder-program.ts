@@ -5,7 +5,7 @@
 import { readSync } from "node:fs";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { encodeRequest } from "#server/platform/images/process/messages.ts";
-import { followServer } from "#server/platform/work/helper/follow-server.ts";
+import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
 const encoder = createEncoder();
 
@@ -33,5 +33,5 @@ async function answer(message: unknown): Promise<void> {
   process.send?.(await encoder.encode(readImage(bytes), wish));
 }
 
-followServer();
+endWithServer();
 process.on("message", (message) => void answer(message));

@@ -1,4 +1,4 @@
-import { bostonWater, waterOf } from "@striper/angling/home-waters";
+import { bostonWater, findWater } from "@striper/angling/home-waters";
 import { predictorsFor, type WaterPredictors } from "@striper/angling/spots";
 import { hour, minute, type Instant } from "@striper/marine/time";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -13,8 +13,8 @@ import { someForecast, someWeather } from "#web/testing/some-conditions.ts";
 
 /** 4:02 am on the water. */
 const now = Date.UTC(2026, 5, 13, 8, 2);
-const canal = waterOf("canal-railroad-bridge", null) ?? bostonWater;
-const hampton = waterOf("hampton-harbor", null) ?? bostonWater;
+const canal = findWater("canal-railroad-bridge", null) ?? bostonWater;
+const hampton = findWater("hampton-harbor", null) ?? bostonWater;
 
 let harbor: WaterPredictors;
 let atCanal: WaterPredictors;
@@ -242,7 +242,7 @@ describe("the fish", () => {
     [reports(1, 6, 8), "2 reports this week"],
     [reports(2), "1 report this week"],
     [reports(9), "no reports this week"],
-    [undefined, "reports not read yet"],
+    [undefined, "reports not loaded yet"],
   ])("and what was written of them", (known, right) =>
     expect(fishPair(1, known, now).right).toBe(right),
   );

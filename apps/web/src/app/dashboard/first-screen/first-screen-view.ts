@@ -32,7 +32,7 @@ import { differenceText } from "#web/features/weather/figures.ts";
 import { forecastHours } from "#web/features/weather/forecast-hours.ts";
 import { seaOf, waterView } from "#web/features/weather/water-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 export interface Pair {
@@ -107,10 +107,10 @@ export function fishPair(
     return at === null ? [] : [now - at];
   });
   const recent = ages.filter((age) => age <= 7 * day).length;
-  const told = recent === 0 ? wording.noReports : wording.reports(recent);
+  const countText = recent === 0 ? wording.noReports : wording.reports(recent);
   return {
     left: here === null ? wording.fishUnknown : wording.fishHere(amount),
-    right: reports === undefined ? wording.reportsUnknown : told,
+    right: reports === undefined ? wording.reportsUnknown : countText,
   };
 }
 

@@ -123,11 +123,11 @@ interface SafetyProps extends Pick<FirstScreenView, "safety"> {
 }
 
 function Safety({ safety: { tone, title, reasons }, leave, now }: SafetyProps) {
-  const Mark = tone === "plain" ? ShieldCheck : TriangleAlert;
+  const Icon = tone === "plain" ? ShieldCheck : TriangleAlert;
   return (
     <div className={classes("min-h-20 rounded-card border px-4 py-2", looks[tone])}>
       <p className="flex items-center gap-2 font-bold">
-        <Mark size={20} aria-hidden="true" className="shrink-0" />
+        <Icon size={20} aria-hidden="true" className="shrink-0" />
         {title}
       </p>
       <p className="text-small leading-4.5">

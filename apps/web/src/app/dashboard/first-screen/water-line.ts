@@ -5,7 +5,7 @@ import type { WaterPredictors } from "@striper/angling/spots";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import { heightText, speedText } from "#web/features/tides/height-text.ts";
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** Below this speed, knots, the water counts as slack. */
 const slackBelow = 0.15;
@@ -51,7 +51,7 @@ function currentLine(current: CurrentPredictor, now: Instant): WaterLine {
   };
 }
 
-/** What the water does and its next two turns: by the current, where no station tells of it by the tide. */
+/** What the water does and its next two turns: by the current, or by the tide where there is no current station. */
 export function waterLine(
   { tide, current }: WaterPredictors,
   now: Instant,

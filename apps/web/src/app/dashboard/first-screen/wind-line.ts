@@ -12,7 +12,7 @@ import {
 import { flowOf, towardOf } from "#web/app/dashboard/first-screen/water-line.ts";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import type { KnownHour } from "#web/features/weather/forecast-hours.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 export interface Figure {
   readonly figure: string;

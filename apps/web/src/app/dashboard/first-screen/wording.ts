@@ -45,7 +45,7 @@ export const firstScreenWording = {
   fishUnknown: "Fish here: not known",
   reports: (count: number) => `${count} ${count === 1 ? "report" : "reports"} this week`,
   noReports: "no reports this week",
-  reportsUnknown: "reports not read yet",
+  reportsUnknown: "reports not loaded yet",
   warmer: (change: string) => `${change} warmer than yesterday`,
   colder: (change: string) => `${change} colder than yesterday`,
   asYesterday: "as warm as yesterday",

@@ -11,7 +11,7 @@ import { ChartLayer } from "#web/features/charts/drawing/chart-layer.tsx";
 import type { ShownWater } from "#web/features/charts/drawing/depth-look.ts";
 import { levelAt, useWaterNear, type WaterNear } from "#web/features/charts/water/water-near.ts";
 import { chartWording as wording } from "#web/features/charts/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 
@@ -27,7 +27,7 @@ interface MapChartProps {
   readonly onClose: () => void;
 }
 
-/** Of the harbor, until the map tells what is seen. */
+/** Of the harbor, until the map reports its view. */
 const harbor = { latitude: 42.335, longitude: -70.95 };
 
 const halfHour = 30 * minute;

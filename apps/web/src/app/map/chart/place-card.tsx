@@ -13,7 +13,7 @@ import { useWaterNear } from "#web/features/charts/water/water-near.ts";
 import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { type TidesAnswer, useObservedTide } from "#web/features/tides/queries.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { usePainter } from "#web/ui/basemap/overlay/use-stage.ts";

@@ -5,7 +5,7 @@ import { usePredictors } from "#web/app/map/stations/predictors.ts";
 import { currentReading } from "#web/app/map/stations/station-view.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
-import { useUnits, type UnitSystem } from "#web/platform/units/units-store.ts";
+import { useUnits, type UnitSystem } from "#web/platform/units.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 

@@ -7,11 +7,11 @@ import {
   type CurrentReading,
   type TideReading,
 } from "#web/app/map/stations/station-view.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import type { Point } from "#web/ui/basemap/geography/camera.ts";
 import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
-import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
+import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
 export interface StationsLook {
   readonly stations: readonly StationSummary[];

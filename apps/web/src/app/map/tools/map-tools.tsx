@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** Close enough to see the next spots, zoom. */
 const closeLook = 11.5;
@@ -18,7 +18,7 @@ const closeLook = 11.5;
 interface MapToolsProps {
   readonly tool: Tool;
   readonly onLayers: () => void;
-  /** Null where no chart tells depths. */
+  /** Null where no chart has depths. */
   readonly onDepth: ((center: Position) => void) | null;
 }
 

@@ -4,12 +4,12 @@ import { call } from "#web/platform/api/api-client.ts";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { NewPasswordField } from "#web/features/accounts/password/new-password-field.tsx";
-import { endSessionHere } from "#web/features/accounts/session.ts";
+import { endSessionOnDevice } from "#web/features/accounts/session.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 export interface NewPasswordDialogProps {
   /** The secret of the mailed link; absent when the address was cut off on its way. */
@@ -48,7 +48,7 @@ function NewPasswordForm({
     send: (entered) => call(confirmPasswordReset, { body: { ...entered, token } }),
     onSuccess: () => {
       // The new password has ended all sessions, this device's among them.
-      endSessionHere(queries);
+      endSessionOnDevice(queries);
       showToast(wording.passwordSet, "ok");
       onDone();
     },

@@ -14,7 +14,7 @@ interface OwnPasswordDialogProps {
   readonly submit: string;
   readonly submitting: string;
   readonly tone?: ButtonTone;
-  /** Of the account: tells password managers which of theirs is meant. */
+  /** Of the account: password managers find the right entry by it. */
   readonly email: string;
   readonly send: (password: string) => Promise<unknown>;
   readonly failure: (error: unknown) => string;

@@ -13,7 +13,7 @@ export function agreedPreferences(userId: string): Preferences | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-export function keepAgreed(userId: string, { units, light_mode: light }: Preferences): void {
+export function saveAgreed(userId: string, { units, light_mode: light }: Preferences): void {
   writeStored(key, `${userId} ${units}/${light}`);
 }
 

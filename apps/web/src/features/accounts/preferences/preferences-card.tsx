@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { accountsWording } from "#web/features/accounts/wording.ts";
-import { chooseUnits, unitSystems, useUnits } from "#web/platform/units/units-store.ts";
+import { chooseUnits, unitSystems, useUnits } from "#web/platform/units.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 

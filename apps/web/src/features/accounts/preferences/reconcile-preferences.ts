@@ -12,7 +12,7 @@ export interface PreferenceSides {
 export interface Reconciled {
   /** What the device takes over from the account. */
   readonly take: Partial<Preferences>;
-  /** What the account is told. */
+  /** What is sent to the account. */
   readonly send: Partial<Preferences>;
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import {
   agreedPreferences,
-  keepAgreed,
+  saveAgreed,
 } from "#web/features/accounts/preferences/agreed-preferences.ts";
 import {
   reconcilePreferences,
@@ -13,7 +13,7 @@ import { replaceUser } from "#web/features/accounts/session.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { chooseLight, useLightChoice } from "#web/platform/light-store.ts";
 import { useOnline } from "#web/platform/online-status.ts";
-import { chooseUnits, useUnits } from "#web/platform/units/units-store.ts";
+import { chooseUnits, useUnits } from "#web/platform/units.ts";
 
 /** Keeps light and units the same on the account's devices; what cannot be sent waits for a network. */
 export function usePreferenceSync(user: User): void {
@@ -25,7 +25,7 @@ export function usePreferenceSync(user: User): void {
     mutationFn: (changes: Partial<Preferences>) => call(updateProfile, { body: changes }),
     onSuccess: (answer, sent) => {
       if (replaceUser(queries, answer))
-        keepAgreed(user.user_id, { ...answer.preferences, ...sent });
+        saveAgreed(user.user_id, { ...answer.preferences, ...sent });
     },
     networkMode: "always",
   });
@@ -40,7 +40,7 @@ export function usePreferenceSync(user: User): void {
     }
     if (take.units !== undefined) chooseUnits(take.units);
     if (take.light_mode !== undefined) chooseLight(take.light_mode);
-    keepAgreed(owner, { ...device, ...take });
+    saveAgreed(owner, { ...device, ...take });
   });
   useEffect(() => settle(user, { units, light_mode: light }, online), [user, units, light, online]);
 }

@@ -32,7 +32,7 @@ async function lookUp() {
 
 type Known = Awaited<ReturnType<typeof lookUp>>;
 
-/** Undefined when the device is told from now on, else why it is not. */
+/** Undefined when the device gets reminders from now on, else the reason why not. */
 async function turnOn(accountId: string, publicKey: string): Promise<string | undefined> {
   const token = readToken();
   const outcome = await subscribeDevice(publicKey);

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepPush } from "#web/features/accounts/reminders/push-keeper.tsx";
+import { renewPush } from "#web/features/accounts/reminders/push-renewal.tsx";
 import { isPushWanted, notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
-import { dropToken, keepToken, readToken } from "#web/platform/session.ts";
+import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -59,7 +59,7 @@ function stubPush({
 }
 
 function open(answers: Parameters<typeof stubApi>[0] = {}) {
-  keepToken("a token");
+  saveToken("a token");
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),
@@ -160,7 +160,7 @@ describe("reminders on this device", () => {
 
 describe("at the next visit", () => {
   const visit = (told: string | null) => {
-    keepToken("a token");
+    saveToken("a token");
     return stubApi({ [state]: tells(told), [put]: done });
   };
 
@@ -168,10 +168,10 @@ describe("at the next visit", () => {
     const browser = stubPush({ permission: "granted" });
     notePushWanted("ann");
     const api = visit("https://fcm.googleapis.com/fcm/send/old");
-    await keepPush("ann");
+    await renewPush("ann");
     expect(api.callsOf(put)[0]?.body).toEqual({ endpoint: browser.address(), keys });
     api.change(state, tells(browser.address()));
-    await keepPush("ann");
+    await renewPush("ann");
     expect(api.callsOf(put)).toHaveLength(1);
   });
 
@@ -179,9 +179,9 @@ describe("at the next visit", () => {
     const browser = stubPush({ permission: "granted" });
     notePushWanted("ann");
     const api = visit(null);
-    await keepPush("ann");
+    await renewPush("ann");
     const first = browser.address();
-    await keepPush("ann");
+    await renewPush("ann");
     expect(api.callsOf(put)).toHaveLength(2);
     expect(browser.address()).not.toBe(first);
   });
@@ -193,7 +193,7 @@ describe("at the next visit", () => {
     stubPush({ permission });
     notePushWanted(wantedBy);
     const api = visit(null);
-    await keepPush("ann");
+    await renewPush("ann");
     expect(api.asked).toEqual([]);
   });
 });

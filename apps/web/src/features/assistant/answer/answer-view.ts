@@ -75,7 +75,7 @@ export function foldAnswer(text: string, more: string | null): FoldedAnswer {
   };
 }
 
-/** What is told in danger is never folded. */
+/** Safety texts are never folded. */
 export const isSafetyText = (facts: readonly { readonly kind: string }[]): boolean =>
   facts.some(({ kind }) => kind === "danger");
 

@@ -2,10 +2,14 @@ import { bostonHarbor, type Safety } from "@striper/angling/bite-score";
 import { predictorsFor } from "@striper/angling/spots";
 import { hour, instantOfHarborTime, type Instant } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { deviceScore } from "#web/features/bite-score/engine/device-score.ts";
-import { goWindowView, type GoQuestion } from "#web/features/bite-score/hours/go-window-view.ts";
+import { deviceScore } from "#web/features/bite-score/device-score.ts";
+import {
+  goWindowView,
+  type GoQuestion,
+  clockRange,
+  rangeText,
+} from "#web/features/bite-score/hours/go-window-view.ts";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
-import { clockRange, rangeText } from "#web/features/bite-score/hours/range-text.ts";
 import { deviceSeries } from "#web/features/bite-score/score/bite-now.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
 

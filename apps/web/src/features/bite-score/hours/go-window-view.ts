@@ -16,14 +16,42 @@ import {
   instantOfHarborTime,
   monthName,
   type Instant,
+  harborParts,
+  shiftDate,
 } from "@striper/marine/time";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
-import { dayWord, rangeText } from "#web/features/bite-score/hours/range-text.ts";
 import type { SeriesPoint } from "#web/features/bite-score/score/bite-now.ts";
 import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { goWording as wording } from "#web/features/bite-score/wording.ts";
-import { clockHour } from "#web/ui/charts/hour-strip-view.ts";
+import { clockHour, weekdayOf } from "#web/ui/charts/hour-strip-view.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
+
+/** From this hour of the clock on, today is tonight. */
+const eveningFrom = 18;
+
+/** "today", "tonight", "tomorrow", "Mon". */
+export function dayWord(at: Instant, now: Instant): string {
+  const date = harborDate(at);
+  const today = harborDate(now);
+  if (date === today) return harborParts(at).hour >= eveningFrom ? "tonight" : "today";
+  return date === shiftDate(today, 1) ? "tomorrow" : weekdayOf(at);
+}
+
+const half = /^(\d+) (am|pm)$/;
+
+/** "4 to 7 am", "11 am to 2 pm", "9 pm to midnight". */
+export function clockRange(from: Instant, to: Instant): string {
+  const [start, end] = [clockHour(from), clockHour(to)];
+  const [, startHour, startHalf] = half.exec(start) ?? [];
+  const endHalf = half.exec(end)?.[2];
+  return startHalf !== undefined && startHalf === endHalf
+    ? `${startHour} to ${end}`
+    : `${start} to ${end}`;
+}
+
+/** "tomorrow, 4 to 7 am". */
+export const rangeText = (from: Instant, to: Instant, now: Instant): string =>
+  `${dayWord(from, now)}, ${clockRange(from, to)}`;
 
 /** How far ahead is looked, hours. */
 const reach = 48;
@@ -202,7 +230,7 @@ function windowView(question: GoQuestion): GoWindowView {
     safety: safetyIn(startOf(window, now), window.to),
   });
   const safe = bestWindows(hourly, windowsLookedAt, isUnsafe).map(judge);
-  // What the fish would have offered is still told, after the hours that are safe.
+  // Good hours that are not safe are still listed, after the safe ones.
   const unsafe = bestWindows(hourly, windowsLookedAt)
     .map(judge)
     .filter(({ safety }) => safety.verdict === "NO");

@@ -5,16 +5,16 @@ import { classes } from "#web/ui/classes.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 
 const looks = {
-  go: { box: "border-first-light bg-first-light-tint", mark: Fish },
-  try: { box: "border-line-strong bg-surface", mark: Fish },
-  quiet: { box: "border-line bg-surface", mark: CircleSlash },
-  danger: { box: "border-danger bg-danger-tint", mark: TriangleAlert },
+  go: { box: "border-first-light bg-first-light-tint", icon: Fish },
+  try: { box: "border-line-strong bg-surface", icon: Fish },
+  quiet: { box: "border-line bg-surface", icon: CircleSlash },
+  danger: { box: "border-danger bg-danger-tint", icon: TriangleAlert },
 } as const satisfies Record<GoWindowView["tone"], unknown>;
 
 /** The first thing a visit says: when to go, and why. */
 export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
   const look = looks[view?.tone ?? "quiet"];
-  const Mark = view === null ? Hourglass : look.mark;
+  const Icon = view === null ? Hourglass : look.icon;
   const small = view === null ? [] : [view.why, view.caution].filter((line) => line !== null);
   return (
     <section
@@ -26,7 +26,7 @@ export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
       )}
     >
       <div className="flex items-start gap-4">
-        <Mark size={28} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <Icon size={28} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div className="min-w-0">
           <p className="text-title font-bold text-balance md:text-heading">
             {unbroken(view?.headline ?? wording.waiting)}

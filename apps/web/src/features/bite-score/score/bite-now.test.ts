@@ -2,7 +2,7 @@ import { bostonHarbor } from "@striper/angling/bite-score";
 import { predictorsFor } from "@striper/angling/spots";
 import { day, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { deviceScore } from "#web/features/bite-score/engine/device-score.ts";
+import { deviceScore } from "#web/features/bite-score/device-score.ts";
 import { biteView, reasonLine } from "#web/features/bite-score/score/bite-now.ts";
 import { someBite, someWeather } from "#web/testing/some-conditions.ts";
 
@@ -102,7 +102,7 @@ test("the line under the action says what holds a score down, else what helps it
   const season = { ...few, rating: "Poor", detail: null, isEstimate: false } as const;
   const low = { ...shown, parts: { here: 0.07, feeding: 0.9, fishable: 1 } };
   expect(reasonLine({ ...low, factors: [...factors, season] })).toBe(
-    "Few stripers are here at this date",
+    "Few stripers are here on this date",
   );
 });
 

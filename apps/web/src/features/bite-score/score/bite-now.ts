@@ -15,7 +15,7 @@ import {
   type ScoreParts,
 } from "@striper/angling/bite-score";
 import { hour, minute, parseIso, type Instant } from "@striper/marine/time";
-import type { DeviceScore } from "#web/features/bite-score/engine/device-score.ts";
+import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
 import type { BiteAnswer } from "#web/features/bite-score/queries.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import type { Source } from "#web/ui/figures/source-chip-view.ts";
@@ -175,7 +175,7 @@ export const deviceSeries = (series: readonly BiteScore[], now: Instant): Series
       score: entry.kind === "scored" ? entry.score : null,
     }));
 
-/** What was stored, told as of this hour: its series reaches days ahead. */
+/** What was stored, as of this hour: its series reaches days ahead. */
 function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow {
   const [running] = series;
   if (answer.is_default || running === undefined || running.score === null)
@@ -199,7 +199,7 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
   };
 }
 
-/** The running hour is told as it is now, not as it was at its beginning. */
+/** The running hour is shown as it is now, not as it was at its beginning. */
 export function withNow(now: BiteNow, series: readonly SeriesPoint[]): BiteView {
   if (now.kind !== "scored") return { now, series };
   const [running, ...later] = series;

@@ -53,12 +53,12 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
 
 /** The tile shows the score and the safety verdict separately. */
 function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
-  const told = [wording.safety[verdict], reasonsText(reasons)].filter((words) => words !== "");
-  if (verdict === "GO") return told.join(": ");
+  const parts = [wording.safety[verdict], reasonsText(reasons)].filter((words) => words !== "");
+  if (verdict === "GO") return parts.join(": ");
   return (
     <span className={verdict === "NO" ? "text-danger" : ""}>
       <TriangleAlert size={18} aria-hidden="true" className="mr-1.5 inline align-[-3px]" />
-      {told.join(": ")}
+      {parts.join(": ")}
     </span>
   );
 }

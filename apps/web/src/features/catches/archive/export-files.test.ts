@@ -8,7 +8,7 @@ import { guessMatching } from "#web/features/catches/archive/match/fields.ts";
 import { guessOptions } from "#web/features/catches/archive/match/options.ts";
 import { readRow } from "#web/features/catches/archive/match/read-row.ts";
 import { readRecords, readTable } from "#web/features/catches/archive/read-table.ts";
-import { unsentRecord } from "#web/features/catches/log/operations.ts";
+import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
 const at = "2026-06-12T16:00:00.000Z";
 const now = Date.parse("2026-06-13T16:00:00Z");

@@ -75,7 +75,7 @@ export function guessSeparator(text: string): Separator {
   return separators.reduce((best, one) => (score(text, one) > score(text, best) ? one : best));
 }
 
-/** "sep=;" on the first line is a word of one spreadsheet to itself. */
+/** "sep=;" on the first line is written by one spreadsheet program for itself. */
 const separatorLine = /^sep=([,;\t])\r?\n/i;
 
 function unmarked(text: string): { readonly text: string; readonly declared: Separator | null } {

@@ -32,7 +32,7 @@ export const archiveWording = {
     found: (count: number, file: string) => `${rows(count)} in ${file}.`,
     columns: "Which column is which",
     none: "Not in the file",
-    how: "How it is written",
+    how: "Units and dates",
     lengths: "Lengths without a unit",
     weights: "Weights without a unit",
     water: "Water temperature",
@@ -47,7 +47,7 @@ export const archiveWording = {
     celsius: "°C",
     preview: "The first rows",
     needed: "Choose the columns of the date and the species.",
-    twice: (column: string) => `"${column}" is chosen for two things.`,
+    twice: (column: string) => `"${column}" is chosen twice.`,
     noTime: (count: number) => `${rows(count)} without a time of day: noon is used.`,
     faulty: (count: number) => `${rows(count)} cannot be read and will be left out:`,
     fault: (row: number, sentence: string) => `Row ${row}: ${sentence}`,
@@ -74,7 +74,7 @@ export const archiveWording = {
     leftOut: (count: number) => `${rows(count)} left out.`,
     failed: (sentence: string) =>
       `${sentence} What was added stays; trying again adds only the rest.`,
-    unclear: "The server did not take the rows.",
+    unclear: "The server refused the rows.",
   },
   faults: {
     noDate: "no date",
@@ -87,7 +87,7 @@ export const archiveWording = {
     figure: (field: string, text: string) => `${field} "${text}" is not a number`,
     range: (field: string, text: string) => `${field} ${text} is not possible`,
     yesNo: (field: string, text: string) => `${field} "${text}" is neither yes nor no`,
-    position: "latitude and longitude do not make a position",
+    position: "latitude and longitude are not a valid position",
     character: (field: string) => `${field} holds characters that cannot be shown`,
   },
   fields: {
@@ -107,6 +107,6 @@ export const archiveWording = {
     is_unfinished: "Unfinished (yes/no)",
     latitude: "Latitude",
     longitude: "Longitude",
-    id: "Id of this app",
+    id: "This app's ID",
   },
 } as const;

@@ -15,8 +15,8 @@ import { EffortCard } from "#web/features/catches/statistics/effort-card.tsx";
 import { LogStatistics } from "#web/features/catches/statistics/log-statistics.tsx";
 import { catchesIn, tripsIn, type Window } from "#web/features/catches/statistics/scope.ts";
 import { statisticsWording } from "#web/features/catches/statistics/wording.ts";
-import { readKept } from "#web/platform/api/kept-answer.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { readCachedAnswer } from "#web/platform/api/cached-answer.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -105,7 +105,8 @@ function DaysLikeTodayCard({ catches, trips, now, onOpen }: DaysLikeTodayCardPro
 
 /** The water as this device last heard of it; null when that is too long ago. */
 function waterNow(now: Instant): Celsius | null {
-  const water = readKept("weather", weather.response, now)?.answer.observed.water_temperature_c;
+  const water = readCachedAnswer("weather", weather.response, now)?.answer.observed
+    .water_temperature_c;
   const observedAt = water?.observed_at ? parseIso(water.observed_at) : null;
   if (!water || water.value === null || observedAt === null) return null;
   return now - observedAt <= waterCountsFor ? celsius(water.value) : null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { conditionRows, verdictText } from "#web/features/catches/book/catch-detail-view.ts";
 import { catchRowView } from "#web/features/catches/list/catch-row-view.ts";
 import { someCatch, someContent } from "#web/features/catches/log/testing/some-catch.ts";
-import { celebrationView } from "#web/features/catches/logging/celebration/celebration-view.ts";
+import { celebrationView } from "#web/features/catches/logging/celebration-view.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
 
@@ -15,7 +15,7 @@ describe("a catch in the list", () => {
       size: "28.5 in · 9 lb",
       place: "Unknown Location",
       when: "Sat Jun 13, 12:00 pm",
-      marks: [{ word: "Personal best" }, { word: "Released" }],
+      badges: [{ word: "Personal best" }, { word: "Released" }],
     });
     const guessed = someCatch(2, { length_inches: 28, is_measured: false });
     expect(catchRowView(guessed, false, "metric", noon).size).toBe("71.12 cm (guessed)");
@@ -26,7 +26,7 @@ describe("a catch in the list", () => {
     const old = someCatch(1, { date_caught: "2024-06-13T16:00:00.000Z", is_unfinished: true });
     const view = catchRowView(old, false, "us", noon);
     expect(view.when).toContain("(2024)");
-    expect(view.marks).toEqual([{ kind: "unfinished", word: "Not finished" }]);
+    expect(view.badges).toEqual([{ kind: "unfinished", word: "Not finished" }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { compassPoint, degrees, roundTo } from "@striper/marine/units";
 import { detailWording as wording } from "#web/features/catches/book/wording.ts";
 import { temperatureMeasure } from "#web/features/catches/logging/form/measure.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 type Conditions = CatchRecord["conditions"];
 type Field = keyof typeof wording.labels;

@@ -13,7 +13,7 @@ import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { CatchPicture } from "#web/features/catches/catch-picture.tsx";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -79,8 +79,8 @@ export function CatchDetail({ one, isBest, onClose, onEdit, onDelete }: CatchDet
   return (
     <Dialog open onClose={onClose} title={view.species} description={view.size}>
       <div className="flex flex-wrap gap-1.5">
-        {view.marks.map((mark) => (
-          <CatchBadge key={mark.kind} mark={mark} />
+        {view.badges.map((badge) => (
+          <CatchBadge key={badge.kind} badge={badge} />
         ))}
       </div>
       {hold === null ? null : (

@@ -3,13 +3,9 @@ import { useState } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
 import { StatCards } from "#web/features/catches/book/stat-cards.tsx";
-import { AllCatches } from "#web/features/catches/list/all-catches.tsx";
-import { CatchList } from "#web/features/catches/list/catch-list.tsx";
+import { AllCatches, CatchList } from "#web/features/catches/list/catch-list.tsx";
 import { useBests } from "#web/features/catches/list/use-bests.ts";
-import {
-  caughtThisMonth,
-  type LogBookSummary,
-} from "#web/features/catches/log/store/log-summary.ts";
+import { caughtThisMonth, type LogBookSummary } from "#web/features/catches/log/log-summary.ts";
 import { useCatches, useLogSummary, useLogNow } from "#web/features/catches/log/use-log.ts";
 import { PhotoButton } from "#web/features/catches/logging/form/photo-field.tsx";
 import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";

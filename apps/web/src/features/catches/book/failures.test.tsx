@@ -9,15 +9,15 @@ import { ImportScreen } from "#web/features/catches/archive/import/import-screen
 import { readTable } from "#web/features/catches/archive/read-table.ts";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
-import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { LogSync } from "#web/features/catches/log/log-sync.tsx";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
-import { logActions } from "#web/features/catches/log/use-log-actions.ts";
+import { logActions } from "#web/features/catches/log/use-log.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
-import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
-import { unsentRecord } from "#web/features/catches/log/operations.ts";
+import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
+import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
 /** A busy machine is no fault of the screen, ms. */
 configure({ asyncUtilTimeout: 20_000 });
@@ -36,7 +36,7 @@ function show(
         <LogBookScreen openId={openId} onClose={() => undefined}>
           {content}
         </LogBookScreen>
-        <LogKeeper />
+        <LogSync />
       </AccountIdProvider>
       <ToastRegion />
     </QueryClientProvider>,

@@ -6,12 +6,16 @@ import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { SyncBanner } from "#web/features/catches/list/sync-banner.tsx";
 import { useBests } from "#web/features/catches/list/use-bests.ts";
 import { useRemoval, type Removal } from "#web/features/catches/list/use-removal.ts";
-import { isBestOf } from "#web/features/catches/log/store/log-summary.ts";
+import { isBestOf } from "#web/features/catches/log/log-summary.ts";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
-import { useCatches, useLogSummary, useReadiness } from "#web/features/catches/log/use-log.ts";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
-import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
-import { Celebration } from "#web/features/catches/logging/celebration/celebration.tsx";
+import {
+  useCatches,
+  useLogSummary,
+  useReadiness,
+  useLogActions,
+} from "#web/features/catches/log/use-log.ts";
+import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
+import { Celebration } from "#web/features/catches/logging/celebration.tsx";
 import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";

@@ -10,7 +10,7 @@ import {
   textOf,
   weightMeasure,
 } from "#web/features/catches/logging/form/measure.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 

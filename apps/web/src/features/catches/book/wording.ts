@@ -19,7 +19,7 @@ export const bookWording = {
   missing: "This catch is not in the log book on this device.",
   failed: "Failed to load catch data",
   failedHelp:
-    "Nothing is deleted. You can log a catch all the same; the rest comes when the server can be reached.",
+    "Nothing is deleted. You can still log a catch; the rest loads when the server can be reached.",
   tryAgain: "Try Again",
   unknownSize: "Size unknown",
   released: "Released",
@@ -43,23 +43,23 @@ export const bookWording = {
     offline: "Unsent changes are sent as soon as there is a network.",
     sending: "Sending continues automatically.",
     serverFull:
-      "The server's disk is full. This stays here and is sent by itself once the server has room again.",
+      "The server's disk is full. This stays on the device and is sent automatically once the server has room again.",
     withoutPlan:
-      "The file below does not have this. It stays here and is sent once you have a plan.",
+      "The file below does not contain this. It stays on this device and is sent once you have a plan.",
     photos: (count: number) =>
       `${count} ${count === 1 ? "photo waits" : "photos wait"} to be sent.`,
     held: (count: number) =>
       `${count} ${count === 1 ? "change needs" : "changes need"} your decision.`,
   },
   hold: {
-    conflict: "This catch was changed on another device since.",
-    conflictTrip: "This trip was changed on another device since.",
+    conflict: "This catch was also changed on another device.",
+    conflictTrip: "This trip was also changed on another device.",
     gone: "This was deleted on another device.",
-    refused: "The server did not take this:",
+    refused: "The server refused this:",
     mine: "Keep mine",
     theirs: "Take the other",
     keep: "Keep it",
-    discard: "Let it go",
+    discard: "Discard it",
     again: "Try again",
   },
   decide: "A change to your log needs your decision. The log book says why.",

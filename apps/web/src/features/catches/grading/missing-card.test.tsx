@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { MissingCard } from "#web/features/catches/grading/missing-card.tsx";
 import { rowsOfLog } from "#web/features/catches/grading/rows-of-log.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";

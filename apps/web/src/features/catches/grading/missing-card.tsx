@@ -9,8 +9,8 @@ import {
 } from "#web/features/catches/grading/rows-of-log.ts";
 import { gradingWording } from "#web/features/catches/grading/wording.ts";
 import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
-import { tripContentOf } from "#web/features/catches/log/operations.ts";
-import { useLogActions, type LogActions } from "#web/features/catches/log/use-log-actions.ts";
+import { tripContentOf } from "#web/features/catches/log/log-writes.ts";
+import { useLogActions, type LogActions } from "#web/features/catches/log/use-log.ts";
 import { StriperCount } from "#web/features/catches/trips/striper-count.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { newId } from "#web/platform/new-id.ts";
@@ -19,7 +19,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { dateText } from "#web/ui/figures/date-text.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const TripForm = lazyPart(
   async () => (await import("#web/features/catches/trips/trip-form.tsx")).TripForm,

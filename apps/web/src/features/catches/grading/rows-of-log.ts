@@ -2,13 +2,14 @@ import {
   tripRow,
   type MissingForGrade,
   type OwnTripRow,
+  isLowLight,
+  isMovingWater,
 } from "@striper/angling/bite-score/grading";
 import { contentOf } from "@striper/contract/catch-content";
 import type { CatchContent } from "@striper/contract/catch-records";
 import { harborDate, hour, type Instant } from "@striper/marine/time";
-import { isLowLight, isMovingWater } from "@striper/angling/bite-score/grading";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
-import type { TripContent } from "#web/features/catches/log/operations.ts";
+import type { TripContent } from "#web/features/catches/log/log-writes.ts";
 import { emptyTrip } from "#web/features/catches/trips/trip-draft.ts";
 import type { StoredTripScore } from "#web/features/catches/trips/trip-score.ts";
 import {

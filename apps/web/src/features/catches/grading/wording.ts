@@ -6,7 +6,7 @@ export const gradingWording = {
   title: "How the Score Did",
   back: "Log book",
   link: "How the score did in your log",
-  lead: "What your own trips say of the bite score. It is worked out on this device, and stays here unless you share it below.",
+  lead: "What your own trips say about the bite score. It is computed on this device and stays here unless you share it below.",
   working: "Reading your trips",
   bands: { Excellent: "80 and up", Good: "60 to 79", Fair: "40 to 59", Challenging: "Under 40" },
   chart: {
@@ -16,8 +16,7 @@ export const gradingWording = {
       `${trips(count)}, ${hours} h, blanks included. Scores as they were stored then, by model ${model}.`,
     tooFew: (count: number, needed: number) => `too few: ${count} of ${needed} trips`,
     rate: (perHour: string) => `${perHour} an hour`,
-    range:
-      "The thin line is what chance leaves open: in 95 of 100 logs the true figure lies on it.",
+    range: "The thin line is the uncertainty: in 95 of 100 logs the true figure lies on it.",
     most: (group: string, perHour: string) => `Most an hour: ${group}, ${perHour}.`,
   },
   baselines: {
@@ -39,7 +38,7 @@ export const gradingWording = {
     limit:
       "The score is called better or worse only when chance alone would say so in fewer than 5 of 100 logs.",
     selected: (count: number) =>
-      `${trips(count)} began as a catch and can never be a blank: rates are a little high in every row.`,
+      `${trips(count)} began with a logged catch and so can never be blank: rates are a little high in every row.`,
   },
   older: (model: string) => `Model ${model}`,
   missing: {
@@ -56,7 +55,7 @@ export const gradingWording = {
     tooLong: (count: number) => `${trips(count)} without usable times.`,
     mend: "Set the times",
     noScore: (count: number) =>
-      `${trips(count)} with no score stored at the time: begun before the app kept it, or added a day or more later, so that the score was computed afterwards. They cannot be graded.`,
+      `${trips(count)} with no score stored at the time: begun before the app stored it, or added a day or more later, so that the score was computed afterwards. They cannot be graded.`,
     otherFish: (count: number) => `${trips(count)} after other fish are left out.`,
   },
   failed: (message: string) => `Failed to save (${message})`,

@@ -7,7 +7,7 @@ import {
   type Measure,
 } from "#web/features/catches/logging/form/measure.ts";
 import { placeText } from "#web/features/catches/list/place-text.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { harborParts, type Instant } from "@striper/marine/time";
 
@@ -16,7 +16,7 @@ export interface CatchRowView {
   readonly size: string;
   readonly place: string;
   readonly when: string;
-  readonly marks: readonly {
+  readonly badges: readonly {
     readonly kind: "best" | "unfinished" | "waiting" | "held" | "released" | "kept";
     readonly word: string;
   }[];
@@ -49,18 +49,18 @@ export function catchRowView(
   now: Instant,
 ): CatchRowView {
   const { record, sync } = one;
-  const mark = (kind: CatchRowView["marks"][number]["kind"]) => ({ kind, word: wording[kind] });
+  const badge = (kind: CatchRowView["badges"][number]["kind"]) => ({ kind, word: wording[kind] });
   return {
     species: record.species,
     size: sizeText(one, units),
     place: placeText(record, units),
     when: whenText(one.logged.caughtAt, now),
-    marks: [
-      ...(isBest ? [mark("best")] : []),
+    badges: [
+      ...(isBest ? [badge("best")] : []),
       ...(record.is_unfinished
-        ? [mark("unfinished")]
-        : [mark(record.is_released ? "released" : "kept")]),
-      ...(sync === "synced" ? [] : [mark(sync)]),
+        ? [badge("unfinished")]
+        : [badge(record.is_released ? "released" : "kept")]),
+      ...(sync === "synced" ? [] : [badge(sync)]),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { bookWording } from "#web/features/catches/book/wording.ts";
-import type { Hold } from "#web/platform/synced/entries.ts";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import type { Hold } from "#web/platform/synced/collection.ts";
+import { useLogActions } from "#web/features/catches/log/use-log.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 

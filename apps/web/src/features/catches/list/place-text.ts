@@ -3,7 +3,7 @@ import type { CatchRecord } from "@striper/contract/catch-records";
 import { formatDistance, type Position } from "@striper/marine/geo";
 import { statuteMiles, statuteMilesToMetres, type StatuteMiles } from "@striper/marine/units";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** Who stands so near to a spot stands at it. */
 const at = statuteMiles(0.1);

@@ -7,6 +7,6 @@ test("what waits says that it goes out with a network, by itself, or once the se
   expect(whatComesNext(true, "trouble")).toBe("Sending continues automatically.");
   expect(whatComesNext(true, null)).toBe("Sending continues automatically.");
   expect(whatComesNext(true, "server-full")).toBe(
-    "The server's disk is full. This stays here and is sent by itself once the server has room again.",
+    "The server's disk is full. This stays on the device and is sent automatically once the server has room again.",
   );
 });

@@ -6,7 +6,7 @@ import { useLog } from "#web/features/catches/log/use-log.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { storageRoom } from "#web/platform/local-store/storage-room.ts";
 import { useOnline } from "#web/platform/online-status.ts";
-import type { SyncStatus } from "#web/platform/synced/exchanges.ts";
+import type { SyncStatus } from "#web/platform/synced/synced.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.sync;

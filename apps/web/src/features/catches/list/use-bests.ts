@@ -1,5 +1,5 @@
 import type { PersonalBest } from "@striper/angling/catches";
-import { bestsOf } from "#web/features/catches/log/store/log-summary.ts";
+import { bestsOf } from "#web/features/catches/log/log-summary.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
 
 /** Which catches were a personal best on their day. */

@@ -1,11 +1,11 @@
 import { contentOf } from "@striper/contract/catch-content";
 import { useEffect, useState } from "react";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
-import type { Restoring } from "#web/features/catches/log/store/log-writes.ts";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import type { Restoring } from "#web/features/catches/log/log-writes.ts";
+import { useLogActions } from "#web/features/catches/log/use-log.ts";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** How long a deletion can be taken back with one tap, ms. */
 const undoFor = 10_000;

@@ -1,8 +1,8 @@
 import { tideStagesOfCatch, type LoggedCatch, type LoggedTrip } from "@striper/angling/catches";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { celsius, inches, knots, pounds } from "@striper/marine/units";
-import type { Operation } from "#web/features/catches/log/operations.ts";
-import type { Hold } from "#web/platform/synced/entries.ts";
+import type { Operation } from "#web/features/catches/log/log-writes.ts";
+import type { Hold } from "#web/platform/synced/collection.ts";
 
 /** "waiting": not all of it has been sent; "held": the angler has to decide. */
 export type SyncState = "synced" | "waiting" | "held";

@@ -1,29 +1,106 @@
 import { contentOf, isSameContent } from "@striper/contract/catch-content";
 import {
   isTripWrite,
+  joinLog,
   type Answer,
   type Operation,
   type Write,
-} from "#web/features/catches/log/operations.ts";
+} from "#web/features/catches/log/log-writes.ts";
 import {
   logDatabase,
   type LogDatabase,
-  cursorMark,
-} from "#web/features/catches/log/store/log-database.ts";
-import { announceLogNews } from "#web/features/catches/log/store/log-news.ts";
-import { joinLog } from "#web/features/catches/log/store/log-writes.ts";
-import {
-  logServer,
-  type LogServer,
-  type LogChanges,
-} from "#web/features/catches/log/log-server.ts";
-import { pushPhotos } from "#web/features/catches/log/push-photos.ts";
+  cursorName,
+} from "#web/features/catches/log/log-database.ts";
+import { announceLogNews } from "#web/features/catches/log/log-copy.ts";
+import { pushPhotos, type PhotoServer } from "#web/features/catches/log/push-photos.ts";
 import { perDatabase } from "#web/platform/local-store/account-database.ts";
 import { newId } from "#web/platform/new-id.ts";
-import type { Collection, SessionGuard } from "#web/platform/synced/collection.ts";
-import { newEntry } from "#web/platform/synced/entries.ts";
+import { newEntry, type Collection, type SessionGuard } from "#web/platform/synced/collection.ts";
 import { entriesOf, replaceWrite } from "#web/platform/synced/outbox.ts";
 import { createSynced, type Synced } from "#web/platform/synced/synced.ts";
+import type { PhotoFacts } from "@striper/marine/photos";
+import { catchChanges, removeTrip, saveTrip } from "@striper/contract/catch-sync";
+import {
+  editCatch,
+  logCatch,
+  removeCatch,
+  restoreCatch,
+  uploadCatchPhoto,
+} from "@striper/contract/catches";
+import type { OutputOf } from "@striper/contract/endpoint";
+import { call } from "#web/platform/api/api-client.ts";
+import { upload } from "#web/platform/api/upload.ts";
+
+export type LogChanges = OutputOf<typeof catchChanges.response>;
+
+/** The server as the device copy needs it; tests bring one of their own. */
+export interface LogServer extends PhotoServer {
+  /** Throws what the calls throw. */
+  send(operation: Operation): Promise<Answer>;
+  changesSince(cursor: string | null): Promise<LogChanges>;
+}
+
+async function send(operation: Operation): Promise<Answer> {
+  const { subjectId } = operation;
+  const params = { catch_id: subjectId };
+  switch (operation.kind) {
+    case "log": {
+      const body = { catch_id: subjectId, ...operation.content };
+      return { kind: "catch", record: (await call(logCatch, { body })).catch };
+    }
+    case "edit": {
+      // Without a revision known to the server it is the first one.
+      const revision = operation.basis === "previous" ? 1 : Math.max(1, operation.basis);
+      const body = { ...operation.content, revision };
+      return { kind: "catch", record: (await call(editCatch, { params, body })).catch };
+    }
+    case "remove":
+      await call(removeCatch, { params });
+      return { kind: "removed" };
+    case "restore":
+      return { kind: "catch", record: (await call(restoreCatch, { params })).catch };
+    case "save-trip": {
+      const { basis } = operation;
+      const revision = basis === "new" ? null : basis === "previous" ? 1 : Math.max(1, basis);
+      const body = { ...operation.content, revision };
+      const trip = await call(saveTrip, { params: { trip_id: subjectId }, body });
+      return { kind: "trip", trip };
+    }
+    case "remove-trip":
+      await call(removeTrip, { params: { trip_id: subjectId } });
+      return { kind: "removed" };
+    default:
+      return operation satisfies never;
+  }
+}
+
+/** The largest page the endpoint allows. */
+const changesAtOnce = 1000;
+
+/** A tenth of a meter. */
+const decimals = 6;
+
+/** The photo's metadata as form fields; the position only with consent. */
+export function photoFields({ takenAt, position }: PhotoFacts) {
+  return {
+    taken_at: takenAt === null ? null : new Date(takenAt).toISOString(),
+    keep_position: position === null ? null : "true",
+    latitude: position?.latitude.toFixed(decimals),
+    longitude: position?.longitude.toFixed(decimals),
+  };
+}
+
+export const logServer: LogServer = {
+  send,
+  changesSince: (cursor) =>
+    call(catchChanges, {
+      query: { limit: changesAtOnce, ...(cursor === null ? {} : { since: cursor }) },
+    }),
+  sendPhoto: async (photoId, photo, facts) => {
+    const fields = { photo_id: photoId, ...photoFields(facts) };
+    await upload(uploadCatchPhoto, { fields, files: { photo } });
+  },
+};
 
 /** Writes that were based on the confirmed write are now based on this revision. */
 async function rebase(
@@ -36,7 +113,7 @@ async function rebase(
   await outbox.put({ ...next, basis: revision });
 }
 
-async function keepAnswer(
+async function storeAnswer(
   database: LogDatabase,
   operation: Operation,
   answer: Answer,
@@ -82,7 +159,7 @@ function logCollection(database: LogDatabase, server: LogServer): Collection<Wri
       return kind === "restore" && refusal === "gone" ? "anew" : "hold";
     },
     send: (operation) => server.send(operation),
-    keepAnswer: (operation, answer, later) => keepAnswer(database, operation, answer, later),
+    storeAnswer: (operation, answer, later) => storeAnswer(database, operation, answer, later),
     forget: (removal) => (isTripWrite(removal) ? trips : catches).delete(removal.subjectId),
     pull: (guard) => pullChanges(database, server, guard),
     sendRest: (guard) => pushPhotos(database, server, guard),
@@ -117,7 +194,7 @@ export const syncedLogOf = perDatabase(
  * Resolves a conflict in favor of this device: bases its version on the server's latest, or, where that
  * is deleted, creates a new catch or trip. Returns the id.
  */
-export function keepMine(database: LogDatabase, subjectId: string): Promise<string> {
+export function resolveWithOwnVersion(database: LogDatabase, subjectId: string): Promise<string> {
   const { dexie, outbox, catches, trips } = database;
   const otherId = newId();
   return dexie.transaction("rw", [outbox, catches, trips], async () => {
@@ -135,13 +212,13 @@ export function keepMine(database: LogDatabase, subjectId: string): Promise<stri
 
 /** Stores the changes and the cursor in one transaction. */
 async function take(database: LogDatabase, changes: LogChanges, isFirst: boolean): Promise<void> {
-  const { dexie, catches, trips, marks, accountId } = database;
-  await dexie.transaction("rw", [catches, trips, marks], async () => {
+  const { dexie, catches, trips, cursors, accountId } = database;
+  await dexie.transaction("rw", [catches, trips, cursors], async () => {
     await catches.bulkPut(changes.catches);
     await catches.bulkDelete(changes.deleted_catch_ids);
     await trips.bulkPut(changes.trips);
     await trips.bulkDelete(changes.deleted_trip_ids);
-    await marks.put({ name: cursorMark, value: changes.cursor });
+    await cursors.put({ name: cursorName, value: changes.cursor });
   });
   const catchIds = [
     ...changes.catches.map(({ catch_id }) => catch_id),
@@ -159,10 +236,10 @@ async function pullChanges(
   guard: SessionGuard,
 ): Promise<void> {
   for (;;) {
-    const mark = await database.marks.get(cursorMark);
-    const changes = await server.changesSince(mark?.value ?? null);
+    const cursor = await database.cursors.get(cursorName);
+    const changes = await server.changesSince(cursor?.value ?? null);
     guard();
-    await take(database, changes, mark === undefined);
+    await take(database, changes, cursor === undefined);
     if (!changes.has_more) return;
   }
 }

@@ -4,11 +4,14 @@ import { blankContent, contentOf } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { restoring, type Restoring } from "#web/features/catches/log/store/log-writes.ts";
-import { readWholeLog } from "#web/features/catches/log/store/read-log.ts";
-import { createSyncedLog, keepMine } from "#web/features/catches/log/log-collection.ts";
-import type { LogServer } from "#web/features/catches/log/log-server.ts";
+import { logDatabase, type LogDatabase } from "#web/features/catches/log/log-database.ts";
+import { restoring, type Restoring } from "#web/features/catches/log/log-writes.ts";
+import { readWholeLog } from "#web/features/catches/log/read-log.ts";
+import {
+  createSyncedLog,
+  resolveWithOwnVersion,
+  type LogServer,
+} from "#web/features/catches/log/log-collection.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import {
   smallServer,
@@ -104,7 +107,7 @@ function someDevice(accountId: string, server: LogServer) {
 async function decideAll(database: LogDatabase, mine: boolean): Promise<void> {
   const held = await database.outbox.filter(({ hold }) => hold !== null).toArray();
   for (const { subjectId } of held) {
-    if (mine) await keepMine(database, subjectId);
+    if (mine) await resolveWithOwnVersion(database, subjectId);
     else await dropWrites(database, subjectId);
   }
 }

@@ -2,14 +2,14 @@ import "fake-indexeddb/auto";
 import type { PhotoFacts } from "@striper/marine/photos";
 import type { ErrorCode } from "@striper/contract/errors";
 import { afterEach, expect, test } from "vitest";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import {
   dropOldPhotos,
-  keepPhoto,
+  storePhoto,
   photoFile,
-  type PhotoToKeep,
-} from "#web/features/catches/log/store/log-photos.ts";
-import { photoFields } from "#web/features/catches/log/log-server.ts";
+  type NewPhoto,
+} from "#web/features/catches/log/log-photos.ts";
+import { photoFields } from "#web/features/catches/log/log-collection.ts";
 import { pushPhotos } from "#web/features/catches/log/push-photos.ts";
 import { someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { smallServer } from "#web/features/catches/log/testing/small-server.ts";
@@ -21,7 +21,7 @@ afterEach(() => forgetAccountDatabases("ann"));
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 const place = { latitude: 42.338_333_333_3, longitude: -70.9 };
-const photo = (number: number): PhotoToKeep => ({
+const photo = (number: number): NewPhoto => ({
   id: someId(number),
   bytes,
   type: "image/jpeg",
@@ -35,8 +35,8 @@ const guard = () => undefined;
 
 async function withPhotos(fails: (photoId: string) => Error | null) {
   const database = logDatabase("ann");
-  await keepPhoto(database, someId(91), photo(1), 1);
-  await keepPhoto(database, someId(92), photo(2), 2);
+  await storePhoto(database, someId(91), photo(1), 1);
+  await storePhoto(database, someId(92), photo(2), 2);
   const sent: string[] = [];
   const told: PhotoFacts[] = [];
   const server = {

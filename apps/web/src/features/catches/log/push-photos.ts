@@ -1,14 +1,19 @@
-import type { LogDatabase, PhotoRow } from "#web/features/catches/log/store/log-database.ts";
-import { announceLogNews } from "#web/features/catches/log/store/log-news.ts";
+import type { LogDatabase, PhotoRow } from "#web/features/catches/log/log-database.ts";
+import { announceLogNews } from "#web/features/catches/log/log-copy.ts";
 import type { SessionGuard } from "#web/platform/synced/collection.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
-import type { LogServer } from "#web/features/catches/log/log-server.ts";
+import type { PhotoFacts } from "@striper/marine/photos";
+
+/** The server as photos need it. */
+export interface PhotoServer {
+  sendPhoto(photoId: string, photo: Blob, facts: PhotoFacts): Promise<void>;
+}
 
 type Outcome = Pick<PhotoRow, "state" | "message">;
 
 async function send(
   database: LogDatabase,
-  server: LogServer,
+  server: PhotoServer,
   { id, facts = { takenAt: null, position: null } }: PhotoRow,
 ): Promise<Outcome> {
   const file = await database.photoFiles.get(`${id}/large`);
@@ -31,7 +36,7 @@ async function send(
  */
 export async function pushPhotos(
   database: LogDatabase,
-  server: LogServer,
+  server: PhotoServer,
   guard: SessionGuard,
 ): Promise<void> {
   for (const photo of await database.photos.where("state").equals("waiting").sortBy("at")) {

@@ -1,13 +1,23 @@
 import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
 import { useSelector } from "@tanstack/react-store";
-import { summaryOf, type LogBookSummary } from "#web/features/catches/log/store/log-summary.ts";
+import { summaryOf, type LogBookSummary } from "#web/features/catches/log/log-summary.ts";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
-import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
-import type { LogCopy } from "#web/features/catches/log/store/read-log.ts";
-import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
+import { logCopyOf, announceLogNews } from "#web/features/catches/log/log-copy.ts";
+import type { LogCopy } from "#web/features/catches/log/read-log.ts";
+import { syncedLogOf, resolveWithOwnVersion } from "#web/features/catches/log/log-collection.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { useView } from "#web/platform/synced/view.ts";
+import { useView } from "#web/platform/synced/live-view.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import type { CatchContent } from "@striper/contract/catch-records";
+import {
+  restoring,
+  type TripContent,
+  type Write,
+  type Removal,
+  type Restoring,
+} from "#web/features/catches/log/log-writes.ts";
+import { storePhoto, type NewPhoto } from "#web/features/catches/log/log-photos.ts";
+import { dropWrites } from "#web/platform/synced/outbox.ts";
 
 /** The whole log of the signed-in account, live from this device. */
 export function useLog(): LogCopy {
@@ -62,3 +72,67 @@ export function useLogNow(): number {
 }
 
 const pageClockStep = 60_000;
+
+/** What an angler can do with the log. Each is durable on this device when its promise is done. */
+export function logActions(accountId: string) {
+  const copy = logCopyOf(accountId);
+  const synced = syncedLogOf(accountId);
+  const { database } = copy;
+
+  /** Resolves when this tab shows it. True when something has to be sent. */
+  async function write(change: Write): Promise<boolean> {
+    const seq = await synced.write(change);
+    await copy.settled();
+    return seq !== null;
+  }
+  /** The photo first: a catch must not refer to one that could not be stored. */
+  async function keep(catchId: string, photo: NewPhoto | undefined): Promise<void> {
+    if (photo === undefined) return;
+    await storePhoto(database, catchId, photo, Date.now());
+    announceLogNews(accountId, { catchIds: [], tripIds: [], photos: true });
+  }
+
+  return {
+    async log(catchId: string, content: CatchContent, photo?: NewPhoto): Promise<void> {
+      await keep(catchId, photo);
+      await write({ kind: "log", subjectId: catchId, content });
+    },
+    async edit({ id, record }: LocalCatch, content: CatchContent, photo?: NewPhoto) {
+      await keep(id, photo);
+      await write({ kind: "edit", subjectId: id, content, basis: record.revision });
+    },
+    async remove(catchId: string): Promise<Removal> {
+      const isSent = await write({ kind: "remove", subjectId: catchId });
+      return isSent ? "sent" : "unsent";
+    },
+    async restore(catchId: string, catchThen: Restoring): Promise<void> {
+      await write(restoring(catchId, catchThen));
+    },
+    async addTrip(tripId: string, content: TripContent): Promise<void> {
+      await write({ kind: "save-trip", subjectId: tripId, content, basis: "new" });
+    },
+    async editTrip({ id, trip }: LocalTrip, content: TripContent): Promise<void> {
+      await write({ kind: "save-trip", subjectId: id, content, basis: trip.revision });
+    },
+    async removeTrip(tripId: string): Promise<void> {
+      await write({ kind: "remove-trip", subjectId: tripId });
+    },
+    async decide(subjectId: string, mine: boolean): Promise<void> {
+      const newId = mine ? await resolveWithOwnVersion(database, subjectId) : subjectId;
+      if (!mine) await dropWrites(database, subjectId);
+      const ids = [subjectId, newId];
+      announceLogNews(accountId, { catchIds: ids, tripIds: ids });
+      synced.changed([]);
+      await copy.settled();
+    },
+    /** Reads the device's copy again and asks the server, after either failed. */
+    async retry(): Promise<void> {
+      await copy.load();
+      synced.retry();
+    },
+  };
+}
+
+export type LogActions = ReturnType<typeof logActions>;
+
+export const useLogActions = (): LogActions => logActions(useAccountId());

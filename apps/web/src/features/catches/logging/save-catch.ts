@@ -7,15 +7,15 @@ import {
   type LocalCatch,
   type LocalTrip,
 } from "#web/features/catches/log/local-catch.ts";
-import { unsentRecord } from "#web/features/catches/log/operations.ts";
-import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-at-catch.ts";
+import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
+import { circumstancesThen } from "#web/features/catches/logging/conditions-at-catch.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import {
   keptThatDay,
   placeOf,
   recordedVerdict,
   verdictAtCatch,
-} from "#web/features/catches/logging/verdict/verdict-at-catch.ts";
+} from "#web/features/catches/logging/verdict-at-catch.ts";
 
 interface Surroundings {
   readonly catches: readonly LocalCatch[];

@@ -1,10 +1,10 @@
 import type { CatchContent } from "@striper/contract/catch-records";
 import { blankContent, contentOf, photoUrl } from "@striper/contract/catch-content";
 import type { Position } from "@striper/marine/geo";
-import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
-import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
-import { logActions, type LogActions } from "#web/features/catches/log/use-log-actions.ts";
-import { circumstancesThen } from "#web/features/catches/logging/conditions/conditions-at-catch.ts";
+import { logCopyOf } from "#web/features/catches/log/log-copy.ts";
+import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
+import { logActions, type LogActions } from "#web/features/catches/log/use-log.ts";
+import { circumstancesThen } from "#web/features/catches/logging/conditions-at-catch.ts";
 import { timeText } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
@@ -12,7 +12,7 @@ import { preparePhoto } from "#web/features/catches/prepare-photo.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { newId } from "#web/platform/new-id.ts";
 import { askPosition, devicePosition } from "#web/platform/device-position.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** A place this old is still where one stands, ms. */
 const placeHolds = 2 * 60_000;
@@ -31,7 +31,7 @@ function placeNow(now: number): Place | null {
   return { position: known.position, accuracy: known.accuracy_m };
 }
 
-function markedContent(now: number, place: Place | null, photo: PhotoToKeep | null): CatchContent {
+function markedContent(now: number, place: Place | null, photo: NewPhoto | null): CatchContent {
   return {
     ...blankContent(wording.unfinishedSpecies, new Date(now).toISOString()),
     position: place?.position ?? null,

@@ -10,18 +10,18 @@ import {
   useLoggedCatches,
   useLogNow,
   useReadiness,
+  useLogActions,
 } from "#web/features/catches/log/use-log.ts";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
 import { placeText } from "#web/features/catches/list/place-text.ts";
 import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const atOnce = 10;
 

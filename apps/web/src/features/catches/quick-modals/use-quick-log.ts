@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
-import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import { useLogActions, useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
 import {
   type CatchDraft,
   type DraftProblems,
@@ -12,7 +11,7 @@ import { completed } from "#web/features/catches/logging/save-catch.ts";
 import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 
 /** Specification, section 4: the overlay closes by itself after a success, ms. */
 const closesAfter = 2000;

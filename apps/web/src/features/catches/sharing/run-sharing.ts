@@ -7,8 +7,8 @@ import {
   sharingDatabase,
   type SharingServer,
 } from "#web/features/catches/sharing/shared-trips.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { readWholeLog } from "#web/features/catches/log/store/read-log.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
+import { readWholeLog } from "#web/features/catches/log/read-log.ts";
 import { call } from "#web/platform/api/api-client.ts";
 
 const server: SharingServer = {

@@ -1,5 +1,5 @@
 import { runSharing } from "#web/features/catches/sharing/run-sharing.ts";
-import { forgetSharing, markSharing } from "#web/features/catches/sharing/keep-sharing.ts";
+import { forgetSharing, markSharing } from "#web/features/catches/sharing/sharing-sync.ts";
 import {
   agree,
   disagree,
@@ -14,7 +14,7 @@ import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** Off until somebody turns it on; says in one sentence what leaves then. */
 export function ShareCard() {

@@ -173,7 +173,7 @@ describe("taking it back", () => {
     await disagree(sharing());
     await expect(exchange()).rejects.toThrow("offline");
     expect(sharingSentence(await state())).toBe(
-      "2 trips still to be taken out, at the next connection.",
+      "2 trips will be withdrawn at the next connection.",
     );
     fault = "none";
     await exchange();

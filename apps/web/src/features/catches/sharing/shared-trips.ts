@@ -140,7 +140,7 @@ async function withdrawLeaving({ entries }: Sharing, server: SharingServer): Pro
 }
 
 /** One at a time, in all tabs: what is sent and what is withdrawn must not overtake each other. */
-function alone<Result>(sharing: Sharing, work: () => Promise<Result>): Promise<Result> {
+function withSharingLock<Result>(sharing: Sharing, work: () => Promise<Result>): Promise<Result> {
   const name = sharing.dexie.name;
   return "locks" in navigator ? navigator.locks.request(name, work) : work();
 }
@@ -154,7 +154,7 @@ export function exchangeSharing(
   server: SharingServer,
   readRows: () => Promise<ReadonlyMap<string, TripRow> | null>,
 ): Promise<void> {
-  return alone(sharing, async () => {
+  return withSharingLock(sharing, async () => {
     const isAgreed = (await sharing.agreement.get("agreement")) !== undefined;
     const rows = isAgreed ? await readRows() : null;
     if (rows !== null) await compare(sharing, rows);
@@ -169,7 +169,7 @@ export async function agree({ agreement }: Sharing, at: number): Promise<void> {
 
 /** From now on nothing is sent. One that is on its way may have arrived: it is taken out as well. */
 export function disagree(sharing: Sharing): Promise<void> {
-  return alone(sharing, () =>
+  return withSharingLock(sharing, () =>
     sharing.dexie.transaction("rw", sharing.agreement, sharing.entries, async () => {
       await sharing.agreement.clear();
       const entries = await sharing.entries.toArray();

@@ -14,7 +14,7 @@ import { clockWording as wording } from "#web/features/catches/spot-clock/wordin
 export const clockSize = 150;
 const rings = { dark: [24, 46], low_light: [48, 70], day: [72, 94] } as const;
 const bars = { from: 98, to: 136 } as const;
-/** Strengths of color: more than these are not told apart in red light. */
+/** Strengths of color: more cannot be distinguished in red light. */
 const steps = 4;
 
 export interface CellView {

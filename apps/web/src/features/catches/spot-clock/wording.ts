@@ -26,14 +26,14 @@ export const clockWording = {
   sample: (count: number, hours: string, fish: number) =>
     `${trips(count)}, ${hours} h, ${fish === 1 ? "1 striper" : `${fish} stripers`}`,
   howTo:
-    "Around the clock: the tide, ebb on the right. Rings from inside: dark, low light, day; stronger color is more stripers an hour, a broken outline means no hours. Bars: each tide with the range it lies in nine times of ten; the dashed circle is your average here.",
+    "Around the clock: the tide, ebb on the right. Rings from inside: dark, low light, day; stronger color is more stripers an hour, a broken outline means no hours. Bars: each tide with the range it lies in nine times out of ten; the dashed circle is your average here.",
   basis: (station: string) =>
-    `Few hours lean on the score's expectation. Tide of ${station}; striped bass on trips with a start and an end.`,
+    `With few hours, the rate leans toward what the score expects. Tide from ${station}; striped bass on trips with a start and an end.`,
   high: "High",
   low: "Low",
   ebb: "Ebb",
   flood: "Flood",
-  columns: ["Tide", "Light", "Hours", "Stripers", "An hour", "Nine times of ten"],
+  columns: ["Tide", "Light", "Hours", "Stripers", "An hour", "9 times out of 10"],
   allLights: "all",
   none: "none",
   unknown: "–",

@@ -12,7 +12,7 @@ import {
   textOf,
 } from "#web/features/catches/logging/form/measure.ts";
 import { statisticsWording } from "#web/features/catches/statistics/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
 
 const wording = statisticsWording.alike;

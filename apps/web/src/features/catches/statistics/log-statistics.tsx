@@ -11,7 +11,7 @@ import { CountChart } from "#web/features/catches/statistics/charts/count-chart.
 import { patternSentences } from "#web/features/catches/statistics/patterns-view.ts";
 import { ofSpecies } from "#web/features/catches/statistics/scope.ts";
 import { statisticsWording as wording } from "#web/features/catches/statistics/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 

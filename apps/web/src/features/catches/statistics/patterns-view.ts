@@ -7,7 +7,7 @@ import {
 import { monthName } from "@striper/marine/time";
 import { binLabel, hourLabel, stageLabel } from "#web/features/catches/statistics/charts/labels.ts";
 import { statisticsWording } from "#web/features/catches/statistics/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 const wording = statisticsWording.patterns;
 type Claimed = keyof typeof wording.claims;

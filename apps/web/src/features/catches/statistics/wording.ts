@@ -28,7 +28,7 @@ export const statisticsWording = {
   shared: (labels: readonly string[], count: number): string =>
     labels.length === 2
       ? `Most: ${labels.join(" and ")}, ${count} each.`
-      : `No single lead: ${labels.length} share the most, ${count} each.`,
+      : `No single leader: ${labels.length} share the most, ${count} each.`,
   columns: { count: "Catches" },
   others: (count: number): string => `${count} others`,
   charts: {

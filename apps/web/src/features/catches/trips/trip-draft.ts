@@ -1,6 +1,6 @@
 import { tripEntry } from "@striper/contract/catch-records";
 import { day, type Instant } from "@striper/marine/time";
-import type { TripContent } from "#web/features/catches/log/operations.ts";
+import type { TripContent } from "#web/features/catches/log/log-writes.ts";
 import { plainLine, plainText } from "#web/features/catches/logging/form/catch-draft.ts";
 import { clockSlack, readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";

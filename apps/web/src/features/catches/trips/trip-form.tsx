@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
 import { ConflictBanner } from "#web/features/catches/list/conflict-banner.tsx";
-import { tripContentOf, type TripContent } from "#web/features/catches/log/operations.ts";
+import { tripContentOf, type TripContent } from "#web/features/catches/log/log-writes.ts";
 import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
-import { namedPlaces } from "#web/features/catches/logging/conditions/named-places.ts";
+import { useLogActions } from "#web/features/catches/log/use-log.ts";
+import { namedPlaces } from "#web/features/catches/logging/named-places.ts";
 import { ModeField } from "#web/features/catches/logging/form/mode-field.tsx";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import {
@@ -22,7 +22,7 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useEntryForm, type EntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface TripFormProps {
   readonly before: LocalTrip | null;

@@ -4,9 +4,9 @@ import { predictorsFor } from "@striper/angling/spots";
 import type { Trip } from "@striper/contract/catch-records";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
-import type { TripContent } from "#web/features/catches/log/operations.ts";
-import { positionOfName } from "#web/features/catches/logging/conditions/named-places.ts";
-import { keptWeather } from "#web/features/catches/logging/conditions/score-at-catch.ts";
+import type { TripContent } from "#web/features/catches/log/log-writes.ts";
+import { positionOfName } from "#web/features/catches/logging/named-places.ts";
+import { cachedWeather } from "#web/features/catches/logging/score-at-catch.ts";
 
 export type StoredTripScore = NonNullable<Trip["bite_score"]>;
 
@@ -27,7 +27,7 @@ export async function tripScoreAt(
   const middles = Array.from({ length: mostHours }, (_, index) => from + (index + 0.5) * hour);
   try {
     const water = await predictorsFor(place.stations);
-    const known = keptWeather(middles, now);
+    const known = cachedWeather(middles, now);
     const score = scoreToStore({ place, water, from, hours: mostHours, ...known });
     return {
       model_version: score.modelVersion,
@@ -79,7 +79,7 @@ export async function endedTrip(trip: TripContent, now: Instant): Promise<TripCo
   return { ...trip, ended_at, bite_score: score === null ? null : hoursWithin(score, now) };
 }
 
-/** A trip that is entered after it began, with the score as this device can still tell it. */
+/** A trip that is entered after it began, with the score as this device still knows it. */
 export async function enteredTrip(trip: TripContent, now: Instant): Promise<TripContent> {
   const startedAt = Date.parse(trip.started_at);
   const position = trip.position ?? positionOfName(trip.location_name);

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { TripsCard } from "#web/features/catches/trips/trips-card.tsx";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 
 const accountId = "ann-of-the-trips";
@@ -42,13 +42,13 @@ test("a past trip says what is missing, and is in the list once it is complete",
   expect(document.activeElement).toBe(started);
   expect(started.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(started, { target: { value: "05:00" } });
-  expect(screen.queryByText("Say when it began.")).toBeNull();
-  await userEvent.type(screen.getByLabelText("What was tried"), "Eels, tube");
+  expect(screen.queryByText("Enter when it began.")).toBeNull();
+  await userEvent.type(screen.getByLabelText("What you tried"), "Eels, tube");
   await userEvent.dblClick(save);
   const list = await screen.findByRole("list", { name: "Trips" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
   await userEvent.click(within(list).getByRole("button"));
-  const tried: HTMLInputElement = await screen.findByLabelText("What was tried");
+  const tried: HTMLInputElement = await screen.findByLabelText("What you tried");
   expect(tried.value).toBe("Eels, tube");
   expect(await writtenTrip()).toMatchObject({ bite_score: { stored: "afterwards" } });
 });

@@ -1,12 +1,16 @@
 import { catchRate, leastSample } from "@striper/angling/catches";
 import { Flag, Plus, Square } from "lucide-react";
 import { Suspense, useState } from "react";
-import { tripContentOf } from "#web/features/catches/log/operations.ts";
+import { tripContentOf } from "#web/features/catches/log/log-writes.ts";
 import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
-import { useLoggedCatches, useLoggedTrips, useTrips } from "#web/features/catches/log/use-log.ts";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
+import {
+  useLoggedCatches,
+  useLoggedTrips,
+  useTrips,
+  useLogActions,
+} from "#web/features/catches/log/use-log.ts";
 import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
-import { TripOver } from "#web/features/catches/trips/trip-over.tsx";
+import { TripEndDialog } from "#web/features/catches/trips/trip-end-dialog.tsx";
 import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
 import { TripList } from "#web/features/catches/trips/trip-list.tsx";
 import { tripsWording as wording } from "#web/features/catches/trips/wording.ts";
@@ -18,7 +22,7 @@ import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const TripForm = lazyPart(
   async () => (await import("#web/features/catches/trips/trip-form.tsx")).TripForm,
@@ -105,7 +109,9 @@ function Opened({ trips, editing, onChange }: OpenedProps) {
   }
   const trip = trips.find(({ id }) => id === editing.tripId);
   if (trip === undefined) return null;
-  return <TripOver trip={trip} onClose={close} onEdit={() => onChange({ kind: "trip", trip })} />;
+  return (
+    <TripEndDialog trip={trip} onClose={close} onEdit={() => onChange({ kind: "trip", trip })} />
+  );
 }
 
 /** Catches per hour, once there are trips enough to say so. */

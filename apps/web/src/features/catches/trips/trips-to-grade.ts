@@ -33,7 +33,7 @@ export function stripersByTrip(catches: readonly LocalCatch[]): ReadonlyMap<stri
 
 const modes = { shore: "shore", private: "boat", "for-hire": "boat" } as const;
 
-const waterOf = ({ position }: Trip): CoarseWater | null =>
+const coarseWater = ({ position }: Trip): CoarseWater | null =>
   position === null ? null : coarseWaterOf(seasonPlaceAt(position).water);
 
 /** A trip of the log as its grade needs it. */
@@ -45,7 +45,7 @@ export function tripToGrade({ trip, logged }: LocalTrip, stripersLogged: number)
     stripersCaught: trip.stripers_caught ?? null,
     stripersLogged,
     mode: trip.mode === null ? null : modes[trip.mode],
-    water: waterOf(trip),
+    water: coarseWater(trip),
     score: tripScoreOf(trip),
   };
 }

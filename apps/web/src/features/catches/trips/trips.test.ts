@@ -1,7 +1,7 @@
 import { tripEntry } from "@striper/contract/catch-records";
 import { notesMaxLength } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
-import type { TripContent } from "#web/features/catches/log/operations.ts";
+import type { TripContent } from "#web/features/catches/log/log-writes.ts";
 import { localTrip } from "#web/features/catches/log/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { catchesByTrip, tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
@@ -36,7 +36,7 @@ describe("a trip's form", () => {
   });
 
   test("asks when it began, and refuses an end that lies ahead", () => {
-    expect(errorsOf({ ...evening, start: "" })).toEqual({ start: "Say when it began." });
+    expect(errorsOf({ ...evening, start: "" })).toEqual({ start: "Enter when it began." });
     const today = { ...evening, date: "2026-06-13", start: "11:00", end: "18:00" };
     expect(errorsOf(today)).toEqual({ end: expect.stringContaining("future") });
   });

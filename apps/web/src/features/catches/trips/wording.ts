@@ -19,7 +19,7 @@ export const tripsWording = {
   ended: "Ended",
   endedHint: "Leave blank while it runs.",
   location: "Location",
-  tried: "What was tried",
+  tried: "What you tried",
   triedHint: "Lures and baits, separated by commas.",
   targets: "Fish you were after",
   targetsHint: "Separated by commas.",
@@ -30,7 +30,7 @@ export const tripsWording = {
   deleted: "Trip deleted. Its catches stay.",
   failed: (message: string) => `Failed to save trip (${message})`,
   problems: {
-    start: "Say when it began.",
+    start: "Enter when it began.",
     stripers: "A whole number from 0 to 999.",
     order: "It cannot end before it began.",
     tooMany: (most: number) => `At most ${most}.`,
@@ -39,7 +39,7 @@ export const tripsWording = {
     title: "How Many Stripers?",
     lead: (logged: number) =>
       logged === 0
-        ? "None counts as much as ten: blanks are what makes catches an hour true."
+        ? "Zero counts as much as ten: without the blanks, catches an hour would be too high."
         : `The log has ${logged} of this trip. Count those that you did not log, too.`,
     first: (logged: number) => (logged === 0 ? "None, a blank" : `${logged}, as logged`),
     edit: "Change times, place or notes",

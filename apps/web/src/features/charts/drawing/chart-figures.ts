@@ -1,5 +1,5 @@
 import { metres, metresToFeet } from "@striper/marine/units";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** NOAA rounds soundings toward the shoal: up from three quarters of a foot on. */
 const shoalRounding = 0.25;

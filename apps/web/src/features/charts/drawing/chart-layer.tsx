@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import type { ChartLayers } from "./chart-layers.ts";
 import type { ShownWater } from "./depth-look.ts";
 import { createGroundPainter } from "./ground-painter.ts";

@@ -6,7 +6,7 @@ import {
 } from "#web/features/charts/drawing/chart-brushes.ts";
 import { strokeLine } from "#web/features/charts/drawing/chart-lines.ts";
 import { drawSign } from "#web/features/charts/drawing/draw-sign.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";

@@ -3,7 +3,7 @@ import { tintDepths } from "#web/features/charts/drawing/depth-look.ts";
 import type { LineName } from "#web/features/charts/drawing/chart-lines.ts";
 import type { Sign, SignShape } from "#web/features/charts/drawing/chart-signs.ts";
 import { depthText } from "#web/features/charts/place/depth-text.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { legendWording as wording } from "./wording.ts";
 
 export type AreaName = "land" | "floating" | "unknown" | "poorSurvey" | "kelp" | "noChart";

@@ -10,7 +10,7 @@ import {
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { metres, metresToFeet } from "@striper/marine/units";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** Of the picture; its own units. */
 export const paperSize = { width: 400, height: 260 };

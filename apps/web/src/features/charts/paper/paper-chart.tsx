@@ -11,7 +11,7 @@ import {
   type Tint,
 } from "#web/features/charts/paper/chart-cut-out.ts";
 import { paperChartWording as wording } from "#web/features/charts/paper/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 
 /** The chart around a place in black and white, from what this device has of it; else why there is none. */
 export function PaperChart({ position }: { readonly position: Position }) {

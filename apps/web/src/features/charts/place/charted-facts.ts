@@ -8,7 +8,7 @@ import {
   type Chart,
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { awayText, depthText, marginText, rangeText } from "./depth-text.ts";
 import { dangerName, sourceText } from "./place-report.ts";
 import { factWording as wording } from "./wording.ts";

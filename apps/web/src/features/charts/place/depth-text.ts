@@ -6,7 +6,7 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import { compassPoint, metres, metresToFeet, roundTo, type Degrees } from "@striper/marine/units";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** A depth without its unit: whole feet, metres with a tenth. */
 const figure = (value: number, units: UnitSystem): string =>

@@ -20,7 +20,7 @@ import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
 import { levelAt, tideBetween, type WaterNear } from "#web/features/charts/water/water-near.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { awayText, depthText, marginText, rangeText, timeOf } from "./depth-text.ts";
 import { placeWording as wording } from "./wording.ts";
 

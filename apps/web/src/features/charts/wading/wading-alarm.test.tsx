@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { parseAlarm, setWadingAlarm, useRingWadingAlarm } from "./wading-alarm.ts";
 
 function Ringing() {

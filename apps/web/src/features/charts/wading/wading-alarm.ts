@@ -3,7 +3,7 @@ import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import { useEffect } from "react";
 import { readStored, writeStored } from "#web/platform/stored.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 import { wadingWording as wording } from "./wording.ts";
 
 export interface WadingAlarm {

@@ -14,7 +14,7 @@ import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@strip
 import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
 import { levelAt, tideBetween, type WaterNear } from "#web/features/charts/water/water-near.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import type { CrossingPlace } from "./crossings.ts";
 import { wadingWording as wording } from "./wording.ts";
 

@@ -5,7 +5,7 @@ import { LicensePictures } from "#web/features/licenses/detail/license-pictures.
 import { Reminders } from "#web/features/licenses/detail/reminders.tsx";
 import { RenewDialog } from "#web/features/licenses/detail/renew-dialog.tsx";
 import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { ChangeLock } from "#web/features/licenses/officer/lock/change-lock.tsx";
 import { useRemoveLicense } from "#web/features/licenses/queries.ts";
 import { CardBanner } from "#web/features/licenses/wallet/license-card.tsx";

@@ -1,11 +1,11 @@
 import { Copy, Smartphone } from "lucide-react";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
-import { usePicture } from "#web/features/licenses/kept/use-picture.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
+import { usePicture } from "#web/features/licenses/stored/use-picture.ts";
 import { longDate, type LicenseView } from "#web/features/licenses/wallet/license-view.ts";
 import { StatusPill } from "#web/features/licenses/wallet/status-pill.tsx";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = licensesWording.detail;
 
@@ -66,11 +66,11 @@ export function LicenseFacts({ license, view }: LicenseFactsProps) {
 function OnDevice({ license }: { readonly license: WalletLicense }) {
   const state = usePicture(license.license_id, license.imageIds[0]);
   if (state.kind === "loading") return <p className="mt-3 min-h-5.5" />;
-  const isHere = state.kind === "ready" && state.isKept;
+  const isOnDevice = state.kind === "ready" && state.isStored;
   return (
     <p className="mt-3 flex items-center gap-2 text-small text-ink-soft">
       <Smartphone size={18} aria-hidden="true" className="shrink-0" />
-      {isHere ? licensesWording.onDevice : licensesWording.notOnDevice}
+      {isOnDevice ? licensesWording.onDevice : licensesWording.notOnDevice}
     </p>
   );
 }

@@ -2,8 +2,8 @@ import { imageMediaTypes, licenseImagesPerLicense } from "@striper/contract/limi
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { checkFile } from "#web/features/licenses/form/form-view.ts";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
-import { LicensePicture } from "#web/features/licenses/kept/license-picture.tsx";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
+import { LicensePicture } from "#web/features/licenses/stored/license-picture.tsx";
 import { useAddImage, useRemoveImage } from "#web/features/licenses/queries.ts";
 import { UploadProgress } from "#web/features/licenses/sending/upload-progress.tsx";
 import { licensesWording } from "#web/features/licenses/wording.ts";

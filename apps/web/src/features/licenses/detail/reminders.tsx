@@ -2,7 +2,7 @@ import { licenseTypeLabel, reminderDates, renewalPortal } from "@striper/angling
 import { day, harborDate, startOfUtcDate, type Instant } from "@striper/marine/time";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { useEditLicense } from "#web/features/licenses/queries.ts";
 import { longDate } from "#web/features/licenses/wallet/license-view.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";

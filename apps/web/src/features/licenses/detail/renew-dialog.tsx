@@ -1,6 +1,6 @@
 import { renewalPortal } from "@striper/angling/licenses";
 import { ExternalLink, Smartphone, Store } from "lucide-react";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";

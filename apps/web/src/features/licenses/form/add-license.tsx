@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { LicenseFormFields } from "#web/features/licenses/form/license-fields.tsx";
 import { PhotoField } from "#web/features/licenses/form/photo-field.tsx";
 import { useUploadForm, type UploadDone } from "#web/features/licenses/form/use-upload-form.ts";
-import type { LicenseUpload } from "#web/features/licenses/kept/license-database.ts";
+import type { LicenseUpload } from "#web/features/licenses/stored/license-database.ts";
 import { UploadProgress } from "#web/features/licenses/sending/upload-progress.tsx";
 import { useUploadProgress, waitingUpload } from "#web/features/licenses/sending/uploads.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";

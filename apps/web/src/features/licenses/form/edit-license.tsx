@@ -6,8 +6,8 @@ import {
   refusedFields,
   type FormValues,
 } from "#web/features/licenses/form/form-view.ts";
-import type { LicenseFields } from "#web/features/licenses/kept/license-database.ts";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { LicenseFields } from "#web/features/licenses/stored/license-database.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { useEditLicense } from "#web/features/licenses/queries.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { isConnectionFailure } from "#web/platform/api/api-errors.ts";

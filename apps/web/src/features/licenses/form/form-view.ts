@@ -8,7 +8,7 @@ import {
 import { licenseFields } from "@striper/contract/licenses";
 import { licenseImageMaxBytes } from "@striper/contract/limits";
 import { harborDate, type Instant } from "@striper/marine/time";
-import type { LicenseFields } from "#web/features/licenses/kept/license-database.ts";
+import type { LicenseFields } from "#web/features/licenses/stored/license-database.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { sentencesOf, type FieldErrors, type Reading } from "#web/ui/fields/field-errors.ts";

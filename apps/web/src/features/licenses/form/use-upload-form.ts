@@ -9,7 +9,7 @@ import type {
   LicenseFields,
   LicenseUpload,
   Picture,
-} from "#web/features/licenses/kept/license-database.ts";
+} from "#web/features/licenses/stored/license-database.ts";
 import { newId } from "#web/platform/new-id.ts";
 import {
   isServerFull,

@@ -4,9 +4,9 @@ import { useWakeLock } from "#web/platform/use-wake-lock.ts";
 import { StoredCopy } from "#web/features/licenses/detail/stored-copy.tsx";
 import {
   readWallet,
-  type KeptWallet,
+  type StoredWallet,
   type WalletLicense,
-} from "#web/features/licenses/kept/kept-wallet.ts";
+} from "#web/features/licenses/stored/stored-wallet.ts";
 import { leaveOfficerMode, offerLock } from "#web/features/licenses/officer/officer-mode.ts";
 import { UnlockPanel } from "#web/features/licenses/officer/unlock-panel.tsx";
 import { PictureStage } from "#web/features/licenses/viewer/picture-stage.tsx";
@@ -40,7 +40,7 @@ export function OfficerView(props: OfficerViewProps) {
   const [isBright, setBright] = useState(startsBright);
   const [isUnlocking, setUnlocking] = useState(false);
   const wallet = useLive(`officer ${accountId}`, () =>
-    readWallet(accountId).catch((): KeptWallet => ({ licenses: [], isKnown: false })),
+    readWallet(accountId).catch((): StoredWallet => ({ licenses: [], isKnown: false })),
   );
   const license = wallet?.licenses.find(({ license_id: id }) => id === licenseId);
   useWakeLock();

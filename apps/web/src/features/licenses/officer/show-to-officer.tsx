@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { readLock } from "#web/features/licenses/officer/lock/lock-store.ts";
 import { canHash } from "#web/features/licenses/officer/lock/pin-hash.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import { SetLockDialog } from "#web/features/licenses/officer/lock/set-lock-dialog.tsx";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = licensesWording.officer.setup;
 

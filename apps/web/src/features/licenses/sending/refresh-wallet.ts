@@ -1,15 +1,15 @@
 import { licenseImage, myLicenses, type License } from "@striper/contract/licenses";
 import {
-  keepPicture,
-  keepWallet,
+  savePicture,
+  saveWallet,
   picturesToFetch,
-} from "#web/features/licenses/kept/kept-wallet.ts";
-import type { Picture } from "#web/features/licenses/kept/license-database.ts";
+} from "#web/features/licenses/stored/stored-wallet.ts";
+import type { Picture } from "#web/features/licenses/stored/license-database.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { download } from "#web/platform/api/download.ts";
 
 /** A browser that keeps nothing still shows what the server says. */
-export async function ifKept<Value>(work: Promise<Value>): Promise<Value | undefined> {
+export async function ifStored<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;
   } catch {
@@ -31,7 +31,7 @@ export async function fetchPicture(
   );
   const picture = { image_id: imageId, bytes: await blob.arrayBuffer(), type: blob.type };
   const kept = { ...picture, license_id: licenseId, isOriginal: false };
-  await ifKept(keepPicture(accountId, kept));
+  await ifStored(savePicture(accountId, kept));
   return picture;
 }
 
@@ -49,7 +49,7 @@ export async function refreshWallet(
   signal?: AbortSignal,
 ): Promise<readonly License[]> {
   const { licenses } = await call(myLicenses, {}, { signal });
-  await ifKept(keepWallet(accountId, licenses, Date.now()));
-  void ifKept(fetchMissingPictures(accountId, signal));
+  await ifStored(saveWallet(accountId, licenses, Date.now()));
+  void ifStored(fetchMissingPictures(accountId, signal));
   return licenses;
 }

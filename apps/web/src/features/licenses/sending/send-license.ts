@@ -1,6 +1,6 @@
 import { addLicenseImage, uploadLicense, type License } from "@striper/contract/licenses";
-import { keepLicense, keepPicture } from "#web/features/licenses/kept/kept-wallet.ts";
-import type { LicenseUpload, Picture } from "#web/features/licenses/kept/license-database.ts";
+import { saveLicense, savePicture } from "#web/features/licenses/stored/stored-wallet.ts";
+import type { LicenseUpload, Picture } from "#web/features/licenses/stored/license-database.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { upload, type SentPart } from "#web/platform/api/upload.ts";
 import { meaningOf, RefusedError } from "#web/platform/synced/failure.ts";
@@ -39,7 +39,7 @@ export async function sendLicense(
     { query: {}, fields: { license_id, ...fields }, files: { file: blobOf(first) } },
     { onProgress: progressOf(0) },
   );
-  await keepOriginal(accountId, answer.license, 0, first);
+  await saveOriginal(accountId, answer.license, 0, first);
   const { license, leftOut } = await sendOthers(accountId, answer.license, others, (index) =>
     progressOf(index + 1),
   );
@@ -66,7 +66,7 @@ async function sendOthers(
         { onProgress: progressOf(index) },
       );
       ({ license } = answer);
-      await keepOriginal(accountId, license, index + 1, picture);
+      await saveOriginal(accountId, license, index + 1, picture);
     } catch (error) {
       const meaning = meaningOf(error);
       // No refusal: the whole upload is repeated; what is stored already is found by its id.
@@ -78,7 +78,7 @@ async function sendOthers(
 }
 
 /** Stored at once, before the server's copy arrives: an inspection may come soon. */
-async function keepOriginal(
+async function saveOriginal(
   accountId: string,
   license: License,
   index: number,
@@ -88,11 +88,11 @@ async function keepOriginal(
     license.images.find(({ image_id }) => image_id === picture.image_id)?.image_id ??
     license.images[index]?.image_id;
   try {
-    await keepLicense(accountId, license);
+    await saveLicense(accountId, license);
     if (imageId === undefined) return;
     const { bytes, type } = picture;
     const { license_id } = license;
-    await keepPicture(accountId, { image_id: imageId, license_id, bytes, type, isOriginal: true });
+    await savePicture(accountId, { image_id: imageId, license_id, bytes, type, isOriginal: true });
   } catch {
     // A device that keeps nothing still stores the license on the server.
   }

@@ -3,19 +3,23 @@ import { Store } from "@tanstack/store";
 import {
   uploadsDatabase,
   type LicenseUpload,
-} from "#web/features/licenses/kept/license-database.ts";
+} from "#web/features/licenses/stored/license-database.ts";
 import { refreshWallet } from "#web/features/licenses/sending/refresh-wallet.ts";
 import { sendLicense, type StoredUpload } from "#web/features/licenses/sending/send-license.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import type { SentPart } from "#web/platform/api/upload.ts";
 import { perDatabase, outboxTable } from "#web/platform/local-store/account-database.ts";
 import { isOutOfRoom, persistStorage } from "#web/platform/local-store/storage-room.ts";
-import type { Collection, SendOutcome } from "#web/platform/synced/collection.ts";
-import { lastWriteWins, type Entry } from "#web/platform/synced/entries.ts";
+import {
+  lastWriteWins,
+  type Collection,
+  type SendOutcome,
+  type Entry,
+} from "#web/platform/synced/collection.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
 import { entriesOf } from "#web/platform/synced/outbox.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** The uploads that are under way, by license. */
 const running = new Store<ReadonlyMap<string, SentPart | null>>(new Map());
@@ -56,7 +60,7 @@ export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
     conflictRule: () => "hold",
     send: (upload) => sendShown(accountId, upload),
     // Kept with each photo, in the wallet's own database, before the upload is done.
-    keepAnswer: async () => undefined,
+    storeAnswer: async () => undefined,
     forget: async () => undefined,
     pull: async () => {
       await refreshWallet(accountId);

@@ -1,5 +1,5 @@
 import type { License } from "@striper/contract/licenses";
-import type { Picture } from "#web/features/licenses/kept/license-database.ts";
+import type { Picture } from "#web/features/licenses/stored/license-database.ts";
 
 type Given = Partial<Omit<License, "images">> & { readonly images?: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Sun } from "lucide-react";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { PictureStage } from "#web/features/licenses/viewer/picture-stage.tsx";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

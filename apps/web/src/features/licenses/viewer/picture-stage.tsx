@@ -1,7 +1,7 @@
 import { Maximize, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { MissingPicture, PictureImage } from "#web/features/licenses/kept/license-picture.tsx";
-import { usePicture } from "#web/features/licenses/kept/use-picture.ts";
+import { MissingPicture, PictureImage } from "#web/features/licenses/stored/license-picture.tsx";
+import { usePicture } from "#web/features/licenses/stored/use-picture.ts";
 import {
   actionOfKey,
   applied,

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 
-const marks = [Zap, BellRing, Cloud, RefreshCw] as const;
+const icons = [Zap, BellRing, Cloud, RefreshCw] as const;
 
 export function EmptyWallet({ onAdd }: { readonly onAdd: () => void }) {
   return (
@@ -21,7 +21,7 @@ export function EmptyWallet({ onAdd }: { readonly onAdd: () => void }) {
         <p>{wording.empty.lead}</p>
         <ul className="mx-auto mt-4 flex w-fit flex-col gap-3 text-left text-body text-ink">
           {wording.empty.benefits.map((benefit, index) => {
-            const Icon = marks[index] ?? Zap;
+            const Icon = icons[index] ?? Zap;
             return (
               <li key={benefit} className="flex items-center gap-3">
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-primary" />

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudUpload, IdCard, TriangleAlert } from "lucide-react";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
-import { LicensePicture } from "#web/features/licenses/kept/license-picture.tsx";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
+import { LicensePicture } from "#web/features/licenses/stored/license-picture.tsx";
 import { licenseView, type LicenseView } from "#web/features/licenses/wallet/license-view.ts";
 import { StatusPill } from "#web/features/licenses/wallet/status-pill.tsx";
 import { WaitingNote } from "#web/features/licenses/wallet/waiting-note.tsx";

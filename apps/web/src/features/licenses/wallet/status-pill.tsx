@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { classes } from "#web/ui/classes.ts";
 
 const looks = {
-  red: { box: "border-danger bg-danger-tint text-danger", mark: CircleAlert },
-  yellow: { box: "border-first-light bg-first-light-tint text-first-light-ink", mark: Clock },
-  green: { box: "border-ok bg-ok-tint text-ok", mark: CircleCheck },
+  red: { box: "border-danger bg-danger-tint text-danger", icon: CircleAlert },
+  yellow: { box: "border-first-light bg-first-light-tint text-first-light-ink", icon: Clock },
+  green: { box: "border-ok bg-ok-tint text-ok", icon: CircleCheck },
 } as const satisfies Record<LicenseColor, unknown>;
 
 interface StatusPillProps {
@@ -13,9 +13,9 @@ interface StatusPillProps {
   readonly word: string;
 }
 
-/** Colour, mark and word say the same, so that it reads in red light and for colour-blind eyes. */
+/** Colour, icon and word say the same, so that it reads in red light and for colour-blind eyes. */
 export function StatusPill({ color, word }: StatusPillProps) {
-  const Icon = looks[color].mark;
+  const Icon = looks[color].icon;
   return (
     <span
       className={classes(

@@ -1,5 +1,5 @@
 import { useSelector } from "@tanstack/react-store";
-import type { WalletLicense } from "#web/features/licenses/kept/kept-wallet.ts";
+import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import {
   sendWaiting,
   uploadsOf,

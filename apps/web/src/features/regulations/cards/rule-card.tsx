@@ -33,14 +33,14 @@ export function RuleCard({ title, card, today, initiallyOpen = false }: RuleCard
       {card.others.length === 0 ? null : (
         <>
           <h3 className="mt-4 border-t border-line pt-4 font-semibold">{wording.otherWaters}</h3>
-          <EntryList entries={card.others} today={today} titleOf={waterOf} />
+          <EntryList entries={card.others} today={today} titleOf={waterName} />
         </>
       )}
     </CollapsibleCard>
   );
 }
 
-export const waterOf = ({ jurisdiction_name, area, jurisdiction }: RegulationEntry): string =>
+export const waterName = ({ jurisdiction_name, area, jurisdiction }: RegulationEntry): string =>
   area === null || jurisdiction === "FED" ? jurisdiction_name : `${jurisdiction_name}: ${area}`;
 
 interface EntryListProps {

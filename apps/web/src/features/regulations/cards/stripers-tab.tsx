@@ -1,8 +1,10 @@
 import { type RegulationEntry, stripedBassRegulations } from "@striper/angling/regulations";
 import { EntryDetails } from "#web/features/regulations/cards/entry-details.tsx";
 import { EntrySummary } from "#web/features/regulations/cards/entry-summary.tsx";
-import { stripersWording as wording } from "#web/features/regulations/cards/stripers-wording.ts";
-import { cardWording } from "#web/features/regulations/cards/wording.ts";
+import {
+  stripersWording as wording,
+  cardWording,
+} from "#web/features/regulations/cards/wording.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { regulationsWording } from "#web/features/regulations/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";

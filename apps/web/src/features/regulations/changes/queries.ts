@@ -1,8 +1,8 @@
 import { regulationVersions } from "@striper/contract/regulations";
 import { useQuery } from "@tanstack/react-query";
-import { keptQuery } from "#web/platform/api/kept-answer.ts";
+import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
-const versionsQuery = keptQuery(
+const versionsQuery = cachedQuery(
   regulationVersions,
   { query: {} },
   { name: "rule_versions", freshFor: 60_000, every: 10 * 60_000, timeout: 15_000 },

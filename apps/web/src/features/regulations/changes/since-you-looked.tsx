@@ -7,7 +7,7 @@ import {
 import { regulationsTable } from "@striper/contract/regulation-table";
 import { useEffect, useState } from "react";
 import { changesWording as wording } from "#web/features/regulations/changes/wording.ts";
-import { keepAnswer, readKept } from "#web/platform/api/kept-answer.ts";
+import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { useRuleTableState } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -71,11 +71,11 @@ interface ChangesSinceSeen {
 }
 
 export function readSeenTable(now: number): RegulationsTable | undefined {
-  return readKept(seenName, regulationsTable, now)?.answer;
+  return readCachedAnswer(seenName, regulationsTable, now)?.answer;
 }
 
 export function markSeen(table: RegulationsTable, now: number): void {
-  keepAnswer(seenName, now, table);
+  cacheAnswer(seenName, now, table);
 }
 
 /** What differs from the table last looked at; null when nothing does, or nothing was looked at. */

@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
 import { currentRuleTable, storeTable } from "#web/platform/rule-table/rule-table.ts";
-import { ToastRegion } from "#web/ui/toast/toast-region.tsx";
+import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
 const table = "GET /api/regulations/table";

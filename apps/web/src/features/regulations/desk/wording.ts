@@ -135,7 +135,7 @@ export const deskWording = {
   capModes: "For",
   vesselModes: { private: "Private boat", "for-hire": "For-hire boat" },
   capFish: "Fish aboard",
-  capAnglers: "Stated for boats from so many anglers",
+  capAnglers: "Only for boats with at least this many anglers",
   defers: "The federal rule fills in what is left open here",
   modes: { shore: "Shore", private: "Private boat", "for-hire": "For-hire boat" },
   modesLabel: "For (none marked: everyone)",

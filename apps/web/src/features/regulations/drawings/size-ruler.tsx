@@ -5,7 +5,7 @@ import {
   sizeRulerView,
   type SizeRulerView,
 } from "#web/features/regulations/drawings/size-ruler-view.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { classes } from "#web/ui/classes.ts";
 
 interface SizeRulerProps {

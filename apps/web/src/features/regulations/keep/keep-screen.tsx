@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { CountStepper } from "#web/features/regulations/keep/count-stepper.tsx";
 import { LengthControl } from "#web/features/regulations/keep/length-control.tsx";
 import { SpeciesControl } from "#web/features/regulations/keep/species-control.tsx";
-import { useRail, type Rail } from "#web/features/regulations/keep/use-rail.ts";
+import { useKeepForm, type KeepForm } from "#web/features/regulations/keep/use-keep-form.ts";
 import { VerdictGround, VerdictPanel } from "#web/features/regulations/keep/verdict-panel.tsx";
 import { WaterControl } from "#web/features/regulations/keep/water-control.tsx";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
@@ -18,7 +18,7 @@ interface KeepScreenProps {
 
 /** Keep or release: one fish, usable with one hand. */
 export function KeepScreen({ species, onBack }: KeepScreenProps) {
-  const rail = useRail(species);
+  const form = useKeepForm(species);
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-3 md:px-8 md:py-6">
       <header className="mb-2 flex items-center gap-1">
@@ -35,23 +35,23 @@ export function KeepScreen({ species, onBack }: KeepScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
         {/* Below the bar at the top of a phone, which stays as well. */}
         <div className="sticky top-14 z-10 -mx-1 bg-paper px-1 py-1 md:static md:mx-0 md:p-0 md:row-span-2">
-          <VerdictPanel view={rail.view} />
+          <VerdictPanel view={form.view} />
           <div className="mt-4 hidden md:block">
-            <VerdictGround view={rail.view} today={rail.today} />
+            <VerdictGround view={form.view} today={form.today} />
           </div>
         </div>
-        <RailForm rail={rail} />
+        <KeepFields form={form} />
       </div>
       {/* Outside of what the verdict stays in sight of: here it is its own ground that is read. */}
       <div className="mt-4 min-w-0 md:hidden">
-        <VerdictGround view={rail.view} today={rail.today} />
+        <VerdictGround view={form.view} today={form.today} />
       </div>
     </div>
   );
 }
 
-function RailForm({ rail }: { readonly rail: Rail }) {
-  const { entry, choose, text, view } = rail;
+function KeepFields({ form }: { readonly form: KeepForm }) {
+  const { entry, choose, text, view } = form;
   return (
     <form className="flex min-w-0 flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <SpeciesControl species={entry.species} onChange={(next) => choose({ species: next })} />
@@ -65,8 +65,8 @@ function RailForm({ rail }: { readonly rail: Rail }) {
         value={entry.keptToday}
         onChange={(keptToday) => choose({ keptToday })}
       />
-      <FurtherQuestions rail={rail} asks={view.asks} />
-      <WaterControl rail={rail} />
+      <FurtherQuestions form={form} asks={view.asks} />
+      <WaterControl form={form} />
       <SegmentedControl
         legend={wording.mode}
         segments={fishingModes.map((value) => ({ value, label: wording.modes[value] }))}
@@ -78,12 +78,12 @@ function RailForm({ rail }: { readonly rail: Rail }) {
 }
 
 interface FurtherQuestionsProps {
-  readonly rail: Rail;
-  readonly asks: Rail["view"]["asks"];
+  readonly form: KeepForm;
+  readonly asks: KeepForm["view"]["asks"];
 }
 
 /** Only what the rule of this fish needs to know besides. */
-function FurtherQuestions({ rail: { entry, choose }, asks }: FurtherQuestionsProps) {
+function FurtherQuestions({ form: { entry, choose }, asks }: FurtherQuestionsProps) {
   return (
     <>
       {asks.aboard ? (

@@ -17,8 +17,8 @@ import { keepWording as wording } from "#web/features/regulations/keep/wording.t
 /** The water: where the device is, or one named by hand. */
 export type WaterChoice = "here" | Jurisdiction;
 
-/** What is asked at the rail. */
-export interface RailEntry {
+/** What the form asks. */
+export interface KeepEntry {
   readonly species: SpeciesId;
   readonly length: LengthRead;
   readonly water: WaterChoice;
@@ -50,7 +50,7 @@ export interface VerdictView {
 
 /** May this fish be kept? `here` is the place of the device; null when it is not known or not covered. */
 export function verdictView(
-  entry: RailEntry,
+  entry: KeepEntry,
   here: Place | null,
   today: string,
   table: RegulationsTable,
@@ -88,7 +88,7 @@ const namedWater = (jurisdiction: Jurisdiction, zone: Zone): Place => ({
   area: jurisdiction === "NH" ? "gulf-of-maine" : zone,
 });
 
-function questionOf(entry: RailEntry, place: Place, today: string): KeepQuestion {
+function questionOf(entry: KeepEntry, place: Place, today: string): KeepQuestion {
   const { species, mode, length, keptToday, keptAboard, keptLongFish, landing } = entry;
   return {
     species,
@@ -109,7 +109,7 @@ function wordOf({ verdict, code }: KeepAnswer): VerdictView["word"] {
 }
 
 function asksOf(
-  { mode, keptToday }: RailEntry,
+  { mode, keptToday }: KeepEntry,
   { record, jurisdiction }: KeepAnswer,
 ): VerdictView["asks"] {
   const countsBoat =

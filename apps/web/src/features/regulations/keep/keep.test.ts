@@ -1,7 +1,7 @@
 import { packagedTable } from "@striper/angling/regulations";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { verdictView, type RailEntry } from "#web/features/regulations/keep/keep-view.ts";
+import { verdictView, type KeepEntry } from "#web/features/regulations/keep/keep-view.ts";
 import { readLength } from "#web/features/regulations/keep/read-length.ts";
 
 describe("a length", () => {
@@ -61,7 +61,7 @@ describe("a length", () => {
   });
 });
 
-const entry = (parts: Partial<RailEntry> & { readonly typed?: string }): RailEntry => ({
+const entry = (parts: Partial<KeepEntry> & { readonly typed?: string }): KeepEntry => ({
   species: "striped_bass",
   length: readLength(parts.typed ?? "29", false),
   water: "MA",

@@ -3,7 +3,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { readLength } from "#web/features/regulations/keep/read-length.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { controlStyle } from "#web/ui/fields/field-frame.tsx";
 import { classes } from "#web/ui/classes.ts";

@@ -25,24 +25,24 @@ const free = "border-line-strong bg-surface";
 const edge = 16;
 
 /** Remembered or named by the address, the fish may stand at the far end of the row. */
-function showChosen(rail: HTMLElement, species: SpeciesId): void {
-  const chosenPill = rail.querySelector(`[data-species="${species}"]`);
+function showChosen(list: HTMLElement, species: SpeciesId): void {
+  const chosenPill = list.querySelector(`[data-species="${species}"]`);
   if (chosenPill === null) return;
-  const [row, pillBox] = [rail.getBoundingClientRect(), chosenPill.getBoundingClientRect()];
+  const [row, pillBox] = [list.getBoundingClientRect(), chosenPill.getBoundingClientRect()];
   if (pillBox.left < row.left || pillBox.right > row.right)
-    rail.scrollLeft += pillBox.left - row.left - edge;
+    list.scrollLeft += pillBox.left - row.left - edge;
 }
 
 /** The fish: a row of the usual ones to tap, and at its end the device's picker of all others. */
 export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
   const isUsual = commonSpecies.includes(species);
-  const rail = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (rail.current !== null) showChosen(rail.current, species);
+    if (list.current !== null) showChosen(list.current, species);
   }, [species]);
   return (
     <ul
-      ref={rail}
+      ref={list}
       aria-label={wording.species}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >

@@ -17,12 +17,12 @@ const looks = {
   unknown: { box: "border-first-light bg-first-light-tint", word: "text-first-light-ink" },
 } as const;
 
-const marks = { keep: CircleCheck, release: Ban, measure: Ruler, unsure: CircleHelp } as const;
+const icons = { keep: CircleCheck, release: Ban, measure: Ruler, unsure: CircleHelp } as const;
 
 /** The verdict in one large word with its reason; a live region. */
 export function VerdictPanel({ view }: { readonly view: VerdictView }) {
   const look = looks[view.verdict];
-  const Mark = marks[view.word];
+  const Icon = icons[view.word];
   return (
     <section
       aria-label={wording.verdict}
@@ -40,7 +40,7 @@ export function VerdictPanel({ view }: { readonly view: VerdictView }) {
           look.word,
         )}
       >
-        <Mark size={48} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
+        <Icon size={48} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
         {wording.words[view.word]}
       </p>
       <p className="mt-1 text-body font-semibold">{unbroken(view.reason)}</p>

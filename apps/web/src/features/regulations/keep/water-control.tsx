@@ -2,7 +2,7 @@ import { zones } from "@striper/angling/regulations";
 import { LocateFixed } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import type { WaterChoice } from "#web/features/regulations/keep/keep-view.ts";
-import type { Rail } from "#web/features/regulations/keep/use-rail.ts";
+import type { KeepForm } from "#web/features/regulations/keep/use-keep-form.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 import { askPosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -19,8 +19,8 @@ const segments: ComponentProps<typeof SegmentedControl<WaterChoice>>["segments"]
 ];
 
 /** The water: where the device is, or one named by hand. */
-export function WaterControl({ rail }: { readonly rail: Rail }) {
-  const { entry, choose } = rail;
+export function WaterControl({ form }: { readonly form: KeepForm }) {
+  const { entry, choose } = form;
   const [isMissing, setIsMissing] = useState(false);
 
   async function locate() {
@@ -45,7 +45,7 @@ export function WaterControl({ rail }: { readonly rail: Rail }) {
         onChange={chooseWater}
       />
       {entry.water === "here" ? (
-        <Here rail={rail} isMissing={isMissing} onLocate={() => void locate()} />
+        <Here form={form} isMissing={isMissing} onLocate={() => void locate()} />
       ) : null}
       {entry.water === "MA" || entry.water === "FED" ? (
         <SelectField
@@ -63,12 +63,12 @@ export function WaterControl({ rail }: { readonly rail: Rail }) {
 }
 
 interface HereProps {
-  readonly rail: Rail;
+  readonly form: KeepForm;
   readonly isMissing: boolean;
   readonly onLocate: () => void;
 }
 
-function Here({ rail: { here, fixedAt, isLocating }, isMissing, onLocate }: HereProps) {
+function Here({ form: { here, fixedAt, isLocating }, isMissing, onLocate }: HereProps) {
   const now = useNow();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-foam px-3 py-1">

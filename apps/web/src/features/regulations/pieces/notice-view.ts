@@ -6,7 +6,7 @@ import {
   type RegulationsTable,
 } from "@striper/angling/regulations";
 import { startOfUtcDate } from "@striper/marine/time";
-import { noticeWording as wording } from "#web/features/regulations/pieces/notice-wording.ts";
+import { noticeWording as wording } from "#web/features/regulations/wording.ts";
 
 export interface NoticeView {
   readonly isInForce: boolean;

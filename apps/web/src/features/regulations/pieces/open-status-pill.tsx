@@ -14,7 +14,7 @@ const looks = {
   },
 } as const satisfies Record<OpenStatus, unknown>;
 
-/** Open, closed or to be checked: by word, mark and colour. */
+/** Open, closed or to be checked: by word, icon and colour. */
 export function OpenStatusPill({ view }: { readonly view: OpenStatusView }) {
   const { style, icon: Icon } = looks[view.status];
   return (

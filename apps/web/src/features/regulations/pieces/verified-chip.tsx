@@ -11,7 +11,7 @@ interface VerifiedChipProps {
 /** When the rule was last read at its source; amber once nobody has looked for sixty days. */
 export function VerifiedChip({ verifiedOn, today }: VerifiedChipProps) {
   const { text, isStale } = verifiedView(verifiedOn, today);
-  const Mark = isStale ? TriangleAlert : BadgeCheck;
+  const Icon = isStale ? TriangleAlert : BadgeCheck;
   return (
     <span
       title={isStale ? wording.staleMeaning : wording.freshMeaning}
@@ -22,7 +22,7 @@ export function VerifiedChip({ verifiedOn, today }: VerifiedChipProps) {
           : "border-line text-ink-soft",
       )}
     >
-      <Mark size={14} aria-hidden="true" className="shrink-0" />
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
       {text}
       <span className="sr-only">. {isStale ? wording.staleMeaning : wording.freshMeaning}</span>
     </span>

@@ -15,7 +15,7 @@ export interface PlaceView {
   readonly headline: string;
   /** How far the line is and what begins there. */
   readonly line: string;
-  /** Why it cannot be told for certain; null when it can. */
+  /** Why it is uncertain; null when it is not. */
   readonly doubt: string | null;
   /** What the rule engine is asked about; null outside the charted region. */
   readonly place: Place | null;

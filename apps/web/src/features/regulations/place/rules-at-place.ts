@@ -26,7 +26,7 @@ export interface RuleRow {
   readonly verified_on: string | null;
 }
 
-export interface RulesHere {
+export interface RulesAtPlace {
   readonly common: readonly RuleRow[];
   readonly others: readonly RuleRow[];
   readonly notices: readonly AreaNotice[];
@@ -42,7 +42,7 @@ export function rulesAtPlace(
   date: string,
   mode: FishingMode,
   table: RegulationsTable,
-): RulesHere {
+): RulesAtPlace {
   const rowOf = (species: SpeciesId): readonly RuleRow[] => {
     const answer = rulesFor({ species, place, date, mode }, table);
     if (answer.kind !== "rules" || answer.rules.length === 0) return [];
@@ -67,7 +67,7 @@ function stripersForbidden(
   date: string,
   mode: FishingMode,
   table: RegulationsTable,
-): RulesHere["stripersForbidden"] {
+): RulesAtPlace["stripersForbidden"] {
   const answer = rulesFor({ species: "striped_bass", place, date, mode }, table);
   if (answer.kind !== "rules") return null;
   const forbidding = answer.rules.filter(({ record }) => record.targetingUnlawful === true);

@@ -8,7 +8,7 @@ const waters: Readonly<Record<Jurisdiction, string>> = {
 
 export const placeWording = {
   title: "Where am I?",
-  lead: "Whose water it is, how far the line is, and what holds there today.",
+  lead: "Whose water it is, how far the line is, and which rules apply there today.",
   waters: (jurisdiction: Jurisdiction) => waters[jurisdiction],
   tooClose: "Too close to call",
   outside: "Outside the waters covered here",

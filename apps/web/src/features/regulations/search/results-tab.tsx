@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { EntryDetails } from "#web/features/regulations/cards/entry-details.tsx";
 import { EntrySummary } from "#web/features/regulations/cards/entry-summary.tsx";
-import { waterOf } from "#web/features/regulations/cards/rule-card.tsx";
+import { waterName } from "#web/features/regulations/cards/rule-card.tsx";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { useRegulationSearch } from "#web/features/regulations/search/use-search.ts";
 import { searchWording as wording } from "#web/features/regulations/search/wording.ts";
@@ -56,7 +56,7 @@ export function ResultsTab({ text }: { readonly text: string }) {
             <CollapsibleCard
               key={entry.id}
               level={3}
-              title={isSeveral ? `${entry.common_name}, ${waterOf(entry)}` : waterOf(entry)}
+              title={isSeveral ? `${entry.common_name}, ${waterName(entry)}` : waterName(entry)}
               initiallyOpen={index === 0}
               summary={<EntrySummary entry={entry} />}
             >

@@ -2,7 +2,7 @@
 import { spots } from "@striper/angling/spots";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { BarNote } from "#web/features/spots/detail/bar-note.tsx";
+import { BarNote } from "#web/features/spots/detail/spot-detail.tsx";
 
 afterEach(cleanup);
 

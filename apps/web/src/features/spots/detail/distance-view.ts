@@ -1,9 +1,8 @@
 import { minute } from "@striper/marine/time";
 import type { Position } from "@striper/marine/geo";
-import { distanceText } from "#web/platform/units/distance-text.ts";
+import { distanceText, type UnitSystem } from "#web/platform/units.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import type { DevicePosition } from "#web/platform/device-position.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 /** Older than this, the place one measures from is named with its age. */

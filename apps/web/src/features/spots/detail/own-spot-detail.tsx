@@ -3,7 +3,7 @@ import type { PlacePieces } from "#web/features/spots/detail/spot-detail.tsx";
 import { PlaceColumns } from "#web/features/spots/detail/spot-detail.tsx";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
 import { MapLink } from "#web/features/spots/detail/map-link.tsx";
-import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
+import type { MySpot } from "#web/features/spots/my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";

@@ -1,13 +1,13 @@
-import type { Spot } from "@striper/angling/spots";
+import type { Spot, DescribedBar } from "@striper/angling/spots";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { BarNote } from "#web/features/spots/detail/bar-note.tsx";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
 import { MapLink } from "#web/features/spots/detail/map-link.tsx";
 import { pinFacts, spotSections, waysThere } from "#web/features/spots/detail/spot-sections.ts";
-import { spotsWording } from "#web/features/spots/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { spotsWording, spotsWording as wording } from "#web/features/spots/wording.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 /** Parts of other features about this place. */
 export interface PlacePieces {
@@ -89,5 +89,37 @@ export function PlaceColumns({ pieces, beside, location }: PlaceColumnsProps) {
       </div>
       <div className="min-w-0 lg:col-span-2">{pieces.rules}</div>
     </div>
+  );
+}
+
+/** The bar across a river mouth or inlet, and who says so; before any advice to fish there. */
+export function BarNote({ bar }: { readonly bar: DescribedBar }) {
+  if (bar.rating === "unrated") {
+    return (
+      <Banner tone="warning">
+        <p>
+          <strong>{wording.bar}</strong> {wording.barNotRated(bar.searched)}
+        </p>
+      </Banner>
+    );
+  }
+  const { title, url, date } = bar.source;
+  return (
+    <Banner tone="warning">
+      <p>
+        <strong>{wording.bar}</strong> {bar.worst} {wording.barNoHour}
+      </p>
+      <p className="mt-1 text-caption">
+        {wording.barSource}{" "}
+        {url === undefined ? (
+          title
+        ) : (
+          <a href={url} className="underline underline-offset-4" rel="noreferrer" target="_blank">
+            {title}
+          </a>
+        )}
+        , {date}.
+      </p>
+    </Banner>
   );
 }

@@ -10,7 +10,7 @@ import { Rating } from "#web/features/spots/rating.tsx";
 import { SpotIcon } from "#web/features/spots/spot-icon.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface SpotHeaderProps {
@@ -51,17 +51,17 @@ export function SpotHeader({ spot, actions }: SpotHeaderProps) {
       </div>
       <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {builtIn?.waters === "federal" ? (
-          <Badge tone="danger" mark={Ban}>
+          <Badge tone="danger" icon={Ban}>
             {spotsWording.federalBadge}
           </Badge>
         ) : null}
         {own === null ? null : (
-          <Badge tone="plain" mark={Lock}>
+          <Badge tone="plain" icon={Lock}>
             {spotsWording.ownBadge}
           </Badge>
         )}
         {syncState === null ? null : (
-          <Badge tone="plain" mark={CloudUpload}>
+          <Badge tone="plain" icon={CloudUpload}>
             {syncState}
           </Badge>
         )}

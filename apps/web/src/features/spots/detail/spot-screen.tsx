@@ -4,17 +4,17 @@ import { Suspense, useState, type ReactNode } from "react";
 import { SpotHeader } from "#web/features/spots/detail/spot-header.tsx";
 import { FavoriteButton } from "#web/features/spots/favorite-button.tsx";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
-import type { MySpot } from "#web/features/spots/mine/my-spots.ts";
-import { useChangeSpots } from "#web/features/spots/mine/use-my-spots.ts";
+import type { MySpot } from "#web/features/spots/my-spots.ts";
+import { useChangeSpots } from "#web/features/spots/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
-import { useIsMobile } from "#web/platform/media.ts";
+import { useIsMobile } from "#web/platform/use-is-mobile.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const OwnSpotDialog = lazyPart(
   async () => (await import("#web/features/spots/own/own-spot-dialog.tsx")).OwnSpotDialog,

@@ -6,9 +6,8 @@ import {
   type WayThere,
 } from "@striper/angling/spots";
 import { compassPoint, feet, feetToMetres } from "@striper/marine/units";
-import { metersText, milesText } from "#web/platform/units/distance-text.ts";
+import { metersText, milesText, type UnitSystem } from "#web/platform/units.ts";
 import { spotsWording as wording } from "#web/features/spots/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
 export interface Fact {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { spots } from "@striper/angling/spots";
 import { describe, expect, test } from "vitest";
 import { nothingView, orderInUse, spotsToList } from "#web/features/spots/list/list-view.ts";
-import { mySpotsFrom } from "#web/features/spots/mine/my-spots.ts";
+import { mySpotsFrom } from "#web/features/spots/my-spots.ts";
 
 const ledgeId = "0198a000-0000-7000-8000-0000000000a1";
 const ledge = {

@@ -2,7 +2,7 @@ import { filterSpots, searchSpots, sortSpots, type SpotOrder } from "@striper/an
 import type { Position } from "@striper/marine/geo";
 import { allListed, type ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { filterOf, filtersSet, type SpotsSearch } from "#web/features/spots/list/spots-search.ts";
-import type { MySpots } from "#web/features/spots/mine/my-spots.ts";
+import type { MySpots } from "#web/features/spots/my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 
 function shownOf(spots: readonly ListedSpot[], mine: MySpots, show: SpotsSearch["show"]) {

@@ -1,9 +1,8 @@
 import { ratingOrDefault, spotPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
-import { distanceText } from "#web/platform/units/distance-text.ts";
+import { distanceText, type UnitSystem } from "#web/platform/units.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
 
 export interface SpotCardView {
   /** Type and region; of an own spot that it is one. */

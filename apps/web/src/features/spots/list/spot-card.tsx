@@ -8,7 +8,7 @@ import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { Rating } from "#web/features/spots/rating.tsx";
 import { SpotIcon } from "#web/features/spots/spot-icon.tsx";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { classes } from "#web/ui/classes.ts";
 
 interface SpotCardProps {
@@ -63,12 +63,12 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
             <span className="font-semibold">{spotsWording.away(view.distance)}</span>
           )}
           {view.isFederal ? (
-            <Badge tone="danger" mark={Ban}>
+            <Badge tone="danger" icon={Ban}>
               {spotsWording.federalBadge}
             </Badge>
           ) : null}
           {view.syncState === null ? null : (
-            <Badge tone="plain" mark={CloudUpload}>
+            <Badge tone="plain" icon={CloudUpload}>
               {view.syncState}
             </Badge>
           )}

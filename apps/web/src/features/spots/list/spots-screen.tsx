@@ -9,9 +9,9 @@ import { SpotCard } from "#web/features/spots/list/spot-card.tsx";
 import { SpotList } from "#web/features/spots/list/spot-list.tsx";
 import type { ChangeSearch, SpotsSearch } from "#web/features/spots/list/spots-search.ts";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import { useIsMobile } from "#web/platform/media.ts";
+import { useIsMobile } from "#web/platform/use-is-mobile.ts";
 import { useDevicePosition, askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
@@ -19,7 +19,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** A pause in typing after which the address follows, ms: browsers limit how often it may change. */
 const typingPause = 300;
@@ -184,10 +184,10 @@ interface ViewToggleProps {
 
 /** Where there is no room for both: the map in place of the list, and back. */
 function ViewToggle({ isMap, onToggle }: ViewToggleProps) {
-  const Mark = isMap ? List : MapIcon;
+  const Icon = isMap ? List : MapIcon;
   return (
     <Button tone="secondary" onClick={() => onToggle(isMap ? undefined : "map")}>
-      <Mark size={18} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       {isMap ? spotsWording.showList : spotsWording.showMap}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Map as MapIcon } from "lucide-react";
-import type { MySpot, SpotEntry } from "#web/features/spots/mine/my-spots.ts";
-import { useChangeSpots } from "#web/features/spots/mine/use-my-spots.ts";
+import type { MySpot, SpotEntry } from "#web/features/spots/my-spots.ts";
+import { useChangeSpots } from "#web/features/spots/use-my-spots.ts";
 import { newId } from "#web/platform/new-id.ts";
 import {
   nameMaxLength,
@@ -17,7 +17,7 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface OwnSpotDialogProps {
   /** Null for a new one. */

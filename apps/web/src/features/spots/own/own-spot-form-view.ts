@@ -1,7 +1,7 @@
 import { notesMaxLength } from "@striper/contract/limits";
 import { saveOwnSpot } from "@striper/contract/spots";
 import { formatDistance } from "@striper/marine/geo";
-import type { SpotEntry } from "#web/features/spots/mine/my-spots.ts";
+import type { SpotEntry } from "#web/features/spots/my-spots.ts";
 import {
   implausibleDistance,
   readPosition,

@@ -1,11 +1,10 @@
 import { LocateFixed } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { metersText } from "#web/platform/units/distance-text.ts";
+import { metersText, useUnits } from "#web/platform/units.ts";
 import { farAwayHint, type OwnSpotFields } from "#web/features/spots/own/own-spot-form-view.ts";
 import { positionText, withForgottenMinus } from "#web/features/spots/own/position-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import { askPosition, devicePosition } from "#web/platform/device-position.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
@@ -30,7 +29,7 @@ export function WhereField({ form, beside }: WhereFieldProps) {
   const typed = form.watch("position");
   const meant = withForgottenMinus(typed);
 
-  async function takeHere() {
+  async function fillInPosition() {
     setLooking(true);
     setSaid("");
     const outcome = await askPosition();
@@ -63,9 +62,9 @@ export function WhereField({ form, beside }: WhereFieldProps) {
             {spotsWording.takeMeant(meant)}
           </Button>
         )}
-        <Button tone="secondary" disabled={looking} onClick={() => void takeHere()}>
+        <Button tone="secondary" disabled={looking} onClick={() => void fillInPosition()}>
           <LocateFixed size={18} aria-hidden="true" />
-          {looking ? spotsWording.lookingForYou : spotsWording.takeHere}
+          {looking ? spotsWording.lookingForYou : spotsWording.standingHere}
         </Button>
         {beside}
       </div>

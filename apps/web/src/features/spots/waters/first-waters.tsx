@@ -1,11 +1,11 @@
 import { WatersChooser } from "#web/features/spots/waters/waters-chooser.tsx";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import { changeWatersHere } from "#web/platform/device-waters.ts";
+import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FullScreen } from "#web/ui/full-screen.tsx";
 
-const end = () => changeWatersHere({ isAsking: false });
+const end = () => updateDeviceWaters({ isAsking: false });
 
 /** The end of signing up: where somebody fishes mostly, in one screen that can be skipped. */
 export function FirstWaters() {

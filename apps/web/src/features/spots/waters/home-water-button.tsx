@@ -1,14 +1,13 @@
 import { addWater } from "@striper/angling/home-waters";
 import { House } from "lucide-react";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
-import { useChangeWaters } from "#web/features/spots/waters/use-change-waters.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
+import { useChangeWaters, useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
-import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { homeWaterButtonText } from "#web/features/spots/waters/waters-view.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import { changeWatersHere } from "#web/platform/device-waters.ts";
+import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** Makes a spot one of the home waters and the dashboard's, or takes it off again. */
 export function HomeWaterButton({ id, name }: { readonly id: string; readonly name: string }) {
@@ -21,7 +20,7 @@ export function HomeWaterButton({ id, name }: { readonly id: string; readonly na
     const changes = isHome ? [{ id, rank: null }] : addWater(homeWaters, id);
     if (changes === null) return showToast(wording.full, "danger");
     if (!(await change(changes))) return;
-    if (!isHome) changeWatersHere({ chosen: id });
+    if (!isHome) updateDeviceWaters({ chosen: id });
     showToast(isHome ? wording.removed(name) : wording.added(name), "ok");
   }
 

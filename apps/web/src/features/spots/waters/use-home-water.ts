@@ -2,9 +2,9 @@ import { bostonWater, bostonWaterId, shownWater, type Water } from "@striper/ang
 import { useSelector } from "@tanstack/react-store";
 import { use, useEffect } from "react";
 import {
-  changeWatersHere,
-  watersHereStore,
-  type KeptWater,
+  updateDeviceWaters,
+  deviceWatersStore,
+  type StoredWater,
   type DeviceWaters,
 } from "#web/platform/device-waters.ts";
 
@@ -42,19 +42,19 @@ function isOfBoston({ homeWaters, chosen, lastSeen }: DeviceWaters): boolean {
  * one, else the spot looked at last, else Boston Harbor. Suspends until the catalogue is read.
  */
 export function useHomeWater(): Water {
-  const here = useSelector(watersHereStore);
+  const here = useSelector(deviceWatersStore);
   if (isOfBoston(here)) return bostonWater;
   return (views ?? use(loadViews())).waterOfDevice(here);
 }
 
 /** Remembers the spot looked at last, which stands in for home waters where there are none. */
-export function useSeenWater(id: string, own: KeptWater["own"]): void {
+export function useSeenWater(id: string, own: StoredWater["own"]): void {
   const { name, position } = own ?? {};
   useEffect(() => {
     const seen = name === undefined || position === undefined ? null : { name, position };
-    changeWatersHere({ lastSeen: { id, own: seen } });
+    updateDeviceWaters({ lastSeen: { id, own: seen } });
   }, [id, name, position]);
 }
 
 // Under way before the first view is drawn.
-if (!isOfBoston(watersHereStore.get())) void loadViews().catch(() => undefined);
+if (!isOfBoston(deviceWatersStore.get())) void loadViews().catch(() => undefined);

@@ -1,7 +1,27 @@
-import type { Water } from "@striper/angling/home-waters";
+import type { Water, HomeWaterChange } from "@striper/angling/home-waters";
 import { useSelector } from "@tanstack/react-store";
-import { listedWaters } from "#web/features/spots/waters/waters-view.ts";
-import { watersHereStore } from "#web/platform/device-waters.ts";
+import { listedWaters, storedWaters } from "#web/features/spots/waters/waters-view.ts";
+import { deviceWatersStore, updateDeviceWaters } from "#web/platform/device-waters.ts";
+import { useChangeSpots, useMySpots } from "#web/features/spots/use-my-spots.ts";
+import { useEffect } from "react";
 
 /** The home waters in their order. */
-export const useHomeWaters = (): readonly Water[] => listedWaters(useSelector(watersHereStore));
+export const useHomeWaters = (): readonly Water[] => listedWaters(useSelector(deviceWatersStore));
+
+/** Writes down changes of the home waters, in order; false where the device could not keep one. */
+export function useChangeWaters(): (changes: readonly HomeWaterChange[]) => Promise<boolean> {
+  const change = useChangeSpots();
+  return async (changes) => {
+    for (const { id: subjectId, rank } of changes)
+      if (!(await change({ kind: "home-water", subjectId, rank }))) return false;
+    return true;
+  };
+}
+
+/** Keeps what is read before the first frame the same as the account's databases. */
+export function useStoreHomeWaters(): void {
+  const { isLoaded, homeWaters, ownSpots } = useMySpots();
+  useEffect(() => {
+    if (isLoaded) updateDeviceWaters({ homeWaters: [...storedWaters(homeWaters, ownSpots)] });
+  }, [isLoaded, homeWaters, ownSpots]);
+}

@@ -1,13 +1,12 @@
 import { addWater, moveWater, mostHomeWaters } from "@striper/angling/home-waters";
 import { ArrowUp, Check, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useMySpots } from "#web/features/spots/mine/use-my-spots.ts";
-import { useChangeWaters } from "#web/features/spots/waters/use-change-waters.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
+import { useChangeWaters, useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
-import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
-import { findWaters } from "#web/features/spots/waters/water-search.ts";
+import { findWaters } from "#web/features/spots/waters/search-waters.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import { changeWatersHere } from "#web/platform/device-waters.ts";
+import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -22,7 +21,7 @@ export function WatersChooser({ onShown }: WatersChooserProps) {
   return (
     <div className="flex flex-col gap-4 pt-1">
       {waters.length === 0 ? null : <HomeWaters onShown={onShown} />}
-      {waters.length < mostHomeWaters ? <AddWater /> : <p>{wording.fullHere}</p>}
+      {waters.length < mostHomeWaters ? <AddWater /> : <p>{wording.noMore}</p>}
     </div>
   );
 }
@@ -34,7 +33,7 @@ function HomeWaters({ onShown }: WatersChooserProps) {
   const change = useChangeWaters();
 
   function show(id: string) {
-    changeWatersHere({ chosen: id });
+    updateDeviceWaters({ chosen: id });
     onShown();
   }
 
@@ -86,7 +85,7 @@ function AddWater() {
   async function add(id: string) {
     const changes = addWater(homeWaters, id);
     if (changes === null || !(await change(changes))) return;
-    changeWatersHere({ chosen: id });
+    updateDeviceWaters({ chosen: id });
     setSearch("");
   }
 

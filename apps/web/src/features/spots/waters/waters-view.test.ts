@@ -2,7 +2,7 @@ import { bostonWater } from "@striper/angling/home-waters";
 import { describe, expect, test } from "vitest";
 import {
   homeWaterButtonText,
-  keptWaters,
+  storedWaters,
   listedWaters,
   waterOfDevice,
 } from "#web/features/spots/waters/waters-view.ts";
@@ -15,7 +15,7 @@ const ledge = {
 };
 const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 const ranked = ["joppa-flats", ledge.spot_id, "8443970"].map((id, rank) => ({ id, rank }));
-const homeWaters = [...keptWaters(ranked, [ledge])];
+const homeWaters = [...storedWaters(ranked, [ledge])];
 
 describe("the water here", () => {
   test("is Boston Harbor for whoever said and saw nothing", () =>
@@ -39,7 +39,7 @@ describe("the water here", () => {
 test.each([
   [{ isHome: false, isShown: false }, "Fish here mostly"],
   [{ isHome: true, isShown: false }, "A home water"],
-  [{ isHome: true, isShown: true }, "The water of your dashboard"],
+  [{ isHome: true, isShown: true }, "Shown on your dashboard"],
 ])("a spot's button says of %j: %s", (state, text) =>
   expect(homeWaterButtonText(state)).toBe(text),
 );
@@ -50,5 +50,5 @@ test("home waters keep their order, without one that this device knows nothing o
     "The ledge",
     "Boston Harbor",
   ]);
-  expect(keptWaters(ranked, []).map(({ id }) => id)).toEqual(["joppa-flats", "8443970"]);
+  expect(storedWaters(ranked, []).map(({ id }) => id)).toEqual(["joppa-flats", "8443970"]);
 });

@@ -1,35 +1,35 @@
 import {
   bostonWater,
   shownWater,
-  waterOf,
+  findWater,
   type HomeWater,
   type Water,
 } from "@striper/angling/home-waters";
 import type { OwnSpot } from "@striper/contract/spots";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
-import type { KeptWater, DeviceWaters } from "#web/platform/device-waters.ts";
+import type { StoredWater, DeviceWaters } from "#web/platform/device-waters.ts";
 
 /** What a device keeps of a water; of an own spot its name and position too. */
-export function keptWater(
+export function storedWater(
   id: string,
   ownSpots: readonly Pick<OwnSpot, "spot_id" | "name" | "position">[],
-): KeptWater {
+): StoredWater {
   const own = ownSpots.find(({ spot_id }) => spot_id === id);
   return { id, own: own === undefined ? null : { name: own.name, position: own.position } };
 }
 
 /** The home waters that can be shown: one whose own spot is not here yet is left out until it is. */
-export const keptWaters = (
+export const storedWaters = (
   homeWaters: readonly HomeWater[],
-  ownSpots: Parameters<typeof keptWater>[1],
-): readonly KeptWater[] =>
+  ownSpots: Parameters<typeof storedWater>[1],
+): readonly StoredWater[] =>
   homeWaters
-    .map(({ id }) => keptWater(id, ownSpots))
-    .filter(({ id, own }) => waterOf(id, own) !== undefined);
+    .map(({ id }) => storedWater(id, ownSpots))
+    .filter(({ id, own }) => findWater(id, own) !== undefined);
 
 /** The home waters of this device, in their order. */
 export const listedWaters = ({ homeWaters }: DeviceWaters): readonly Water[] =>
-  homeWaters.flatMap(({ id, own }) => waterOf(id, own) ?? []);
+  homeWaters.flatMap(({ id, own }) => findWater(id, own) ?? []);
 
 /** The water that everything is about when nothing else is said. */
 export function waterOfDevice({ homeWaters, chosen, lastSeen }: DeviceWaters): Water {
@@ -39,7 +39,7 @@ export function waterOfDevice({ homeWaters, chosen, lastSeen }: DeviceWaters): W
     lastSeen: lastSeen?.id ?? null,
   });
   const shown = [...homeWaters, lastSeen].find((water) => water?.id === id);
-  return (shown && waterOf(shown.id, shown.own)) ?? bostonWater;
+  return (shown && findWater(shown.id, shown.own)) ?? bostonWater;
 }
 
 interface ButtonState {

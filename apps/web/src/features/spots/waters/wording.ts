@@ -2,12 +2,12 @@
 export const watersWording = {
   fishHere: "Fish here mostly",
   fishedHere: "A home water",
-  shownHere: "The water of your dashboard",
+  shownHere: "Shown on your dashboard",
   added: (name: string) => `${name} is one of your home waters. The dashboard is about it.`,
-  removed: (name: string) => `${name} is no home water any more.`,
+  removed: (name: string) => `${name} is no longer a home water.`,
   full: "You have five home waters. Remove one on the dashboard to add another.",
   yourWaters: "Your waters",
-  fullHere: "You have five home waters. Remove one to add another.",
+  noMore: "You have five home waters. Remove one to add another.",
   search: "Search a spot or a station",
   found: "Waters",
   nothingFound: "No spot or station has this name.",
@@ -18,9 +18,9 @@ export const watersWording = {
   currentStation: "Current station",
   spotIn: (region: string) => `Spot, ${region}`,
   boston: "Boston Harbor",
-  firstTitle: "Where do you fish mostly?",
+  firstTitle: "Where do you fish most?",
   firstLead:
-    "Tides, current, wind, score, forecast and rules will be of this water. You can choose up to five, and change them with a tap on the dashboard's title.",
+    "Tides, current, wind, score, forecast and rules will be for this water. You can choose up to five, and change them with a tap on the dashboard's title.",
   done: "Done",
   skip: "Skip, begin with Boston Harbor",
 } as const;

@@ -14,13 +14,13 @@ import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-dow
 import { alertFailure, alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { stationName } from "#web/features/tides/place/place-water-view.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const directions = ["rising", "falling"] as const;
 
@@ -57,7 +57,7 @@ export function AlertForm(props: AlertFormProps) {
   function save() {
     if (settings === null) return setIncomplete(true);
     const onSuccess = (outcome: "saved" | "waiting") => {
-      showToast(outcome === "saved" ? wording.saved : wording.savedHere, "ok");
+      showToast(outcome === "saved" ? wording.saved : wording.savedOnDevice, "ok");
       onSaved();
     };
     return saving.mutate({ kind: "save", subjectId: id, settings }, { onSuccess });

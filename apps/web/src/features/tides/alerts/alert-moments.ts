@@ -5,7 +5,7 @@ import { eventText, type AlertSettings } from "#web/features/tides/alerts/alert-
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { stationName } from "#web/features/tides/place/place-water-view.ts";
 import type { CalendarEvent } from "#web/platform/calendar-file.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** The moments a reminder is about, in order of time. */
 export function alertMoments(

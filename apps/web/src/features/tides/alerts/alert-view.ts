@@ -4,7 +4,7 @@ import { feet, feetToMetres, metres, metresToFeet, roundTo } from "@striper/mari
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { heightText } from "#web/features/tides/height-text.ts";
 import { stationName } from "#web/features/tides/place/place-water-view.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 export type TideAlert = OutputOf<(typeof listAlerts)["response"]>["alerts"][number];
 export type AlertSettings = InputOf<(typeof saveAlert)["body"]>;
@@ -49,7 +49,7 @@ export function heightOfText(text: string, units: UnitSystem): number | null {
   return height >= heightBounds.low && height <= heightBounds.high ? height : null;
 }
 
-/** Null while the draft is not complete, or no station can tell of it. */
+/** Null while the draft is not complete, or no station predicts it. */
 export function settingsOf(
   { event, height, direction, leadMinutes }: AlertDraft,
   stations: { readonly tide: string; readonly current: string | null },

@@ -8,11 +8,15 @@ import {
   outboxTable,
   type DatabaseVersions,
 } from "#web/platform/local-store/account-database.ts";
-import type { Collection } from "#web/platform/synced/collection.ts";
-import { lastWriteWins, type Entry, type NewEntry } from "#web/platform/synced/entries.ts";
+import {
+  lastWriteWins,
+  type Collection,
+  type Entry,
+  type NewEntry,
+} from "#web/platform/synced/collection.ts";
 import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
-import { liveView } from "#web/platform/synced/view.ts";
+import { liveView } from "#web/platform/synced/live-view.ts";
 
 /** What was done on this device; the subject is the reminder, whose id is made here. */
 export type AlertChange =
@@ -91,7 +95,7 @@ function alertsCollection(dexie: Dexie): Collection<AlertChange, TideAlert | nul
       await call(removeAlert, { params });
       return null;
     },
-    keepAnswer: async (_change, alert) => (alert === null ? undefined : alerts.put(alert)),
+    storeAnswer: async (_change, alert) => (alert === null ? undefined : alerts.put(alert)),
     forget: ({ subjectId }) => alerts.delete(subjectId),
     pull: async (guard) => {
       const { alerts: account } = await call(listAlerts, {});

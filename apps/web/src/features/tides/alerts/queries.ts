@@ -5,9 +5,9 @@ import { alertsOf, type AlertChange } from "#web/features/tides/alerts/alerts-co
 import { currentQuery, tideQuery } from "#web/features/tides/queries.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { RefusedError } from "#web/platform/synced/failure.ts";
-import { useKeepSynced } from "#web/platform/synced/keep-synced.ts";
+import { useSync } from "#web/platform/synced/synced.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
-import { useView } from "#web/platform/synced/view.ts";
+import { useView } from "#web/platform/synced/live-view.ts";
 
 /** The account's reminders as this device knows them, and how asking the account for them goes. */
 export function useTideAlerts() {
@@ -29,7 +29,7 @@ export function useTideAlerts() {
 }
 
 /** As long as somebody is signed in: reminders made without a network reach the account. */
-export const useAlertsSync = (): void => useKeepSynced(alertsOf(useAccountId()).synced);
+export const useAlertsSync = (): void => useSync(alertsOf(useAccountId()).synced);
 
 /**
  * Saved on this device and sent at once; without a network it stays in the outbox. What the account

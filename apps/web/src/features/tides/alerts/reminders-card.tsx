@@ -8,12 +8,12 @@ import { useCalendarDownload } from "#web/features/tides/alerts/use-calendar-dow
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useOnline } from "#web/platform/online-status.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface RemindersCardProps {
   /** The ways in which reminders come. */
@@ -64,7 +64,7 @@ function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
       { kind: "remove", subjectId },
       {
         onSuccess: (outcome) =>
-          showToast(outcome === "saved" ? wording.removed : wording.removedHere, "ok"),
+          showToast(outcome === "saved" ? wording.removed : wording.removedOnDevice, "ok"),
         onError: () => showToast(wording.removeFailed, "danger"),
       },
     );

@@ -5,8 +5,8 @@ import { predictorFor } from "#web/features/tides/alerts/queries.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { calendarFile, calendarMediaType } from "#web/platform/calendar-file.ts";
 import { saveFile } from "#web/platform/save-file.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useUnits } from "#web/platform/units.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** Hands the next seven days of a reminder to the device's calendar; needs no network. */
 export function useCalendarDownload() {

@@ -3,7 +3,7 @@ import { RefusedError } from "#web/platform/synced/failure.ts";
 
 export const alertWording = {
   title: "Set Alert",
-  lead: "A reminder before every tide of a kind.",
+  lead: "A reminder before every tide of the kind you choose.",
   which: "Remind me of",
   events: { high: "High", low: "Low", slack: "Slack", height: "Height" },
   names: { high: "High tide", low: "Low tide", slack: "Slack water" },
@@ -37,13 +37,14 @@ export const alertWording = {
   save: "Save reminder",
   saving: "Saving...",
   saved: "Reminder saved to your account.",
-  savedHere: "Reminder kept on this device. It is saved to your account once there is a network.",
+  savedOnDevice:
+    "Reminder saved on this device. It is saved to your account once there is a network.",
   waiting: "Saved on this device. It is sent once there is a network.",
   serverFull: "Saved on this device: the server's disk is full.",
   refused: (reason: string) => `Not saved to your account: ${reason}`,
   calendar: "Calendar file",
   fileName: "tide-reminders.ics",
-  notKept: "This device could not keep the reminder. The calendar file works all the same.",
+  notKept: "This device could not keep the reminder. The calendar file still works.",
   saveFailed: "The reminder could not be saved. Please try again.",
   card: "Reminders",
   none: "No reminders yet.",
@@ -54,7 +55,7 @@ export const alertWording = {
   remove: (what: string) => `Remove the reminder: ${what}`,
   calendarOf: (what: string) => `Calendar file of: ${what}`,
   removed: "Reminder removed.",
-  removedHere:
+  removedOnDevice:
     "Reminder removed on this device. It is removed from your account once there is a network.",
   removeFailed: "The reminder could not be removed. Please try again.",
   notLoaded:

@@ -3,7 +3,7 @@ import type { Position } from "@striper/marine/geo";
 import type { TideExtreme, TidePoint, TidePredictor } from "@striper/marine/tides";
 import { minute, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresToFeet, type Feet } from "@striper/marine/units";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { nightSpans, type Span } from "#web/ui/charts/time/night-spans.ts";
 import { roundLevels } from "#web/ui/charts/time/plot.ts";
 

@@ -4,7 +4,7 @@ import { formatHarborTime, type Instant } from "@striper/marine/time";
 import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-view.ts";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
 import { heightText, speedText } from "#web/features/tides/height-text.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import type { Span } from "#web/ui/charts/time/night-spans.ts";
 
 /** Slower than this the water stands, ft/h and kt. */

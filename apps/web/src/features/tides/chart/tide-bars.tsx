@@ -1,7 +1,7 @@
 import { harborParts, type Instant } from "@striper/marine/time";
 import type { TideBar } from "#web/features/tides/chart/chart-view.ts";
 import { shortHeight } from "#web/features/tides/height-text.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 interface TideBarsProps {
   readonly bars: readonly TideBar[];

@@ -3,7 +3,7 @@ import { CurrentLane, laneHeight } from "#web/features/tides/chart/current-lane.
 import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-view.ts";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
 import { heightText } from "#web/features/tides/height-text.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import { LabelRow, LevelLines, NightBands, TimeLabels } from "#web/ui/charts/time/plot-parts.tsx";
 import { isWithin, linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 

@@ -14,8 +14,8 @@ export const chartWording = {
   strongestEbb: "Strongest ebb",
   slackWater: "Slack water",
   underHalfKnot: "under 0.5 kt",
-  look: "Look along the tide. Arrow keys move ten minutes, page keys an hour, Escape goes back to now.",
-  lookCurrent: "Look along the current, as along the tide.",
+  look: "Move along the tide: arrow keys ten minutes, page keys an hour, Escape back to now.",
+  lookCurrent: "Move along the current, with the same keys as along the tide.",
   barsIn: (units: "us" | "metric") =>
     `Heights in ${units === "us" ? "feet" : "meters"} above MLLW; a and p stand for am and pm.`,
   now: "Now",

@@ -10,7 +10,7 @@ import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
 import { harborStationId, useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
 import { tideWording } from "#web/features/tides/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { unbroken } from "#web/ui/figures/unbroken.ts";

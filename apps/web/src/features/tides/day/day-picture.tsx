@@ -16,7 +16,7 @@ import { ReadingLine } from "#web/features/tides/chart/reading-line.tsx";
 import { TideCurve } from "#web/features/tides/chart/tide-curve.tsx";
 import { chartWording } from "#web/features/tides/chart/wording.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { isWithin, type Plot } from "#web/ui/charts/time/plot.ts";
 import { ScrubArea } from "#web/ui/charts/time/scrub-area.tsx";
 import { useScrub } from "#web/ui/charts/time/use-scrub.ts";

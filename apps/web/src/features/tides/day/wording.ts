@@ -13,7 +13,8 @@ export const dayWording = {
   currentStation: "Current station",
   noCurrent: "No current",
   noCurrentNear: "No current station lies near this one.",
-  noSuchStation: "There is no tide station of that number in this region. This is Boston Harbor.",
+  noSuchStation:
+    "There is no tide station with that number in this region, so this is Boston Harbor.",
   failed: "This station's figures could not be loaded. They come with the app when you are online.",
   tryAgain: "Try again",
   loading: "Computing the day",

@@ -3,7 +3,7 @@ import { stationName } from "#web/features/tides/place/place-water-view.ts";
 import { useTideStation } from "#web/features/tides/queries.ts";
 import { StageIcon } from "#web/features/tides/stage-icon.tsx";
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";

@@ -18,7 +18,7 @@ export const skyWording = {
 export const placeWording = {
   title: "Tide and current",
   next: "Next",
-  noCurrent: "No current station is near enough to speak for this place.",
+  noCurrent: "No current station is near enough to this place.",
   loading: "Computing tide and current",
   failed: "The station's figures could not be loaded. They come with the app when you are online.",
   slack: "Slack water",

@@ -42,7 +42,7 @@ export function StationLines({ title, stations, chosen, onChoose }: StationLines
               <span className="data text-small">{distance}</span>
             </button>
             <IconButton
-              label={isFavorite ? wording.unmark(name) : wording.mark(name)}
+              label={isFavorite ? wording.removeFavorite(name) : wording.addFavorite(name)}
               aria-pressed={isFavorite}
               icon={
                 <Star

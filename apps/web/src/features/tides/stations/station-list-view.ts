@@ -1,7 +1,6 @@
 import { distanceBetween, type Position } from "@striper/marine/geo";
 import { nearestStations, stationIndex, type StationSummary } from "@striper/marine/stations";
-import { milesText } from "#web/platform/units/distance-text.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import { milesText, type UnitSystem } from "#web/platform/units.ts";
 
 export interface StationLine {
   readonly id: string;

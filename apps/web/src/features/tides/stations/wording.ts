@@ -9,7 +9,7 @@ export const stationWording = {
   none: "No station found",
   favorites: "Favorites",
   others: "All stations",
-  mark: (name: string) => `Add ${name} to the favorites`,
-  unmark: (name: string) => `Take ${name} off the favorites`,
+  addFavorite: (name: string) => `Add ${name} to the favorites`,
+  removeFavorite: (name: string) => `Remove ${name} from the favorites`,
   chosen: "Shown now",
 } as const;

@@ -7,8 +7,8 @@ import { useCurrentStation, useTideStation } from "#web/features/tides/queries.t
 import { WeekList, WeekTable } from "#web/features/tides/week/week-table.tsx";
 import { weekView, type WeekDay } from "#web/features/tides/week/week-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
-import { useIsMobile } from "#web/platform/media.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useIsMobile } from "#web/platform/use-is-mobile.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { useWidth } from "#web/ui/charts/use-width.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";

@@ -6,7 +6,7 @@ import { shortDate } from "#web/features/tides/day/day-words.ts";
 import { heightText } from "#web/features/tides/height-text.ts";
 import { skyView, type SkyView } from "#web/features/tides/place/sky-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 export interface WeekTide {
   readonly type: "H" | "L";

@@ -24,7 +24,7 @@ import { Basemap } from "#web/ui/basemap/basemap.tsx";
 import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
 import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** Boston Harbor and its approaches. */
 const start = { center: { latitude: 42.335, longitude: -70.96 }, zoom: 10.6 };

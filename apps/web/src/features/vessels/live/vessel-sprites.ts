@@ -5,7 +5,7 @@ import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 export const spriteSize = 26;
 /** Pixels in a CSS pixel. */
 const sharpness = 2;
-/** Headings that are told apart: about six degrees. */
+/** Headings that are drawn differently: about six degrees. */
 const headings = 64;
 /** Bow, port quarter, notch, starboard quarter; pixels forward and to starboard. */
 const hull = [

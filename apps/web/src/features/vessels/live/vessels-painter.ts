@@ -10,7 +10,7 @@ import {
 import { spriteSize, vesselSprite } from "#web/features/vessels/live/vessel-sprites.ts";
 import type { Point } from "#web/ui/basemap/geography/camera.ts";
 import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
-import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
+import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
 export interface VesselsLook {
   readonly vessels: readonly Vessel[];

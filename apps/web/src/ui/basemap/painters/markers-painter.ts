@@ -2,7 +2,7 @@ import { clustersAt, type Cluster } from "#web/ui/basemap/overlay/cluster.ts";
 import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawShape, drawWords, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { projection, type Camera, type MapBounds } from "#web/ui/basemap/geography/camera.ts";
-import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
+import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 import type { BasemapMarker } from "#web/ui/basemap/basemap-types.ts";
 
 export interface MarkersLook {

@@ -2,7 +2,7 @@ import { placeNames, type PlaceName } from "#web/ui/basemap/geography/place-name
 import type { MapBounds } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter, Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
-import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
+import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
 const looks = {
   town: { font: mapFont(13), token: "ink", edge: "map-land" },

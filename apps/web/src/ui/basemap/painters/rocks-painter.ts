@@ -2,7 +2,7 @@ import rows from "#web/ui/basemap/catalogue/rocks.json" with { type: "json" };
 import type { MapBounds } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
-import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/words.ts";
+import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
 /** Rocks and ledges that the shoreline lacks. */
 const rocks = rows.map(([name, longitude, latitude]) => ({ name, longitude, latitude }));

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import {
   addCatches,
-  keepForLater,
+  addCatchesToOutbox,
   type SendBatch,
 } from "#web/features/catches/archive/import/add-catches.ts";
 import type { PlannedCatch } from "#web/features/catches/archive/import/plan-import.ts";
@@ -58,6 +58,6 @@ test("an import without a network, made twice, waits once", async () => {
   const { send } = someServer();
   const to = way("twice", send, false);
   expect(await addCatches(planned(3), to)).toMatchObject({ waiting: 3 });
-  expect(await keepForLater(to.synced, planned(3))).toBe(0);
+  expect(await addCatchesToOutbox(to.synced, planned(3))).toBe(0);
   expect(await to.synced.collection.outbox.count()).toBe(3);
 });

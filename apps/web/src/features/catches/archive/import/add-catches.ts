@@ -8,12 +8,12 @@ import { call } from "#web/platform/api/api-client.ts";
 
 export interface ImportOutcome {
   readonly added: number;
-  /** Written down on this device, to be told to the server later. */
+  /** Saved on this device, to be sent later. */
   readonly waiting: number;
   readonly present: number;
   /** In the log with other content. */
   readonly refused: number;
-  /** The server's word on what it did not take; null when it took everything. */
+  /** The server's sentence on what it refused; null when it accepted everything. */
   readonly failure: string | null;
 }
 
@@ -35,7 +35,7 @@ export const sendBatch: SendBatch = (batch) =>
   );
 
 /** Adds each to the outbox, all or none, as if logged by hand. */
-export const keepForLater = (
+export const addCatchesToOutbox = (
   synced: Pick<SyncedLog, "writeNew">,
   catches: readonly PlannedCatch[],
 ): Promise<number> =>
@@ -60,7 +60,7 @@ export async function addCatches(
 ): Promise<ImportOutcome> {
   const counts = { added: 0, waiting: 0, present: 0, refused: 0 };
   const later = async (from: number): Promise<ImportOutcome> => {
-    counts.waiting = await keepForLater(synced, catches.slice(from));
+    counts.waiting = await addCatchesToOutbox(synced, catches.slice(from));
     return { ...counts, failure: null };
   };
   if (!isOnline) return later(0);

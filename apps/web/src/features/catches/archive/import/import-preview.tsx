@@ -6,7 +6,7 @@ import {
   textOf,
   weightMeasure,
 } from "#web/features/catches/logging/form/measure.ts";
-import { useUnits, type UnitSystem } from "#web/platform/units/units-store.ts";
+import { useUnits, type UnitSystem } from "#web/platform/units.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { harborParts } from "@striper/marine/time";
 import { Banner } from "#web/ui/surfaces/banner.tsx";

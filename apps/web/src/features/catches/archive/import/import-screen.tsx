@@ -15,7 +15,7 @@ import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { FullScreen } from "#web/ui/full-screen.tsx";

@@ -5,7 +5,7 @@ import {
   type ImportOutcome,
 } from "#web/features/catches/archive/import/add-catches.ts";
 import type { ImportPlan } from "#web/features/catches/archive/import/plan-import.ts";
-import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
+import { logCopyOf } from "#web/features/catches/log/log-copy.ts";
 import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 

@@ -1,7 +1,7 @@
 import { guessOrder, type DateOrder } from "#web/features/catches/archive/read-date.ts";
 import type { Matching } from "#web/features/catches/archive/match/fields.ts";
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** How the figures and dates of a table are written where they do not say so themselves. */
 export interface ImportOptions {
@@ -23,7 +23,7 @@ function firstMatch<Value extends string>(
   return signs.find(([sign]) => sign.test(words))?.[1] ?? otherwise;
 }
 
-/** The head may tell the units; else they are those the angler reads. */
+/** The header may name the units; else they are those of the person's settings. */
 export function guessOptions(
   table: TextTable,
   matching: Matching,

@@ -1,8 +1,8 @@
 import { contentOf } from "@striper/contract/catch-content";
 import type { CatchContent, CatchRecord } from "@striper/contract/catch-records";
-import { type Answer, type Operation, unsentRecord } from "#web/features/catches/log/operations.ts";
+import { type Answer, type Operation, unsentRecord } from "#web/features/catches/log/log-writes.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
-import type { LogChanges, LogServer } from "#web/features/catches/log/log-server.ts";
+import type { LogChanges, LogServer } from "#web/features/catches/log/log-collection.ts";
 
 interface Row {
   record: CatchRecord;

@@ -1,7 +1,7 @@
 import type { CatchContent } from "@striper/contract/catch-records";
 import { blankContent } from "@striper/contract/catch-content";
 import { localCatch, type LocalCatch } from "#web/features/catches/log/local-catch.ts";
-import { unsentRecord } from "#web/features/catches/log/operations.ts";
+import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
 export const someId = (number: number): string =>
   `0198a000-0000-7000-8000-${String(number).padStart(12, "0")}`;

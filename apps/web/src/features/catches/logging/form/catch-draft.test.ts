@@ -10,7 +10,7 @@ import {
   type CatchDraft,
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import { readWhen } from "#web/features/catches/logging/form/when.ts";
-import { unsentRecord } from "#web/features/catches/log/operations.ts";
+import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
 const bass = { ...emptyDraft, species: "Striped Bass" };

@@ -12,7 +12,7 @@ import {
 } from "#web/features/catches/logging/form/measure.ts";
 import { readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 
 const textNames = fieldNamesOf("name", "line", "text");

@@ -1,20 +1,24 @@
 import { secondFormChoices } from "@striper/angling/species";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
-import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
+import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
 import { MoreDetails } from "#web/features/catches/logging/form/more-details.tsx";
 import { PhotoField } from "#web/features/catches/logging/form/photo-field.tsx";
 import { PhotoOffers } from "#web/features/catches/logging/form/photo-offers.tsx";
 import { PlaceFields } from "#web/features/catches/logging/form/place-fields.tsx";
 import { SizeFields } from "#web/features/catches/logging/form/size-fields.tsx";
 import { useCatchForm, type CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
-import { KeepQuestion } from "#web/features/catches/logging/verdict/keep-question.tsx";
-import { VerdictLine } from "#web/features/catches/logging/verdict/verdict-line.tsx";
-import { loggingWording as wording, timesOfDay } from "#web/features/catches/logging/wording.ts";
+import { VerdictLine } from "#web/features/catches/logging/verdict-line.tsx";
+import {
+  loggingWording as wording,
+  timesOfDay,
+  verdictWording,
+} from "#web/features/catches/logging/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { FullScreen } from "#web/ui/full-screen.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 interface CatchFormScreenProps {
   /** Null for a new catch. */
@@ -99,20 +103,37 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
           {save}
         </button>
       </form>
-      <Asking form={form} />
+      <KeepQuestion form={form} />
     </FullScreen>
   );
 }
 
-function Asking({ form }: { readonly form: CatchForm }) {
+/** Asked once, when a fish is saved as kept that the rules want released. */
+function KeepQuestion({ form }: { readonly form: CatchForm }) {
   const { verdict, phase } = form;
   if (phase !== "asking" || verdict.kind !== "answer") return null;
   return (
-    <KeepQuestion
-      reason={verdict.answer.reason}
-      onKept={() => form.answer(false)}
-      onReleased={() => form.answer(true)}
+    <Dialog
+      open
+      backCloses
       onClose={form.stopAsking}
-    />
+      title={verdictWording.askTitle}
+      description={verdictWording.ask}
+    >
+      <p className="font-medium">{verdict.answer.reason}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button size="large" className="flex-1" onClick={() => form.answer(true)}>
+          {verdictWording.askReleased}
+        </Button>
+        <Button
+          size="large"
+          tone="danger-outline"
+          className="flex-1"
+          onClick={() => form.answer(false)}
+        >
+          {verdictWording.askKept}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

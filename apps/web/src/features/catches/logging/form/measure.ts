@@ -15,7 +15,7 @@ import {
   roundTo,
 } from "@striper/marine/units";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 const wording = loggingWording.numbers;
 

@@ -1,10 +1,7 @@
 import { predictorsFor, stationsNear } from "@striper/angling/spots";
 import { LocateFixed, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import {
-  namedPlaces,
-  positionOfName,
-} from "#web/features/catches/logging/conditions/named-places.ts";
+import { namedPlaces, positionOfName } from "#web/features/catches/logging/named-places.ts";
 import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import {

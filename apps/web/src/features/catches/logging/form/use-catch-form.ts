@@ -2,10 +2,9 @@ import { contentOf, photoUrl } from "@striper/contract/catch-content";
 import type { Position } from "@striper/marine/geo";
 import { useState } from "react";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
-import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
-import { useLogActions } from "#web/features/catches/log/use-log-actions.ts";
-import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
-import type { Celebrated } from "#web/features/catches/logging/celebration/celebration-view.ts";
+import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
+import { useLogActions, useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
 import {
   type CatchDraft,
   contentOfDraft,
@@ -18,15 +17,12 @@ import {
   useDraftPhoto,
 } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { bestOf, completed } from "#web/features/catches/logging/save-catch.ts";
-import {
-  keptThatDay,
-  verdictAtCatch,
-} from "#web/features/catches/logging/verdict/verdict-at-catch.ts";
+import { keptThatDay, verdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
-import { useUnits } from "#web/platform/units/units-store.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
@@ -52,7 +48,7 @@ const isSamePlace = (one: Position | null, other: Position | null): boolean =>
 function agreedPhoto(
   { chosen, cameraPosition }: DraftPhoto,
   position: Position | null,
-): PhotoToKeep | undefined {
+): NewPhoto | undefined {
   if (chosen === null) return undefined;
   const agreed = isSamePlace(cameraPosition, position) ? cameraPosition : null;
   return { ...chosen, facts: { ...chosen.facts, position: agreed } };

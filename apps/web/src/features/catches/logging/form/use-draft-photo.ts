@@ -1,12 +1,12 @@
 import type { Position } from "@striper/marine/geo";
 import { useEffect, useState } from "react";
-import type { PhotoToKeep } from "#web/features/catches/log/store/log-photos.ts";
+import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { preparePhoto } from "#web/features/catches/prepare-photo.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface Chosen {
-  readonly photo: PhotoToKeep;
+  readonly photo: NewPhoto;
   readonly cameraPosition: Position | null;
   /** Its address in this page. */
   readonly preview: string;

@@ -12,7 +12,7 @@ import {
   stageLabel,
 } from "#web/features/catches/statistics/charts/labels.ts";
 import type { statisticsWording as wording } from "#web/features/catches/statistics/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 type ChartName = keyof typeof wording.charts;
 

@@ -2,7 +2,7 @@ import { binWidths, type CatchHistograms } from "@striper/angling/catches";
 import { monthName } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { statisticsWording as wording } from "#web/features/catches/statistics/wording.ts";
-import type { UnitSystem } from "#web/platform/units/units-store.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** "J", "F": twelve fit under the columns of a phone. */
 export const monthTick = (month: number): string => monthName(month).slice(0, 1);

@@ -6,7 +6,7 @@ import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = licensesWording.officer.setup;

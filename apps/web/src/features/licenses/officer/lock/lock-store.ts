@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import { walletDatabase } from "#web/features/licenses/kept/license-database.ts";
+import { walletDatabase } from "#web/features/licenses/stored/license-database.ts";
 import { hashPin, isPin, type PinHash } from "#web/features/licenses/officer/lock/pin-hash.ts";
 import {
   afterFailure,
@@ -41,11 +41,11 @@ export async function readLock(accountId: string): Promise<Lock> {
   };
 }
 
-export async function keepPin(accountId: string, pin: string, rounds?: number): Promise<void> {
+export async function savePin(accountId: string, pin: string, rounds?: number): Promise<void> {
   await lockTable(accountId).put({ id: "pin", pin: await hashPin(pin, rounds), tries: noTries });
 }
 
-export async function keepCredential(
+export async function saveCredential(
   accountId: string,
   credentialId: Uint8Array<ArrayBuffer>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import {
   hasDeviceUnlock,
   setUpDeviceUnlock,
 } from "#web/features/licenses/officer/lock/device-unlock.ts";
-import { keepCredential, keepPin } from "#web/features/licenses/officer/lock/lock-store.ts";
+import { saveCredential, savePin } from "#web/features/licenses/officer/lock/lock-store.ts";
 import { canHash } from "#web/features/licenses/officer/lock/pin-hash.ts";
 import { pinMaxDigits, pinProblem } from "#web/features/licenses/officer/lock/pin-policy.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
@@ -43,7 +43,7 @@ export function SetLockDialog({ title, submit, onClose, onSet }: SetLockDialogPr
       return;
     }
     try {
-      await keepCredential(accountId, credentialId);
+      await saveCredential(accountId, credentialId);
       onSet();
     } catch {
       setFailure(wording.unavailable);
@@ -70,7 +70,7 @@ export function SetLockDialog({ title, submit, onClose, onSet }: SetLockDialogPr
           ) : null}
           <NewPinForm
             submit={submit}
-            save={(pin) => keepPin(accountId, pin)}
+            save={(pin) => savePin(accountId, pin)}
             onSaved={onSet}
             onFailed={() => setFailure(wording.unavailable)}
           />

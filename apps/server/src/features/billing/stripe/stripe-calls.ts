@@ -1,0 +1,44 @@
+import type Stripe from "stripe";
+import type { StripeClient } from "#server/features/billing/stripe/stripe-client.ts";
+import { AppError } from "#server/http/app-error.ts";
+
+type Call<Result> = (sdk: Stripe) => Promise<Result>;
+
+/** One call to Stripe. Whatever happens instead of an answer is `payments_unavailable`. */
+export interface StripeCalls {
+  always<Result>(call: Call<Result>): Promise<Result>;
+  /** Undefined where Stripe does not know what the call names by its address or by `parameter`. */
+  unlessMissing<Result>(call: Call<Result>, parameter?: string): Promise<Result | undefined>;
+  /** Undefined where the thing is not in a state for this. */
+  unlessRefused<Result>(call: Call<Result>): Promise<Result | undefined>;
+}
+
+const unavailable = (cause: unknown): AppError => new AppError("payments_unavailable", { cause });
+
+export function createStripeCalls(client: () => Promise<StripeClient>): StripeCalls {
+  async function ask<Result>(
+    call: Call<Result>,
+    isForeseen: (error: Stripe.errors.StripeInvalidRequestError) => boolean,
+  ): Promise<Result | undefined> {
+    const { sdk, errors } = await client();
+    return call(sdk).catch((error: unknown) => {
+      if (error instanceof errors.StripeInvalidRequestError && isForeseen(error)) return undefined;
+      throw unavailable(error);
+    });
+  }
+  return {
+    async always(call) {
+      const { sdk } = await client();
+      return call(sdk).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    },
+    unlessMissing: (call, parameter) =>
+      ask(
+        call,
+        ({ code, param }) =>
+          code === "resource_missing" && (parameter === undefined || param === parameter),
+      ),
+    unlessRefused: (call) => ask(call, () => true),
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  inOrderOfTime,
+  measuredLength,
+  measuredWeight,
+  personalBestAfter,
+  personalBests,
+  type LoggedCatch,
+  type Bests,
+} from "@striper/angling/catches";
+
+export interface BestFlags {
+  readonly isPersonalBest: boolean;
+  /** Longer or heavier than all caught before it, or the first whose length or weight is known. */
+  readonly isMilestone: boolean;
+}
+
+/** Of a fish before which its species had these bests. */
+export const flagsAfter = (before: Readonly<Bests>, entry: LoggedCatch): BestFlags => ({
+  isPersonalBest: personalBestAfter(before, entry).kind !== "none",
+  isMilestone:
+    (measuredLength(entry) ?? 0) > (before.length ?? 0) ||
+    (measuredWeight(entry) ?? 0) > (before.weight ?? 0),
+});
+
+/**
+ * Which fish of one species were personal bests when they were caught. Fish that are no milestones
+ * do not change the result for the others, so a log can be updated from its few milestones alone.
+ */
+export function findBests(
+  catchesOfSpecies: readonly LoggedCatch[],
+): ReadonlyMap<string, BestFlags> {
+  const verdicts = personalBests(catchesOfSpecies);
+  const flags = new Map<string, BestFlags>();
+  let longest = 0;
+  let heaviest = 0;
+  for (const entry of inOrderOfTime(catchesOfSpecies)) {
+    const length = measuredLength(entry) ?? 0;
+    const weight = measuredWeight(entry) ?? 0;
+    flags.set(entry.id, {
+      isPersonalBest: (verdicts.get(entry.id)?.kind ?? "none") !== "none",
+      isMilestone: length > longest || weight > heaviest,
+    });
+    longest = Math.max(longest, length);
+    heaviest = Math.max(heaviest, weight);
+  }
+  return flags;
+}

@@ -1,0 +1,109 @@
+import { takenAt } from "@striper/marine/photos";
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
+import {
+  findPhoto,
+  hasRoomForPhoto,
+  insertPhoto,
+} from "#server/features/catches/photos/photos.store.ts";
+import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { isDatabaseAway } from "#server/platform/database/database-error.ts";
+import { imageHash } from "#server/platform/images/image-hash.ts";
+import { ImageNotEncoded } from "#server/platform/images/images.ts";
+import type { ImageOutcome } from "#server/platform/images/images.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
+
+type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
+
+/** In pixels: a screen full, and a card in a list. */
+const sides = { large: 2048, small: 480 } as const;
+/** Far more than an image of that size has. */
+const mostFileBytes = 16 * 1024 * 1024;
+/** Photos of an export were made here; others cost more, and are not taken from one. */
+export const exportedPhotoLimits = { pixels: sides.large ** 2, bytes: mostFileBytes } as const;
+
+export interface NewPhoto {
+  readonly id: string;
+  readonly bytes: Buffer;
+  readonly withPosition: boolean;
+  readonly by: Requester;
+  /** Of an image that is taken; by default as many as the encoder takes. */
+  readonly mostPixels?: number;
+  /** Known from an export or from the device, which made the file anew; goes before what it says. */
+  readonly facts?: { readonly takenAt: Instant | null; readonly position: Position | null };
+}
+
+type Image = Extract<ImageOutcome, { kind: "image" }>;
+
+async function encode({ images }: Context, photo: NewPhoto): Promise<Image> {
+  const { bytes, withPosition, by, mostPixels } = photo;
+  const sizes = { longestSide: sides.large, smallSide: sides.small };
+  const wish = { ...sizes, withPosition, ...(mostPixels === undefined ? {} : { mostPixels }) };
+  const outcome = await images.encode(bytes, wish, by).catch((cause: unknown) => {
+    if (cause instanceof ImageNotEncoded) throw new AppError("unavailable", { cause });
+    throw cause;
+  });
+  if (outcome.kind === "unsupported") throw new AppError("unsupported_image");
+  if (outcome.kind === "unreadable") throw new AppError("unreadable_image");
+  return outcome;
+}
+
+type Keys = Pick<PhotoRow, "largeKey" | "smallKey">;
+
+async function saveFiles({ blobs }: Context, keys: Keys, { image, small }: Image): Promise<void> {
+  if (small === null) throw new Error("a small image was asked for and is missing");
+  await blobs.save(keys.largeKey, image.bytes, mostFileBytes);
+  await blobs.save(keys.smallKey, small.bytes, mostFileBytes);
+}
+
+/** What cannot be removed now is swept away in time, as no row knows of it. */
+async function removeFiles({ blobs }: Context, { largeKey, smallKey }: Keys): Promise<void> {
+  await Promise.allSettled([blobs.remove(largeKey), blobs.remove(smallKey)]);
+}
+
+/** A repeated upload finds what the first one stored. */
+function rowOfRepeatedRequest(row: PhotoRow, hash: Buffer): PhotoRow {
+  if (row.contentHash.equals(hash)) return row;
+  throw new AppError("conflict", { message: "Another photo was stored under this id already." });
+}
+
+/** Files first, then the row: a file without a row is removed by the sweep. */
+export async function storePhoto(
+  context: Context,
+  accountId: string,
+  newPhoto: NewPhoto,
+): Promise<PhotoRow> {
+  const { orm, clock, blobs } = context;
+  const { id, bytes, facts } = newPhoto;
+  const hash = await imageHash(bytes);
+  const known = await findPhoto(orm, accountId, id);
+  if (known !== undefined) return rowOfRepeatedRequest(known, hash);
+  if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");
+  const image = await encode(context, newPhoto);
+  const keys = { largeKey: blobs.newKey(accountId), smallKey: blobs.newKey(accountId) };
+  const position = facts?.position ?? image.position;
+  const photo: PhotoRow = {
+    accountId,
+    id,
+    contentHash: hash,
+    ...keys,
+    takenAt: facts?.takenAt ?? takenAt(image.capturedAt),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    createdAt: clock.now(),
+  };
+  try {
+    await saveFiles(context, keys, image);
+    if (await insertPhoto(orm, photo)) return photo;
+  } catch (error) {
+    // After a broken connection it is unknown whether the row was written.
+    if (!isDatabaseAway(error)) await removeFiles(context, keys);
+    throw error;
+  }
+  await removeFiles(context, keys);
+  const winner = await findPhoto(orm, accountId, id);
+  if (winner === undefined) throw new AppError("unavailable");
+  return rowOfRepeatedRequest(winner, hash);
+}

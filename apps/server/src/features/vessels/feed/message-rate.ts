@@ -1,0 +1,43 @@
+/** What can be paused: a socket. */
+export interface Pausable {
+  pause(): unknown;
+  resume(): unknown;
+}
+
+export interface MessageRate {
+  /** Counts a message, and pauses its source for the rest of the second after too many. */
+  count(): void;
+  stop(): void;
+}
+
+/** The whole coast of the United States sends a fraction of this. */
+const mostPerSecond = 5000;
+
+/** Keeps a feed that floods from taking the processor: what waits, waits at the sender's. */
+export function createMessageRate(source: Pausable): MessageRate {
+  let windowStart = performance.now();
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    count() {
+      const elapsed = performance.now() - windowStart;
+      if (elapsed >= 1000) {
+        windowStart += elapsed;
+        count = 0;
+      }
+      count += 1;
+      if (count < mostPerSecond || timer !== undefined) return;
+      source.pause();
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          count = 0;
+          windowStart = performance.now();
+          source.resume();
+        },
+        1000 - Math.min(elapsed, 999),
+      );
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readReport, ReportTimeout } from "#server/platform/database/read-report.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test("a report that takes too long is given up, and its limit goes with it", async () => {
+  const { orm } = database;
+  const slow = (connection: Pick<typeof orm, "execute">) =>
+    connection.execute(sql`select pg_sleep(60)`);
+  await expect(readReport(orm, slow, 50)).rejects.toBeInstanceOf(ReportTimeout);
+  expect(await readReport(orm, (connection) => connection.$count(sql`(select 1) as one`))).toBe(1);
+  // Longer than the report was allowed: the connection goes back without the limit.
+  await orm.execute(sql`select pg_sleep(0.2)`);
+});
+
+test("a report cannot write, and another failure stays what it is", async () => {
+  const { orm } = database;
+  const write = readReport(orm, (connection) => connection.execute(sql`delete from accounts`));
+  await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
+});

@@ -1,0 +1,38 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { Connection } from "#server/platform/database/connection.ts";
+import { errorCode } from "#server/platform/database/database-error.ts";
+
+/** PostgreSQL's code for a statement that was canceled. */
+const canceled = "57014";
+const longestStatementMs = 5000;
+
+/** A report took too long and was given up; the same question may be answered at a quieter time. */
+export class ReportTimeout extends Error {
+  override readonly name = "ReportTimeout";
+}
+
+/**
+ * Reads over many rows, as admins ask for: each statement has a hard limit of time, so that reports
+ * cannot occupy the connections that everybody else waits for.
+ */
+export async function readReport<Result>(
+  orm: Pick<NodePgDatabase, "transaction">,
+  read: (connection: Connection) => Promise<Result>,
+  longestMs = longestStatementMs,
+): Promise<Result> {
+  try {
+    return await orm.transaction(
+      async (transaction) => {
+        await transaction.execute(sql.raw(`set local statement_timeout = ${longestMs}`));
+        return read(transaction);
+      },
+      { accessMode: "read only" },
+    );
+  } catch (error) {
+    if (error instanceof DrizzleQueryError && errorCode(error.cause) === canceled)
+      throw new ReportTimeout(`no report within ${longestMs} ms`, { cause: error });
+    throw error;
+  }
+}

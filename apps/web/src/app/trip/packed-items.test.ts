@@ -1,0 +1,176 @@
+import { packLedger } from "@striper/angling/trip-plan";
+import { hour, instantOfHarborTime, shiftDate } from "@striper/marine/time";
+import { knots } from "@striper/marine/units";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { packedItems, type DeviceHolds } from "#web/app/trip/packed-items.ts";
+import { forecastEnd, tripWinds } from "#web/app/trip/trip-winds.ts";
+import { someWeather } from "#web/testing/some-conditions.ts";
+
+const now = instantOfHarborTime("2026-06-12", 20);
+const until = now + 14 * hour;
+
+const holds: DeviceHolds = {
+  hasTides: true,
+  weather: undefined,
+  weatherAt: now,
+  zones: {
+    isWhole: true,
+    spans: [{ from: now, to: until, winds: [{ speed: knots(10), from: null }], waves: null }],
+    issuedAt: now - hour,
+  },
+  hasAlerts: true,
+  rulesCheckedAt: now,
+  licensesEnd: ["2026-12-31"],
+  hasApp: true,
+  charts: { kind: "kept", issued: "2026-01-15" },
+  isAshore: false,
+  floatPlan: "taken",
+};
+
+const stateOf = (parts: Partial<DeviceHolds>, item: string) =>
+  packLedger(packedItems({ ...holds, ...parts }, now), now, until).rows.find(
+    (row) => row.item === item,
+  )?.state;
+
+test("a license holds through the whole of its last day, and not over its midnight", () => {
+  expect(stateOf({ licensesEnd: ["2026-06-13"] }, "license")).toBe("good");
+  expect(stateOf({ licensesEnd: ["2026-06-12"] }, "license")).toBe("expires");
+  expect(stateOf({ licensesEnd: ["2026-06-11"] }, "license")).toBe("expired");
+  expect(stateOf({ licensesEnd: ["2026-06-11", null] }, "license")).toBe("good");
+  expect(stateOf({ licensesEnd: [] }, "license")).toBe("missing");
+});
+
+test("warnings that nobody has looked for lately are not here, whatever the forecast's text", () => {
+  expect(stateOf({ hasAlerts: false }, "zones")).toBe("missing");
+  expect(stateOf({}, "zones")).toBe("good");
+});
+
+test("a float plan that waits on this device is not green; none at all is not needed", () => {
+  expect(stateOf({ floatPlan: "waiting" }, "float-plan")).toBe("missing");
+  const none = packLedger(packedItems({ ...holds, floatPlan: null }, now), now, until);
+  expect(none.rows.find(({ item }) => item === "float-plan")?.isOptional).toBe(true);
+});
+
+test("without any forecast nothing is known of the wind, and a warning counts by its span", () => {
+  const alerts = [{ event: "Gale Warning", onset: now + hour, ends: now + 3 * hour }];
+  expect(tripWinds({ weather: undefined, marine: [], alerts: null }, now)).toEqual([]);
+  expect(tripWinds({ weather: undefined, marine: [], alerts }, now)).toMatchObject([
+    { from: now + hour, to: now + 3 * hour, wind: null, headlines: ["Gale Warning"] },
+  ]);
+});
+
+test("charts are needed in a boat where there are any, and say of which edition they are", () => {
+  const rowOf = (parts: Partial<DeviceHolds>) =>
+    packLedger(packedItems({ ...holds, ...parts }, now), now, until).rows.find(
+      ({ item }) => item === "chart",
+    );
+  expect(rowOf({})).toMatchObject({ state: "good", since: instantOfHarborTime("2026-01-15", 0) });
+  for (const kind of ["missing", "unknown"] as const) {
+    expect(rowOf({ charts: { kind } })).toMatchObject({ state: "missing", isOptional: false });
+    expect(rowOf({ charts: { kind }, isAshore: true })?.isOptional).toBe(true);
+  }
+  expect(rowOf({ charts: { kind: "uncharted" } })?.isOptional).toBe(true);
+});
+
+const forecast = (hours: number) => ({
+  ...someWeather(now),
+  weather: someWeather(now).weather.slice(0, hours),
+});
+
+test("green only when all of it is here and fresh for the whole trip, whatever the device holds", () => {
+  const charts = fc.constantFrom<DeviceHolds["charts"]>(
+    { kind: "kept", issued: "2026-01-15" },
+    { kind: "missing" },
+    { kind: "unknown" },
+    { kind: "uncharted" },
+  );
+  const held = fc.record({
+    hasTides: fc.boolean(),
+    hours: fc.integer({ min: 0, max: 24 }),
+    zoneHours: fc.integer({ min: 1, max: 30 }),
+    isWhole: fc.boolean(),
+    hasAlerts: fc.boolean(),
+    licenseDays: fc.option(fc.integer({ min: -2, max: 3 })),
+    hasApp: fc.boolean(),
+    charts,
+    isAshore: fc.boolean(),
+    floatPlan: fc.constantFrom("waiting" as const, "taken" as const, null),
+    tripHours: fc.integer({ min: 1, max: 24 }),
+  });
+  type Held = typeof held extends fc.Arbitrary<infer Value> ? Value : never;
+  // Mostly all of it: whatever is drawn at random alone is hardly ever green.
+  const mostly = fc.tuple(
+    held,
+    fc.subarray(
+      [
+        "hasTides",
+        "hours",
+        "zoneHours",
+        "isWhole",
+        "hasAlerts",
+        "licenseDays",
+        "hasApp",
+        "charts",
+        "floatPlan",
+      ] as const,
+      { maxLength: 2 },
+    ),
+  );
+  const all = {
+    hasTides: true,
+    hours: 24,
+    zoneHours: 30,
+    isWhole: true,
+    hasAlerts: true,
+    licenseDays: 3,
+    hasApp: true,
+    charts: { kind: "kept", issued: "2026-01-15" },
+    floatPlan: "taken",
+  } as const;
+  let green = 0;
+  fc.assert(
+    fc.property(mostly, ([random, changed]) => {
+      const has: Held = { ...random, ...all };
+      for (const key of changed) Object.assign(has, { [key]: random[key] });
+      const ends = now + has.tripHours * hour;
+      const weather = forecast(has.hours);
+      const licenseEnd = has.licenseDays === null ? null : shiftDate("2026-06-12", has.licenseDays);
+      const device: DeviceHolds = {
+        ...holds,
+        hasTides: has.hasTides,
+        weather,
+        zones: {
+          isWhole: has.isWhole,
+          issuedAt: now,
+          spans: [{ from: now, to: now + has.zoneHours * hour, winds: [], waves: null }],
+        },
+        hasAlerts: has.hasAlerts,
+        licensesEnd: licenseEnd === null ? [] : [licenseEnd],
+        hasApp: has.hasApp,
+        charts: has.charts,
+        isAshore: has.isAshore,
+        floatPlan: has.floatPlan,
+      };
+      const knownUntil = forecastEnd(weather, now) ?? 0;
+      const isChartThere =
+        has.isAshore || has.charts.kind === "kept" || has.charts.kind === "uncharted";
+      const holdsAll =
+        has.hasTides &&
+        has.hasApp &&
+        knownUntil >= ends &&
+        has.isWhole &&
+        has.hasAlerts &&
+        now + has.zoneHours * hour >= ends &&
+        licenseEnd !== null &&
+        instantOfHarborTime(shiftDate(licenseEnd, 1), 0) >= ends &&
+        isChartThere &&
+        has.floatPlan !== "waiting";
+      const { isGreen } = packLedger(packedItems(device, now), now, ends);
+      if (isGreen) green += 1;
+      expect(isGreen).toBe(holdsAll);
+    }),
+    { numRuns: 500 },
+  );
+  expect(green).toBeGreaterThan(20);
+});

@@ -1,0 +1,83 @@
+import type { Packed } from "@striper/angling/trip-plan";
+import type { MarineSpan } from "@striper/angling/weather";
+import { instantOfHarborTime, shiftDate, type Instant } from "@striper/marine/time";
+import { forecastEnd } from "#web/app/trip/trip-winds.ts";
+import type { ChartsOfTrip } from "#web/features/charts/keeping/charts-of-trip.ts";
+import type { WeatherAnswer } from "#web/features/weather/queries.ts";
+
+export interface DeviceHolds {
+  readonly hasTides: boolean;
+  readonly weather: WeatherAnswer | undefined;
+  /** When the device fetched it, milliseconds. */
+  readonly weatherAt: Instant;
+  readonly zones: {
+    readonly isWhole: boolean;
+    readonly spans: readonly MarineSpan[];
+    readonly issuedAt: Instant | null;
+  };
+  readonly hasAlerts: boolean;
+  readonly rulesCheckedAt: Instant | null;
+  /** Last days of the licenses in the wallet; null: one that does not end. */
+  readonly licensesEnd: readonly (string | null)[];
+  readonly hasApp: boolean;
+  /** Around the place of the trip. */
+  readonly charts: ChartsOfTrip;
+  /** Whoever stays ashore needs none. */
+  readonly isAshore: boolean;
+  /** Null: no float plan was left. */
+  readonly floatPlan: "waiting" | "taken" | null;
+}
+
+/** A license counts through the whole of its last day, in Boston. */
+function licenseUntil(ends: readonly (string | null)[]): Instant | null {
+  const all = ends.map((date) =>
+    date === null ? Number.POSITIVE_INFINITY : instantOfHarborTime(shiftDate(date, 1), 0),
+  );
+  const latest = Math.max(...all);
+  return Number.isFinite(latest) ? latest : null;
+}
+
+/** Where no chart of ours lies none can be kept: the ledger says so, and does not wait for it. */
+const chartPiece = ({ charts, isAshore }: DeviceHolds): Packed => ({
+  item: "chart",
+  isOnDevice: charts.kind === "kept",
+  since: charts.kind === "kept" ? instantOfHarborTime(charts.issued, 0) : null,
+  goodUntil: null,
+  isOptional: isAshore || charts.kind === "uncharted",
+});
+
+/** What the device has of what a trip needs, and until when each piece holds. */
+export function packedItems(holds: DeviceHolds, now: Instant): readonly Packed[] {
+  const { weather, weatherAt, zones, licensesEnd, floatPlan, rulesCheckedAt } = holds;
+  const end = forecastEnd(weather, now);
+  const zonesEnd = zones.spans.length === 0 ? null : Math.max(...zones.spans.map(({ to }) => to));
+  const ageless = { since: null, goodUntil: null };
+  return [
+    { item: "app", isOnDevice: holds.hasApp, ...ageless },
+    { item: "tides", isOnDevice: holds.hasTides, ...ageless },
+    { item: "score", isOnDevice: holds.hasTides, ...ageless },
+    { item: "forecast", isOnDevice: end !== null, since: weatherAt, goodUntil: end },
+    {
+      item: "zones",
+      isOnDevice: zones.isWhole && zonesEnd !== null && holds.hasAlerts,
+      since: zones.issuedAt,
+      goodUntil: zonesEnd,
+    },
+    { item: "law", isOnDevice: true, since: rulesCheckedAt, goodUntil: null },
+    { item: "spots", isOnDevice: true, ...ageless },
+    {
+      item: "license",
+      isOnDevice: licensesEnd.length > 0,
+      since: null,
+      goodUntil: licensesEnd.length > 0 ? licenseUntil(licensesEnd) : null,
+    },
+    { item: "plan", isOnDevice: true, ...ageless },
+    {
+      item: "float-plan",
+      isOnDevice: floatPlan === "taken",
+      ...ageless,
+      isOptional: floatPlan === null,
+    },
+    chartPiece(holds),
+  ];
+}

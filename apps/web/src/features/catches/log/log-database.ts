@@ -1,0 +1,87 @@
+import type { PhotoFacts } from "@striper/marine/photos";
+import type { CatchRecord, Trip } from "@striper/contract/catch-records";
+import type { Dexie, Table } from "dexie";
+import type { LogBookSummary } from "#web/features/catches/log/log-summary.ts";
+import { accountDatabase } from "#web/platform/local-store/account-database.ts";
+import { outboxIndexes, type NewEntry } from "#web/platform/synced/collection.ts";
+import type { Operation, Write } from "#web/features/catches/log/log-writes.ts";
+
+/** A photo taken on this device, before and after its upload. */
+export interface PhotoRow {
+  readonly id: string;
+  readonly catchId: string;
+  readonly state: "waiting" | "stored" | "refused";
+  readonly attempts: number;
+  /** Why the server refused the photo. */
+  readonly message: string | null;
+  readonly at: number;
+  /** Metadata; the position only with consent. Absent in photos of earlier versions. */
+  readonly facts?: PhotoFacts;
+}
+
+/** Bytes rather than a Blob: some browsers lose stored Blobs when they restart. */
+export interface PhotoFile {
+  /** Photo id and size: `…/large`. */
+  readonly key: string;
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  readonly at: number;
+}
+
+/** How far the log was read: the cursor of the server. */
+interface SyncCursor {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface StoredSummary {
+  readonly name: string;
+  /** Of the log it was made from. */
+  readonly stamp: string;
+  readonly front: LogBookSummary;
+}
+
+export interface LogDatabase {
+  readonly accountId: string;
+  readonly dexie: Dexie;
+  /** The server's last state. */
+  readonly catches: Table<CatchRecord, string>;
+  readonly trips: Table<Trip, string>;
+  /** Unsent writes, in order. */
+  readonly outbox: Table<Operation, number, NewEntry<Write>>;
+  readonly photos: Table<PhotoRow, string>;
+  readonly photoFiles: Table<PhotoFile, string>;
+  readonly cursors: Table<SyncCursor, string>;
+  readonly summaries: Table<StoredSummary, string>;
+}
+
+const versions = [
+  {
+    stores: {
+      catches: "catch_id",
+      trips: "trip_id",
+      outbox: "++seq, subjectId",
+      photos: "id, state",
+      photoFiles: "key, at",
+      marks: "name",
+    },
+  },
+  { stores: { outbox: outboxIndexes, fronts: "name" } },
+];
+
+export const cursorName = "cursor";
+
+export function logDatabase(accountId: string): LogDatabase {
+  const dexie = accountDatabase(accountId, "catches", versions);
+  return {
+    accountId,
+    dexie,
+    catches: dexie.table("catches"),
+    trips: dexie.table("trips"),
+    outbox: dexie.table("outbox"),
+    photos: dexie.table("photos"),
+    photoFiles: dexie.table("photoFiles"),
+    cursors: dexie.table("marks"),
+    summaries: dexie.table("fronts"),
+  };
+}

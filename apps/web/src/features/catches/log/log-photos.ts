@@ -1,0 +1,51 @@
+import type { PhotoFacts } from "@striper/marine/photos";
+import type { LogDatabase } from "#web/features/catches/log/log-database.ts";
+
+export interface NewPhoto {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  /** A small one for lists; absent where the browser could not draw it. */
+  readonly small: { readonly bytes: ArrayBuffer; readonly type: string } | null;
+  /** Metadata, which is stripped from the file; the position only with consent. */
+  readonly facts: PhotoFacts;
+}
+
+/** How many uploaded photos are kept on the device: the newest ones. */
+const mostStoredPhotos = 300;
+
+export function storePhoto(
+  { dexie, photos, photoFiles }: LogDatabase,
+  catchId: string,
+  { id, bytes, type, small, facts }: NewPhoto,
+  now: number,
+): Promise<void> {
+  return dexie.transaction("rw", [photos, photoFiles], async () => {
+    await photos.put({ id, catchId, state: "waiting", attempts: 0, message: null, at: now, facts });
+    await photoFiles.put({ key: `${id}/large`, bytes, type, at: now });
+    if (small !== null) await photoFiles.put({ key: `${id}/small`, ...small, at: now });
+  });
+}
+
+/** Caches a photo that was fetched from the server. */
+export async function cachePhoto(
+  { photoFiles }: LogDatabase,
+  key: string,
+  file: Blob,
+  now: number,
+): Promise<void> {
+  await photoFiles.put({ key, bytes: await file.arrayBuffer(), type: file.type, at: now });
+}
+
+export async function photoFile({ photoFiles }: LogDatabase, key: string): Promise<Blob | null> {
+  const file = await photoFiles.get(key);
+  return file === undefined ? null : new Blob([file.bytes], { type: file.type });
+}
+
+/** Deletes the oldest uploaded photos from the device; unsent ones stay. */
+export async function dropOldPhotos({ photos, photoFiles }: LogDatabase): Promise<void> {
+  const waiting = new Set(await photos.where("state").notEqual("stored").primaryKeys());
+  const keys = await photoFiles.orderBy("at").primaryKeys();
+  const spare = keys.filter((key) => !waiting.has(key.split("/")[0] ?? ""));
+  await photoFiles.bulkDelete(spare.slice(0, -mostStoredPhotos));
+}

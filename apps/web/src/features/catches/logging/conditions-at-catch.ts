@@ -1,0 +1,32 @@
+import { skyConditions, waterConditions } from "@striper/angling/catches";
+import { predictorsFor, stationsNear } from "@striper/angling/spots";
+import type { CatchRecord } from "@striper/contract/catch-records";
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import { scoreAtCatch } from "#web/features/catches/logging/score-at-catch.ts";
+
+export interface CircumstancesThen {
+  readonly conditions: CatchRecord["conditions"];
+  readonly bite_score: CatchRecord["bite_score"];
+}
+
+/** Water and sky at the time and place of a catch; without a place, what follows from the time. */
+export async function circumstancesThen(
+  at: Instant,
+  position: Position | null,
+  now: Instant,
+): Promise<CircumstancesThen> {
+  const sky = skyConditions(at, position);
+  if (position === null) return { conditions: sky, bite_score: null };
+  try {
+    const stations = stationsNear(position);
+    const predictors = await predictorsFor(stations);
+    return {
+      conditions: { ...waterConditions(stations, predictors, at), ...sky },
+      bite_score: scoreAtCatch(predictors, position, at, now),
+    };
+  } catch {
+    // A part of the program that this device does not have: the server fills the tide in later.
+    return { conditions: sky, bite_score: null };
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+
+/** Says, before anything else is loaded, whether this device has something to send or take out. */
+const markOf = (accountId: string): string => `sharing/${accountId}`;
+
+export const markSharing = (accountId: string): void => writeStored(markOf(accountId), "1");
+
+export const forgetSharing = (accountId: string): void => removeStored(markOf(accountId));
+
+export const isSharingMarked = (accountId: string): boolean =>
+  readStored(markOf(accountId)) !== null;
+
+async function run(accountId: string): Promise<void> {
+  if (!isSharingMarked(accountId)) return;
+  const { runSharing } = await import("#web/features/catches/sharing/run-sharing.ts");
+  if (await runSharing(accountId)) forgetSharing(accountId);
+}
+
+/** Who agreed has new trips sent when the product opens and when the network comes back. */
+export function useSharingSync(accountId: string): void {
+  useEffect(() => {
+    // What fails is tried again at the next of these times.
+    const start = () => void run(accountId).catch(() => undefined);
+    start();
+    addEventListener("online", start);
+    return () => removeEventListener("online", start);
+  }, [accountId]);
+}

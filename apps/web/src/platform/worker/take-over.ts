@@ -1,2 +1,0 @@
-/** The message a waiting service worker answers by taking over. */
-export const takeOverMessage = "take-over";
