@@ -2,12 +2,12 @@ import { askedAt, keptProviders } from "@striper/testkit/assistant/kept";
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#angling/assistant/answer-question.ts";
 import { bostonWater, type Water } from "#angling/home-waters/boston-water.ts";
-import { waterOf } from "#angling/home-waters/water.ts";
+import { findWater } from "#angling/home-waters/water.ts";
 
 const grandpasLedge = { name: "Grandpa's ledge", position: { latitude: 42.82, longitude: -70.8 } };
 
 function water(id: string): Water {
-  const known = waterOf(id, id === "own-1" ? grandpasLedge : null);
+  const known = findWater(id, id === "own-1" ? grandpasLedge : null);
   if (known === undefined) throw new Error(`no water ${id}`);
   return known;
 }
