@@ -35,7 +35,7 @@ const patterns = {
   lineQuestion:
     /\b(?:am i in|is (?:PLACE|this|that|it|here|my spot) (?:in )?(?:state|federal|massachusetts|new hampshire|ma\b|nh\b|mass)|in federal waters?(?: or| at| here|$)|where (?:is|does|do|are) (?:the )?(?:federal|state|(?:3|three))|how far (?:\w+ ){0,4}(?:federal|line|state)|whose (?:water|rules|jurisdiction)|which (?:water|state|jurisdiction|rules)|what (?:water|jurisdiction|state)|state or federal|federal or state|is (?:PLACE|it|this) federal|distance to (?:the )?(?:federal|line))\b/,
   changed:
-    /\b(?:what(?: is| has)? (?:been )?(?:changed|new)|(?:rule|regulation)s? (?:changes?|changed|updates?)(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|changes? (?:in|to) the (?:rule|regulation)s?|new (?:rules?|regulations?|limits?)|updated (?:rule|regulation)s?|(?:rules?|regulations?|limits?) (?:have )?changed?(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|up to date|last updated|how (?:old|current|recent) (?:is|are) (?:the|your) (?:rule|regulation)s?)\b/,
+    /\b(?:what(?: is| has)? (?:been )?(?:changed|new)|(?:rule|regulation)s? (?:changes?|changed|updates?)(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|changes? (?:in|to) the (?:rule|regulation)s?|new (?:rules?|regulations?|limits?)|updated (?:rule|regulation)s?|(?<!\b(?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b.*)(?:rules?|regulations?|limits?) (?:have )?changed?(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|up to date|last updated|how (?:old|current|recent) (?:is|are) (?:the|your) (?:rule|regulation)s?)\b/,
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
@@ -139,7 +139,7 @@ const patterns = {
   // Own things.
   log: /\b(?:how (?:was|were) my|my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|(?:biggest|longest|heaviest|best) fish (?:WHEN|of the)|trips? (?:got|were|was|have|did|i))\b/,
   statesCatch:
-    /^(?:(?:so|ok|hey|just|i|we|have) )*(?:just )?(?:caught|landed|got) (?:a|an|my|one|this) /,
+    /^(?:(?:so|ok|hey|just|i|we|have|in|at|off|near|this|the|PLACE|WHEN) )*(?:just )?(?:caught|landed|got) (?:a|an|my|one|this) /,
   logEntry:
     /^(?:please |can you |now )*(?:log|record|enter|save|put down|write down|note) (?:(?:a|an|my|the|this|that|one|another|me|down) )*(?:\d|FISH|catch\b|fish\b)/,
   biggest:
@@ -161,9 +161,9 @@ const patterns = {
     /\b(?:my (?:\w+ )?registration|my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
   asBait: /\bFISH (?:for|as) (?:live )?(?:FISH )?bait\b|\buse FISH\b.*\bbait\b/,
   mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
-  copy: /\b(?:(?:permit|license) (?:on|with) me|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
+  copy: /\b(?:(?:permit|license) (?:on|with) me|on me (?:\w+ ){0,4}(?:permit|license)|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
   reciprocity:
-    /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
+    /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:license|permit) be used\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
   permit:
     /\b(?:license|permit|stamp)s?\b|\bhms\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.

@@ -8,6 +8,9 @@ const another = /\b(?:another|a second|2nd|one more|second) (?:one|FISH|fish|kee
 const otherAngler =
   /\bi (?:already |have |had )*(?:have|kept|got|took)\b.*\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they)\b/;
 
+const othersOwn =
+  /\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they) (?:also |still )?(?:keep|take|have) (?:his|hers?|theirs?)\b/;
+
 /** What somebody kept for one is of one's own bag: "the captain kept one for me". */
 const keptForMe =
   /\b(?:captain|cap|capt|skipper|mate|deckhand|guide|crew|he|she|they|buddy|friend|wife|husband|dad|son|brother) (?:has |have |had |already |just )*(?:kept|took|saved|boxed|iced|put|got|has|threw|bagged) (?:(?:me )?(one|\d|a|my|1) ?(?:FISH|fish|keeper)?)(?: \w+){0,4}? for me\b/;
@@ -40,7 +43,7 @@ export const partsOfNumbers = (text: string): readonly number[] =>
   ].flatMap((one) => (one === undefined ? [] : [Number(one)]));
 
 export function readKept(text: string): number | null {
-  const isOther = otherAngler.test(text);
+  const isOther = otherAngler.test(text) || othersOwn.test(text);
   const [, before, more = "1"] = isOther ? [] : (soFar.exec(text) ?? []);
   const [, further = "1", behind] = isOther ? [] : (soFarBehind.exec(text) ?? []);
   if (before !== undefined) return Number(before) + Number(more) - 1;

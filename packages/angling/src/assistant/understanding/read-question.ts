@@ -24,6 +24,7 @@ import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { saidSlots } from "./said-slots.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
 import { unreadOf } from "./unread.ts";
+import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
 import { hasLatinLetters, plainWords, questionMaxLength, withShortForms } from "./words.ts";
 
@@ -144,6 +145,9 @@ function saidWords(question: string, isAboutRules: boolean): string {
   return isAboutRules ? words : words.replace(hour, "$1at $2");
 }
 
+/** "In April 24 scup": no 24th of April. */
+const fishAfterMonth = new RegExp(`\\b(in (?:${monthPattern})) (?=\\d+(?:\\.\\d+)? FISH\\b)`);
+
 export function readQuestion({
   question,
   now,
@@ -162,7 +166,7 @@ export function readQuestion({
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
-  const { when, rest } = readWhen(mentions.masked, now);
+  const { when, rest } = readWhen(mentions.masked.replace(fishAfterMonth, "$1 and "), now);
   const unclear = unclearWords(plain, corrected, rest);
   if (isForeign(unclear, rest)) return refusal("unreadable");
   const cues = findCues(rest);

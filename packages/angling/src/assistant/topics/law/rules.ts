@@ -10,7 +10,7 @@ export const rules: Topic = {
   slots: ["species", "mode", "place", "when"],
   assumed: ["species", "place", "when"],
   signs: {
-    13: ["asBait !LENGTH !WATERY"],
+    13: ["asBait !LENGTH|COUNT !WATERY"],
     12: [
       "openList !SPOT !tide|current|bestTime",
       "nightHours !PLACE",

@@ -27,8 +27,9 @@ interface Piece {
   readonly isLead: boolean;
 }
 
-/** "Ok?", "legal?": what is asked of the piece before it. */
-const leastOwnWords = 3;
+/** What is asked of the piece before it. */
+const afterthought =
+  /^(?:is (?:it|that) |so |and )?(?:ok(?:ay)?|legal|illegal|right|correct|true|allowed|good|fine|cool|keepers?|keep|yes|no|yeah|born .*|age .*|(?:\w+ )?(?:or not|yet|huh|eh|no))$/i;
 /** "28 1/4?", "haddock open?" */
 const namesSomething = (words: string): boolean =>
   /\d/.test(words) || findMentions(plainWords(words)).fish.length > 0;
@@ -44,10 +45,7 @@ function piecesOf(question: string): readonly Piece[] {
       .filter((part) => /[a-z\d]/i.test(part))
       .map((words, place, { length }) => ({
         words,
-        isAsked:
-          isAsked &&
-          place === length - 1 &&
-          (words.split(" ").length >= leastOwnWords || namesSomething(words)),
+        isAsked: isAsked && place === length - 1 && !afterthought.test(words),
         isLead: index > 0 && place === 0 && length > 1,
       }));
   });
@@ -66,7 +64,8 @@ export function clausesOf(question: string): Clauses {
   let marked = 0;
   for (const { words, isAsked, isLead } of piecesOf(question)) {
     const isNamed = namesATopic.test(words) && !saysHowItIs.test(words);
-    const isOwn = (isAsked || asks.test(words) || isNamed) && !remark.test(words);
+    const isOwn =
+      (isAsked || asks.test(words) || isNamed) && !(remark.test(words) && !namesSomething(words));
     const last = clauses.at(-1);
     if (isOwn) clauses.push(`${waiting} ${words}`.trim());
     else if (last === undefined || isLead) waiting = `${waiting} ${words}`.trim();

@@ -16,13 +16,18 @@ const wordsOf = (names: Iterable<string>): readonly string[] =>
 
 const fishWords = wordsOf(fishIndex.keys());
 const placeWords = wordsOf(placeIndex.keys());
+export const wordsOfPlaces: ReadonlySet<string> = new Set(placeWords);
+/** Words of the language and of fish. */
+export const ordinaryWords: ReadonlySet<string> = new Set([
+  ...everydayWords,
+  ...grammarWords,
+  ...fishWords,
+]);
 
 /** Words that are right as they stand. */
 export const knownWords: ReadonlySet<string> = new Set([
-  ...everydayWords,
-  ...grammarWords,
+  ...ordinaryWords,
   ...commonWords,
-  ...fishWords,
   ...placeWords,
   ...wordsElsewhere,
 ]);

@@ -1,8 +1,7 @@
-import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
 import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
 import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
 import { singular } from "#angling/assistant/understanding/words.ts";
-import { isKnown, nearestWord } from "./nearest-word.ts";
+import { isKnown, nearestWord, ordinaryWords, wordsOfPlaces } from "./nearest-word.ts";
 import { isSkeletonOf, slipsBetween } from "./slips.ts";
 
 const names = [...fishIndex.keys(), ...placeIndex.keys()]
@@ -66,21 +65,12 @@ const ofWater =
   "(?:tides?|high tides?|low tides?|high|low|high water|low water|slack|slack tide|slack water|currents?|sunrise|sunset|moonrise|moonset|bite|score|weather|winds?|forecast)";
 
 const geography = new RegExp(`^${afterPlace.replace("(?:[a-z]+ )?", "")}s?$`);
-const ordinary: ReadonlySet<string> = new Set([
-  ...everydayWords,
-  ...grammarWords,
-  ...[...fishIndex.keys()].flatMap((key) => key.split(" ")),
-]);
-const ofPlaces: ReadonlySet<string> = new Set(
-  [...placeIndex.keys()].flatMap((key) => key.split(" ")),
-);
-
 /** A word of some place's name that names none by itself. */
 const isHalfName = (word: string): boolean =>
   /^[a-z]{4,}$/.test(word) &&
-  ofPlaces.has(singular(word)) &&
-  !ordinary.has(word) &&
-  !ordinary.has(singular(word)) &&
+  wordsOfPlaces.has(singular(word)) &&
+  !ordinaryWords.has(word) &&
+  !ordinaryWords.has(singular(word)) &&
   !geography.test(word);
 
 /** A place by its post code: no table of them is held. */
@@ -121,7 +111,8 @@ function correctedWithin(before: string | undefined, word: string, after: string
   const guess = reading?.isTaken === true ? reading.word : word;
   const isName = beforeName.test(before ?? "") || afterName.test(after ?? "");
   if (guess === word || !isName) return guess;
-  if (ofPlaces.has(singular(guess)) || ofPlaces.has(guess) || times.test(guess)) return guess;
+  if (wordsOfPlaces.has(singular(guess)) || wordsOfPlaces.has(guess) || times.test(guess))
+    return guess;
   return nearestWord(word, true)?.word ?? word;
 }
 
