@@ -35,6 +35,13 @@ describe("the gamma distribution", () => {
     expect(gammaQuantile(2, 2, 0.95)).toBeCloseTo(9.487729 / 2, 5);
   });
 
+  test("has no share below zero, and its logarithm also below a half", () => {
+    expect(gammaShareBelow(2, 0)).toBe(0);
+    expect(gammaShareBelow(2, -1)).toBe(0);
+    // Γ(1/4) = 3.625609908…; DLMF 5.4.
+    expect(logGamma(0.25)).toBeCloseTo(Math.log(3.625609908221908), 10);
+  });
+
   test("a quantile and its share undo each other", () => {
     fc.assert(
       fc.property(
