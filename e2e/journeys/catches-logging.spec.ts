@@ -48,6 +48,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await expect(page.getByRole("button", { name: "Log Catch", exact: true })).toBeDisabled();
   await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await expect(page.getByPlaceholder("about 26")).toBeVisible();
   await page.getByLabel("Length (in)").fill("28,5");
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
@@ -60,7 +61,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await expect(page.getByAltText("The photo you chose")).toBeVisible();
   await inEveryLight(page, () => expectAccessible(page));
 
-  await page.getByRole("switch", { name: /Released/ }).click();
+  await page.getByRole("radio", { name: "Kept" }).check({ force: true });
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await expect(
     page.getByText("By the rules on this device this fish has to be released."),
@@ -105,6 +106,7 @@ test("a file over five megabytes is refused in words, and the catch can be logge
     page.getByText("File too large: Please select an image smaller than 5MB"),
   ).toBeVisible();
   await page.getByLabel("Species").selectOption("Cod");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();
 });
@@ -119,6 +121,7 @@ test("one tap marks a catch, and it is finished later", async ({ page, context }
   await expect(page.getByRole("dialog")).toContainText("Tide height");
   await page.getByRole("button", { name: "Finish it" }).click();
   await page.getByLabel("Species").selectOption("Bluefish");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -134,6 +137,7 @@ test("the dashboard's overlays log a catch, list it and delete it after a questi
   const form = page.getByRole("dialog", { name: "Log Your Catch" });
   await expect(form.getByRole("button", { name: "Log Catch" })).toBeDisabled();
   await form.getByLabel("Species").selectOption("Tautog");
+  await form.getByRole("radio", { name: "Released" }).check({ force: true });
   await expect(form.getByLabel("Location")).toHaveValue("Boston Harbor");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Log Catch" }).click();
@@ -156,6 +160,7 @@ test("a trip is started, counts its catch and is ended", async ({ page }) => {
   await expect(page.getByText(/On the water since/)).toBeVisible();
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();
   await expect(page.getByText("CATCH LOGGED!")).toBeHidden();

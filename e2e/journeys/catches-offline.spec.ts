@@ -20,6 +20,7 @@ async function installed(page: Page) {
 async function openForm(page: Page, length: string) {
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByLabel("Location").selectOption("Boston Harbor");
   await page.getByLabel("Length (in)").fill(length);
 }

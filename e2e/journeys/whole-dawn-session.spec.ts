@@ -58,6 +58,7 @@ test("a dawn session, with the network coming and going, is whole on every devic
   await recent(page).getByRole("button").first().click();
   await page.getByRole("button", { name: "Finish it" }).click();
   await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByLabel("Length (in)").fill("29");
   await page.getByLabel("Time of Day").selectOption("Dawn");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -68,6 +69,7 @@ test("a dawn session, with the network coming and going, is whole on every devic
 
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await page.getByLabel("Species").selectOption("Bluefish");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByLabel("Length (in)").fill("24.5");
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();

@@ -49,6 +49,7 @@ test("a new angler comes from the landing page to the first fish in the log book
   await expect(page.getByText("No catches yet")).toBeVisible();
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByLabel("Length (in)").fill("31.25");
   await page.getByLabel("Location").selectOption("Boston Harbor");
   await expect(page.getByRole("region", { name: "Keep or release" })).toContainText("Too long");

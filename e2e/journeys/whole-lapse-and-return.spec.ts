@@ -22,6 +22,7 @@ async function installed(page: Page) {
 async function logFish(page: Page, species: string, length: string) {
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await page.getByLabel("Species").selectOption(species);
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByLabel("Length (in)").fill(length);
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();

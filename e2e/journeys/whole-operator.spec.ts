@@ -16,6 +16,7 @@ async function logFish(page: Page, length: string) {
   await page.goto("/catch-logger");
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await page.getByLabel("Species").selectOption("Striped Bass");
+  await page.getByRole("radio", { name: "Released" }).check({ force: true });
   await page.getByLabel("Length (in)").fill(length);
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await expect(page.getByText("CATCH LOGGED!")).toBeVisible();

@@ -6,16 +6,22 @@ import {
   type FollowUpContext,
   type QuestionCase,
 } from "@striper/angling/assistant";
+import type { DayState } from "@striper/angling/regulations";
 import { findWater, type Water } from "@striper/angling/home-waters";
 import { parsePosition, type Position } from "@striper/marine/geo";
-import { parseIso, type Instant } from "@striper/marine/time";
+import { harborDate, parseIso, type Instant } from "@striper/marine/time";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { parseDayState } from "./support/day-arguments.ts";
 
-const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] [--water <id>] "<question>" ["<follow-up>" ...]
+const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] [--water <id>] [--kept <fish>=<count>[/<aboard>]] [--mode <mode>]
+           [--anglers <count>] "<question>" ["<follow-up>" ...]
 
   --now   2026-06-13T09:00:00Z (the clock's time when not given)
   --at    where the person is, in decimal degrees: 42.36,-70.90
   --water what a question without a place is about: a spot or a station, merrimack-river-mouth or 8443970
+  --kept  fish kept today: striped_bass=1, or scup=10/140 with those of everyone aboard; may be repeated
+  --mode  how one fishes today: shore, private or for-hire
+  --anglers  people who fish together today
 
 Prints {answers: [{text, more, facts: [{kind, value, unit, place, time, source}], declined, case, cases,
 unread, choices: [{label, question}], actions: [{label, screen}]}]}, one answer a question; each question
@@ -29,6 +35,7 @@ interface Questions {
   readonly now: Instant;
   readonly position: Position | null;
   readonly water: Water | null;
+  readonly day: DayState | null;
 }
 
 function parsePlace(text: string | undefined): Position | null {
@@ -48,14 +55,22 @@ function parseWater(id: string | undefined): Water | null {
 function parseQuestions(args: string[]): Questions {
   const { values, positionals } = readArguments({
     args,
-    options: { now: { type: "string" }, at: { type: "string" }, water: { type: "string" } },
+    options: {
+      now: { type: "string" },
+      at: { type: "string" },
+      water: { type: "string" },
+      kept: { type: "string", multiple: true },
+      mode: { type: "string" },
+      anglers: { type: "string" },
+    },
     allowPositionals: true,
   });
   const now = values.now === undefined ? Date.now() : parseIso(values.now);
   if (now === null) throw new UsageError(`not an instant: ${values.now}`);
   if (positionals.length === 0) throw new UsageError("a question is missing");
   const water = parseWater(values.water);
-  return { questions: positionals, now, position: parsePlace(values.at), water };
+  const day = parseDayState(harborDate(now), values);
+  return { questions: positionals, now, position: parsePlace(values.at), water, day };
 }
 
 /** The slots by their names. */
@@ -89,14 +104,18 @@ function report(answer: Answer) {
   };
 }
 
-async function ask({ questions, now, position, water }: Questions) {
+async function ask({ questions, now, position, water, day }: Questions) {
   const answers = [];
   let conversation: FollowUpContext | null = null;
   for (const question of questions) {
     const answer: Answer = await answerQuestion({
       question,
       conversation,
-      providers: { ...packagedProviders, homeWater: () => Promise.resolve(water) },
+      providers: {
+        ...packagedProviders,
+        homeWater: () => Promise.resolve(water),
+        day: () => Promise.resolve(day),
+      },
       now,
       position,
     });

@@ -1,25 +1,32 @@
 /** `npm run --silent rules`: may this fish be kept, and by which rule, as one JSON object. */
 import {
-  fishingModes,
+  blankDay,
   isDate,
   keepOrRelease,
+  verdictOfDay,
+  type DayAtPlace,
+  type DayState,
+  type FishInHand,
   type FishingMode,
   type KeepAnswer,
-  type KeepQuestion,
 } from "@striper/angling/regulations";
+import { findSpecies } from "@striper/angling/species";
 import { parsePosition } from "@striper/marine/geo";
 import { inches } from "@striper/marine/units";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { parseAnglers, parseCount, parseMode } from "./support/day-arguments.ts";
 
 const usage = `usage: rules --species <name> --at <latitude>,<longitude> --date <day> --mode <mode>
-             [--length <inches>] [--kept <count>]
+             [--length <inches>] [--kept <count>] [--anglers <count>] [--aboard <count>]
 
   --species      an id or any common name: striped_bass, "striped bass", fluke
   --at           decimal degrees: 42.36,-70.90
   --date         a day in Boston: 2026-06-13
   --mode         shore, private or for-hire
   --length       as the rule measures it; not measured when left out
-  --kept         fish of this species kept today; none when left out
+  --kept         fish of this species kept today by the angler; none when left out
+  --anglers      people who fish together, this one included; 1 when left out
+  --aboard       fish of this species kept today by all of them, for limits that count the boat
 
 Prints {verdict, jurisdiction, reason, rule, source_url, verified_on}; verdict is keep, release or
 unknown, jurisdiction MA, NH, FED (federal water) or "outside coverage". Not legal advice: check the
@@ -32,7 +39,16 @@ function parseCommandLine(args: string[]) {
     .replaceAll(/(^|\0)(--[a-z]+)\0(?=-[\d.])/g, "$1$2=")
     .split("\0");
   const text = { type: "string" } as const;
-  const options = { species: text, at: text, date: text, mode: text, length: text, kept: text };
+  const options = {
+    species: text,
+    at: text,
+    date: text,
+    mode: text,
+    length: text,
+    kept: text,
+    anglers: text,
+    aboard: text,
+  };
   return readArguments({ args: args.length === 0 ? args : joined, options }).values;
 }
 
@@ -52,12 +68,6 @@ function parseDay(text: string): string {
   return text;
 }
 
-function parseMode(text: string): FishingMode {
-  const mode = fishingModes.find((one) => one === text);
-  if (mode === undefined) throw new UsageError(`not one of ${fishingModes.join(", ")}: ${text}`);
-  return mode;
-}
-
 function parseLength(text: string) {
   const length = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || length === 0) {
@@ -66,22 +76,47 @@ function parseLength(text: string) {
   return inches(length);
 }
 
-function parseCount(text: string): number {
-  if (!/^\d+$/.test(text)) throw new UsageError(`not a number of fish: ${text}`);
-  return Number(text);
+/** The kept fish of the one asked about; of a name that stands for several, of each of them. */
+function parseKept(
+  name: string,
+  { kept = "0", aboard }: { kept?: string | undefined; aboard?: string | undefined },
+): DayState["tapped"] {
+  const own = parseCount(kept);
+  const others = aboard === undefined ? null : Math.max(0, parseCount(aboard) - own);
+  const match = findSpecies(name);
+  const kinds =
+    match.kind === "found" ? [match.species] : match.kind === "ambiguous" ? match.candidates : [];
+  return Object.fromEntries(kinds.map(({ id }) => [id, { own, others, isLongKept: null }]));
 }
 
-function parseQuestion(args: string[]): KeepQuestion {
-  const { species, at, date, mode, length, kept } = parseCommandLine(args);
+interface Question {
+  readonly fish: FishInHand;
+  readonly day: DayAtPlace & { readonly mode: FishingMode };
+  /** Whether the kept fish were told at all. */
+  readonly isCounted: boolean;
+}
+
+function parseQuestion(args: string[]): Question {
+  const { species, at, date, mode, length, kept, anglers, aboard } = parseCommandLine(args);
+  const name = required("species", species);
   return {
-    species: required("species", species),
-    place: parsePlace(required("at", at)),
-    date: parseDay(required("date", date)),
-    mode: parseMode(required("mode", mode)),
-    ...(length === undefined ? {} : { length: parseLength(length) }),
-    ...(kept === undefined ? {} : { keptToday: parseCount(kept) }),
+    fish: { species: name, length: length === undefined ? null : parseLength(length) },
+    day: {
+      ...blankDay(parseDay(required("date", date))),
+      place: parsePlace(required("at", at)),
+      mode: parseMode(required("mode", mode)),
+      anglers: anglers === undefined ? (aboard === undefined ? 1 : 2) : parseAnglers(anglers),
+      tapped: parseKept(name, { kept, aboard }),
+    },
+    isCounted: kept !== undefined || aboard !== undefined || anglers !== undefined,
   };
 }
+
+/** Where nobody said what is kept, the answer says that it counts the fish as the first. */
+const firstOfDay = (
+  { species, length }: FishInHand,
+  { place, date, mode }: Question["day"],
+): KeepAnswer => keepOrRelease({ species, length, place, date, mode });
 
 function report({ verdict, jurisdiction, reason, rule, record, cautions, notices }: KeepAnswer) {
   const closures = notices
@@ -100,7 +135,12 @@ function report({ verdict, jurisdiction, reason, rule, record, cautions, notices
 try {
   const args = process.argv.slice(2);
   if (args.includes("--help")) console.log(usage);
-  else console.log(JSON.stringify(report(keepOrRelease(parseQuestion(args)))));
+  else {
+    const { fish, day, isCounted } = parseQuestion(args);
+    console.log(
+      JSON.stringify(report(isCounted ? verdictOfDay(fish, day) : firstOfDay(fish, day))),
+    );
+  }
 } catch (error) {
   endWithUsage(error, usage);
 }

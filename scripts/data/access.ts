@@ -33,7 +33,15 @@ const access = z.strictObject({
       spots,
     }),
   ),
-  parking: z.array(z.strictObject({ ...sourced, says: text, spots })),
+  parking: z.array(
+    z.strictObject({
+      ...sourced,
+      says: text,
+      residents: z.enum(["only", "in-season", "open"]).nullable(),
+      hours: text.nullable(),
+      spots,
+    }),
+  ),
 });
 
 const namedSpots = z.array(z.looseObject({ id: z.string() }));

@@ -21,6 +21,7 @@ export const directions = {
   "web/features/*": ["web/ui", "web/platform", ...packages],
   "web/ui": ["marine"],
   // The one thing with a product noun that several features read.
+  "web/platform/day": ["web/platform", ...packages],
   "web/platform/rule-table": ["web/platform", ...packages],
   "web/platform": ["marine", "contract"],
   web: packages,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayState } from "#contract/day-state.ts";
 import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
 import { chatMessageMaxLength } from "#contract/limits.ts";
 import {
@@ -128,6 +129,8 @@ const question = z.strictObject({
   message: multiLine(chatMessageMaxLength),
   /** Where the person is, for "near me"; not stored. */
   position: orNull(position),
+  /** What a verdict of today rests on, as the device knows it; not stored. Missing: the log of the account. */
+  day: orNull(dayState),
   /** Slots a person changed: the message is answered anew with their values, all of them each time. */
   edits: withDefault(
     z

@@ -5,12 +5,18 @@ import {
   type AssistantProviders,
   type KeptMarineForecast,
   type KeptWeather,
+  type OwnLog,
 } from "@striper/angling/assistant";
-import type { RegulationsTable } from "@striper/angling/regulations";
+import {
+  blankDay,
+  keptOn,
+  type DayState,
+  type RegulationsTable,
+} from "@striper/angling/regulations";
 import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
-import { parseIso, type Instant } from "@striper/marine/time";
+import { harborDate, parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, hectopascals, knots, metres, metresToFeet } from "@striper/marine/units";
 import type { Conditions } from "#server/composition/conditions.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
@@ -80,6 +86,12 @@ function assistantMarineForecast(
   };
 }
 
+/** What the log tells of today: the fish kept, and how and where the trip that runs is fished. */
+function dayOfLog({ catches }: OwnLog, now: Instant): DayState {
+  const date = harborDate(now);
+  return { ...blankDay(date), kept: keptOn(date, catches) };
+}
+
 /** What the assistant's tools may read for one account: the public data, and its own. */
 export function providersOf(
   dependencies: ProvidersDependencies,
@@ -92,6 +104,7 @@ export function providersOf(
     marineForecast: async (position) =>
       assistantMarineForecast(conditions(), position, clock.now()),
     log: () => own.log(accountId),
+    day: async () => dayOfLog(await own.log(accountId), clock.now()),
     licenses: async () => {
       const stored = await own.licenses(accountId);
       // The license's number is left out on purpose.

@@ -17,6 +17,10 @@ const LogCatchModal = lazyPart(
     (await import("#web/features/catches/quick-modals/log-catch-modal.tsx")).LogCatchModal,
 );
 
+const DayOfMember = lazyPart(
+  async () => (await import("#web/app/day/day-of-member.tsx")).DayOfMember,
+);
+
 const MyCatchesModal = lazyPart(
   async () =>
     (await import("#web/features/catches/quick-modals/my-catches-modal.tsx")).MyCatchesModal,
@@ -40,7 +44,9 @@ export function Overlays() {
     <Dialog open onClose={close} title={titles[modal]}>
       <Suspense fallback={<Skeleton label={appWording.opening} className="h-72" />}>
         {modal === "catch-log" ? (
-          <LogCatchModal onClose={close} />
+          <DayOfMember>
+            <LogCatchModal onClose={close} />
+          </DayOfMember>
         ) : (
           <MyCatchesModal footer={<ToLogBook />} />
         )}

@@ -32,6 +32,10 @@ export interface Launch extends Sourced {
 
 export interface Parking extends Sourced {
   readonly says: string;
+  /** Who may park: residents only, always or in season, or everybody; null: its source does not say. */
+  readonly residents: "only" | "in-season" | "open" | null;
+  /** Null: its source does not say. */
+  readonly hours: string | null;
   readonly spots: readonly string[];
 }
 
@@ -51,6 +55,29 @@ export const launchesFor = (spotId: string): readonly Launch[] =>
 
 export const parkingFor = (spotId: string): readonly Parking[] =>
   catalogue.parking.filter(({ spots }) => spots.includes(spotId));
+
+const whoParks = {
+  only: "Residents only",
+  "in-season": "Residents only on some days in season",
+  open: "Not for residents only",
+} as const;
+
+const notKnown = "not known, look for signs";
+
+/** Who may park at a spot, and when: of each source in a line, or that nothing is known. */
+export function parkingLines(spotId: string): readonly string[] {
+  const known = parkingFor(spotId);
+  if (known.length === 0) return [`Who may park there, and when: ${notKnown}.`];
+  return known.map((one) => {
+    const who = one.residents === null ? `Who may park: ${notKnown}` : whoParks[one.residents];
+    const hours = one.hours ?? notKnown;
+    return `${one.name}: ${one.says} ${who}. Hours: ${hours}. (${sourceText(one)})`;
+  });
+}
+
+/** A kayak is carried in there, as a source says. */
+export const isKayakLaunch = (spotId: string): boolean =>
+  launchesFor(spotId).some(({ kind }) => kind !== "ramp");
 
 /** "WHDH 2018, second-hand". */
 export function sourceText({ source, year, standing }: Sourced): string {

@@ -4,6 +4,7 @@ import { respondToAll } from "./answers/several.ts";
 import { actionsOf, type AnswerAction } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
 import type { Choice } from "./answers/reply.ts";
+import { withDay } from "./case/with-day.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
@@ -56,7 +57,9 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
   const ownSpots = (await providers.ownSpots()) ?? [];
   const home = (await providers.homeWater?.()) ?? null;
   const read = readAll({ question, before, now, position, ownSpots });
+  const day = (await providers.day?.()) ?? null;
   const frames = withEdits(read.frames, edits, { now, ownSpots });
+  const asks = frames.map((one) => withDay(one, day, now));
   const after = edits.length === 0 ? read.after : frames;
   const {
     text,
@@ -64,7 +67,7 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     declined,
     more = "",
     choices = [],
-  } = await respondToAll(frames, { providers, now, position, home });
+  } = await respondToAll(asks, { providers, now, position, home, day });
   const [frame = null, ...also] = after;
   const [first] = frames;
   const isNotUnderstood = first !== undefined && frames.every(({ intent }) => intent === "unknown");
@@ -74,7 +77,7 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     more: more === "" ? null : more,
     facts,
     declined,
-    cases: frames.map((one) => caseOf(one, now)),
+    cases: asks.map((one) => caseOf(one, now, day)),
     unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
     choices: offered.slice(0, 3),
     actions: actionsOf(frames),

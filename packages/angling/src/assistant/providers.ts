@@ -6,7 +6,7 @@ import type { Celsius, Feet, Hectopascals } from "@striper/marine/units";
 import type { LoggedCatch, LoggedTrip } from "#angling/catches/index.ts";
 import type { Water } from "#angling/home-waters/boston-water.ts";
 import type { LicenseType } from "#angling/licenses/index.ts";
-import type { RegulationsTable } from "#angling/regulations/index.ts";
+import type { DayState, RegulationsTable } from "#angling/regulations/index.ts";
 import type { WeatherHour } from "#angling/weather/index.ts";
 
 /** An hour of the kept forecast. */
@@ -107,6 +107,8 @@ export interface AssistantProviders {
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;
   reports(): Promise<readonly Report[] | null>;
+  /** What a verdict of today rests on. Absent or null: nothing is known of the day. */
+  readonly day?: () => Promise<DayState | null>;
   /** The water the person fishes mostly: "here" when nothing else is said. Absent or null: Boston Harbor. */
   readonly homeWater?: () => Promise<Water | null>;
 }

@@ -16,4 +16,4 @@ export {
   type LicenseType,
 } from "./license-types.ts";
 export { permitRules, type PermitRule } from "./permit-rules.ts";
-export { renewalPortal, suggestedExpiry, type RenewalPortal } from "./renewal.ts";
+export { renewalPortal, renewalPortals, suggestedExpiry, type RenewalPortal } from "./renewal.ts";

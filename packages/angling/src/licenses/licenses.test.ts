@@ -9,7 +9,7 @@ import {
   licenseTypes,
   permitRules,
   reminderDates,
-  renewalPortal,
+  renewalPortals,
   suggestedExpiry,
 } from "./index.ts";
 
@@ -134,30 +134,40 @@ describe("renewal", () => {
     ["fishing", "NH", "https://www.nhfishandgame.com"],
     ["saltwater", "NH", "https://www.nhfishandgame.com"],
     ["hunting", "NH", "https://www.nhfishandgame.com"],
-    ["boating", "NH", "https://www.wildlife.nh.gov"],
+    ["boating", "NH", "https://nhsp.dos.nh.gov"],
     ["other", "NH", "https://www.wildlife.nh.gov"],
     ["saltwater", "FED", "https://hmspermits.noaa.gov"],
     ["other", "FED", "https://hmspermits.noaa.gov"],
-    ["boating", "FED", "https://www.mass.gov/orgs/division-of-marine-fisheries"],
-    ["fishing", "other", "https://www.mass.gov/orgs/division-of-marine-fisheries"],
   ] as const)("of a %s license of %s is at %s", (type, issuer, url) => {
-    expect(renewalPortal(type, issuer).url).toBe(url);
+    expect(renewalPortals(type, issuer).map((portal) => portal.url)).toEqual([url]);
+  });
+
+  test("names each authority where nobody said which, and Marine Fisheries for no boat and no hunt", () => {
+    expect(renewalPortals("saltwater", "other").map(({ title }) => title)).toEqual([
+      "MassFishHunt (Massachusetts Marine Fisheries)",
+      "New Hampshire Fish and Game",
+      "NOAA HMS Permit Shop",
+    ]);
+    for (const type of ["boating", "hunting"] as const) {
+      for (const issuer of issuers) {
+        const titles = renewalPortals(type, issuer).map(({ title }) => title);
+        expect(titles.length).toBeGreaterThan(0);
+        expect(titles.join()).not.toContain("Marine Fisheries");
+      }
+    }
   });
 
   test("leads to a portal only where one is known", () => {
     const withoutPortal = licenseTypes.flatMap((type) =>
       issuers
-        .filter((issuer) => !renewalPortal(type, issuer).isPortal)
+        .filter((issuer) => renewalPortals(type, issuer).some(({ isPortal }) => !isPortal))
         .map((issuer) => `${type} ${issuer}`),
     );
     expect(withoutPortal).toEqual([
-      "fishing other",
-      "saltwater other",
       "boating MA",
       "boating NH",
       "boating FED",
       "boating other",
-      "hunting other",
       "other MA",
       "other NH",
       "other other",

@@ -7,9 +7,17 @@ export interface RenewalPortal {
   readonly isPortal: boolean;
 }
 
-const massFishHunt: RenewalPortal = {
-  title: "MassFishHunt",
-  url: "https://massfishhunt.mass.gov",
+type Authority = Exclude<Issuer, "other">;
+
+const massFishHunt = "https://massfishhunt.mass.gov";
+const marineFisheries: RenewalPortal = {
+  title: "MassFishHunt (Massachusetts Marine Fisheries)",
+  url: massFishHunt,
+  isPortal: true,
+};
+const massWildlife: RenewalPortal = {
+  title: "MassFishHunt (MassWildlife)",
+  url: massFishHunt,
   isPortal: true,
 };
 const newHampshire: RenewalPortal = {
@@ -23,9 +31,19 @@ const hmsPermits: RenewalPortal = {
   isPortal: true,
 };
 // No portal for boat registrations was found: the agencies' own sites.
-const massachusettsBoating: RenewalPortal = {
+const environmentalPolice: RenewalPortal = {
   title: "Massachusetts Environmental Police",
   url: "https://www.mass.gov/orgs/massachusetts-environmental-police",
+  isPortal: false,
+};
+const marinePatrol: RenewalPortal = {
+  title: "New Hampshire Department of Safety, Marine Patrol",
+  url: "https://nhsp.dos.nh.gov",
+  isPortal: false,
+};
+const massachusettsAgency: RenewalPortal = {
+  title: "Massachusetts Division of Marine Fisheries",
+  url: "https://www.mass.gov/orgs/division-of-marine-fisheries",
   isPortal: false,
 };
 const newHampshireAgency: RenewalPortal = {
@@ -33,31 +51,41 @@ const newHampshireAgency: RenewalPortal = {
   url: "https://www.wildlife.nh.gov",
   isPortal: false,
 };
-const fallback: RenewalPortal = {
-  title: "Massachusetts Division of Marine Fisheries",
-  url: "https://www.mass.gov/orgs/division-of-marine-fisheries",
-  isPortal: false,
-};
 
-/** Types sold on one portal: freshwater, saltwater and hunting. */
-const soldTogether: ReadonlySet<LicenseType> = new Set(["fishing", "saltwater", "hunting"]);
+/**
+ * Who issues what. Addresses as found in stored official pages and data files, 22 Nov 2026; none was opened
+ * live. Missing: the authority issues none, or none was found.
+ */
+const portals: Readonly<Record<LicenseType, Readonly<Partial<Record<Authority, RenewalPortal>>>>> =
+  {
+    fishing: { MA: massWildlife, NH: newHampshire },
+    saltwater: { MA: marineFisheries, NH: newHampshire, FED: hmsPermits },
+    hunting: { MA: massWildlife, NH: newHampshire },
+    boating: { MA: environmentalPolice, NH: marinePatrol },
+    other: { MA: massachusettsAgency, NH: newHampshireAgency, FED: hmsPermits },
+  };
 
-/** The official place to renew a license; the fallback when there is none. */
-export function renewalPortal(type: LicenseType, issuer: Issuer): RenewalPortal {
-  if (issuer === "FED") return type === "boating" ? fallback : hmsPermits;
-  if (issuer === "MA") {
-    if (soldTogether.has(type)) return massFishHunt;
-    return type === "boating" ? massachusettsBoating : fallback;
-  }
-  if (issuer === "NH") return soldTogether.has(type) ? newHampshire : newHampshireAgency;
-  return fallback;
+/** The official places to renew a license: its authority's, or by name of each where it is not known. */
+export function renewalPortals(type: LicenseType, issuer: Issuer): readonly RenewalPortal[] {
+  const known = portals[type];
+  const own = issuer === "other" ? undefined : known[issuer];
+  return own === undefined ? Object.values(known) : [own];
 }
+
+/** The one link of a mail or a calendar's entry. */
+export function renewalPortal(type: LicenseType, issuer: Issuer): RenewalPortal {
+  const [first = massachusettsAgency] = renewalPortals(type, issuer);
+  return first;
+}
+
+/** Types that lapse with the year: freshwater, saltwater and hunting. */
+const yearly: ReadonlySet<LicenseType> = new Set(["fishing", "saltwater", "hunting"]);
 
 /**
  * The last day to suggest for a license added on `today`: fishing, saltwater and hunting licenses
  * of both states and the federal permits lapse on 31 December; a boat's registration does not.
  */
 export function suggestedExpiry(type: LicenseType, issuer: Issuer, today: string): string | null {
-  const lapsesWithTheYear = issuer !== "other" && soldTogether.has(type);
+  const lapsesWithTheYear = issuer !== "other" && yearly.has(type);
   return lapsesWithTheYear ? `${today.slice(0, 4)}-12-31` : null;
 }

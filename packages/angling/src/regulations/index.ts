@@ -1,4 +1,5 @@
 export { packagedTable } from "./packaged-table.ts";
+export * from "./day/index.ts";
 export { describeChanges, type TableChange } from "./table/describe-changes.ts";
 export { effectiveRecord } from "./deferral.ts";
 export * from "./effects/index.ts";

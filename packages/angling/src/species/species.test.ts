@@ -120,7 +120,7 @@ describe("finding a species", () => {
   test.each([
     ["bass", "? striped_bass black_sea_bass"],
     ["bas", "? prohibited_sharks striped_bass black_sea_bass"],
-    ["black", "? winter_flounder black_sea_bass tautog"],
+    ["black", "? winter_flounder black_sea_bass tautog permitted_sharks"],
     ["shard", "? american_shad sharks"],
     ["tunna", "? bluefin_tuna yellowfin_tuna"],
   ])("does not choose for %j", (text, expected) => {
@@ -138,10 +138,17 @@ describe("finding a species", () => {
     ["bigeye thresher", "prohibited_sharks"],
     ["hammerhead", "hammerhead_sharks"],
     ["smooth dogfish", "small_sharks"],
-    ["thresher", "sharks"],
+    ["blue shark", "permitted_sharks"],
+    ["thresher", "? permitted_sharks prohibited_sharks"],
     ["shark", "sharks"],
     ["dogfish", "? spiny_dogfish small_sharks"],
-  ])("tells the prohibited sharks from the others: %j is %s", (text, expected) => {
+    ["herring", "? river_herring atlantic_herring"],
+    ["Pogies", "atlantic_menhaden"],
+    ["bunker", "atlantic_menhaden"],
+    ["porgy", "scup"],
+    ["green crabs", "bait_crabs"],
+    ["sand eels", "silversides"],
+  ])("tells sharks and baits from what sounds like them: %j is %s", (text, expected) => {
     expect(brief(findSpecies(text))).toBe(expected);
   });
 
@@ -149,9 +156,8 @@ describe("finding a species", () => {
     "",
     "   ",
     "🐟",
-    "pogy",
-    "Pogies",
-    "menhaden",
+    "horseshoe crab",
+    "blue crab",
     "king mackerel",
     "blackfin tuna",
     "bonefish",

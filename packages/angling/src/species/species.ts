@@ -31,6 +31,7 @@ export const speciesIds = [
   "american_eel",
   "spiny_dogfish",
   "sharks",
+  "permitted_sharks",
   "white_shark",
   "mako_sharks",
   "prohibited_sharks",
@@ -38,6 +39,10 @@ export const speciesIds = [
   "small_sharks",
   "american_lobster",
   "longfin_squid",
+  "atlantic_menhaden",
+  "atlantic_herring",
+  "silversides",
+  "bait_crabs",
 ] as const;
 
 export type SpeciesId = (typeof speciesIds)[number];

@@ -1,4 +1,6 @@
 import * as contract from "@striper/contract/assistant";
+import { dayOfWire, type dayState } from "@striper/contract/day-state";
+import type { OutputOf } from "@striper/contract/endpoint";
 import {
   answerAtOnce,
   type AskedMessage,
@@ -23,17 +25,19 @@ interface Question {
   readonly message: string;
   readonly position: AskedMessage["position"];
   readonly edits: AskedMessage["edits"];
+  readonly day: OutputOf<typeof dayState> | null;
 }
 
 const askedBy = (
   accountId: string,
-  { session_id, message, position, edits }: Question,
+  { session_id, message, position, edits, day }: Question,
 ): AskedMessage => ({
   accountId,
   edits,
   chatId: session_id,
   message,
   position,
+  day: day === null ? null : dayOfWire(day),
 });
 
 export function bindAssistant(bind: Binder, context: AssistantDependencies): void {

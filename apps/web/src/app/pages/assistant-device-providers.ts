@@ -7,6 +7,7 @@ import {
   type KeptWeather,
   type OwnLog,
 } from "@striper/angling/assistant";
+import type { DayState } from "@striper/angling/regulations";
 import type { OutputOf } from "@striper/contract/endpoint";
 import { harborZoneId, marineForecast } from "@striper/contract/marine-forecast";
 import { reports } from "@striper/contract/reports";
@@ -87,13 +88,15 @@ export interface OnThisDevice {
   readonly accountId: string;
   readonly log: LogCopy;
   readonly spots: MySpots;
+  readonly day: DayState;
 }
 
 /** What the built-in engine may read without a connection: what this device has kept. */
-export function deviceProviders({ accountId, log, spots }: OnThisDevice): AssistantProviders {
+export function deviceProviders({ accountId, log, spots, day }: OnThisDevice): AssistantProviders {
   return {
     ...packagedProviders,
     ruleTable: () => Promise.resolve(currentRuleTable()),
+    day: () => Promise.resolve(day),
     weather(position) {
       const point = forecastPointAt(position);
       const answer = readCachedAnswer(

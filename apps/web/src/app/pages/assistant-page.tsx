@@ -1,9 +1,14 @@
+import { harborDate } from "@striper/marine/time";
 import { useEffect } from "react";
+import { useKnownOfDay } from "#web/app/day/day-of-member.tsx";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
+import { dayOfDevice } from "#web/platform/day/day-of-device.ts";
+import { useTappedDay } from "#web/platform/day/tapped-day.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
 
 const loadProviders = () => import("#web/app/pages/assistant-device-providers.ts");
 
@@ -13,6 +18,8 @@ export function AssistantPage() {
   const log = useLog();
   const spots = useMySpots();
   const { position } = useDevicePosition();
+  const taps = useTappedDay(harborDate(useNow()));
+  const day = dayOfDevice(taps, useKnownOfDay());
   useEffect(() => {
     // The engine is fetched while there is a network, for when there is none.
     loadProviders().catch(() => undefined);
@@ -21,9 +28,10 @@ export function AssistantPage() {
     <AssistantScreen
       providers={async () => {
         const { deviceProviders } = await loadProviders();
-        return deviceProviders({ accountId, log, spots });
+        return deviceProviders({ accountId, log, spots, day });
       }}
       position={position}
+      day={day}
     />
   );
 }

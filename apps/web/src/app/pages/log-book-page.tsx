@@ -7,7 +7,12 @@ import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
 import { AnalyticsTab } from "#web/features/catches/book/analytics-tab.tsx";
 import { RecordsTab } from "#web/features/catches/book/records-tab.tsx";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { Tabs } from "#web/ui/surfaces/tabs.tsx";
+
+const DayOfMember = lazyPart(
+  async () => (await import("#web/app/day/day-of-member.tsx")).DayOfMember,
+);
 
 /** The log book with its parts; part and open catch are in the address. */
 export function LogBookPage() {
@@ -26,7 +31,11 @@ export function LogBookPage() {
   }
 
   return (
-    <LogBookScreen openId={search.catch ?? null} onClose={close}>
+    <LogBookScreen
+      openId={search.catch ?? null}
+      onClose={close}
+      around={(form) => <DayOfMember>{form}</DayOfMember>}
+    >
       <Tabs<BookTab>
         label={wording.tabsLabel}
         value={search.tab ?? "dashboard"}

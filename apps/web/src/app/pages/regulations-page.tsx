@@ -1,5 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { DayOfMember } from "#web/app/day/day-of-member.tsx";
 import { useSession } from "#web/features/accounts/session.ts";
 import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { RegulationsScreen } from "#web/features/regulations/regulations-screen.tsx";
@@ -28,7 +29,7 @@ export function RegulationsPage() {
     else void navigate({ to: "/regulations", search: {}, replace: true });
   }
 
-  return (
+  const screen = (
     <RegulationsScreen
       address={address}
       onAddress={(search) =>
@@ -44,4 +45,5 @@ export function RegulationsPage() {
       }
     />
   );
+  return address.view === "keep-or-release" ? <DayOfMember>{screen}</DayOfMember> : screen;
 }

@@ -6,6 +6,7 @@ import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.t
 import { call } from "#web/platform/api/api-client.ts";
 import { dropToken, saveToken, readToken, useToken } from "#web/platform/session.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+import { clearTappedDay } from "#web/platform/day/tapped-day.ts";
 import { clearDeviceWaters } from "#web/platform/device-waters.ts";
 
 const userKey = "last_known_user";
@@ -57,6 +58,7 @@ export function endSessionOnDevice(queries: QueryClient): void {
   forgetUser();
   forgetAgreed();
   forgetPushWanted();
+  clearTappedDay();
   clearDeviceWaters();
   if (token !== null) dropToken(token);
   queries.clear();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { blankDay } from "@striper/angling/regulations";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -38,7 +39,7 @@ function open(answers: Parameters<typeof stubApi>[0] = {}) {
   const providers = () => Promise.reject(new Error("not at hand"));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AssistantScreen providers={providers} position={null} />
+      <AssistantScreen providers={providers} position={null} day={blankDay("2026-06-13")} />
     </QueryClientProvider>,
   );
   return api;

@@ -45,8 +45,8 @@ function Remarks({ position, provider }: RemarksProps) {
 }
 
 /** The chat: what was said above, the next question under the thumb. */
-export function AssistantScreen({ providers, position }: ChatSettings) {
-  const { chat, ask, change, stop, startNew, load } = useChat({ providers, position });
+export function AssistantScreen({ providers, position, day }: ChatSettings) {
+  const { chat, ask, change, stop, startNew, load } = useChat({ providers, position, day });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const provider = useModelProvider();
   const { session } = chat;

@@ -4,6 +4,7 @@ import type {
   FollowUpContext,
   SlotEditor,
 } from "@striper/angling/assistant";
+import type { DayState } from "@striper/angling/regulations";
 import type { Position } from "@striper/marine/geo";
 import type { Edit, Entry } from "#web/features/assistant/chat.ts";
 
@@ -11,6 +12,8 @@ export interface DeviceSettings {
   /** Loaded with the engine, when the device has to answer itself. */
   readonly providers: () => Promise<AssistantProviders>;
   readonly position: Position | null;
+  /** What a verdict of today rests on. */
+  readonly day: DayState;
 }
 
 /** The built-in engine; loaded when an answer first has chips, or the device has to answer itself. */

@@ -5,6 +5,8 @@ import {
   type AnswerEvent,
   streamChatMessage,
 } from "@striper/contract/assistant";
+import type { DayState } from "@striper/angling/regulations";
+import { wireDay } from "@striper/contract/day-state";
 import type { Position } from "@striper/marine/geo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
@@ -125,7 +127,8 @@ async function answerByServer(
 ): Promise<void> {
   const { settings, dispatch, signal } = running;
   try {
-    const asked = { sessionId, position: settings.position, signal };
+    const { position, day } = settings;
+    const asked = { sessionId, position, day, signal };
     const changed = lastChanged(running.entries);
     // The server has to follow on what the person saw.
     if (changed !== null) await askServer({ ...asked, ...changed, onEvent: () => undefined });
@@ -235,14 +238,21 @@ interface ServerQuestion {
   readonly question: string;
   readonly edits: readonly Edit[];
   readonly position: Position | null;
+  readonly day: DayState;
   readonly signal: AbortSignal;
   readonly onEvent: (event: AnswerEvent) => void;
 }
 
 /** Resolves when the server has said all of it; what went wrong is thrown. */
 async function askServer(asked: ServerQuestion): Promise<void> {
-  const { sessionId, question, edits, position, signal } = asked;
-  const body = { session_id: sessionId, message: question, position, edits: [...edits] };
+  const { sessionId, question, edits, position, day, signal } = asked;
+  const body = {
+    session_id: sessionId,
+    message: question,
+    position,
+    day: wireDay(day),
+    edits: [...edits],
+  };
   let isWhole = false;
   const onEvent = (event: AnswerEvent) => {
     isWhole ||= event.type === "done" || event.type === "error";

@@ -41,7 +41,7 @@ const caught = () => ({
 const record = () => log.unsentRecord("0198a000-0000-7000-8000-000000000001", caught(), at);
 
 test("the form's draft holds it, refuses too much of it and stores it", () => {
-  const draft = { ...log.emptyDraft, species: "Striped Bass" };
+  const draft = { ...log.emptyDraft, species: "Striped Bass", fate: "released" as const };
   expect(draft).toHaveProperty("lure_color", "");
   const written = { ...draft, lure_color: " olive " };
   expect(log.contentOfDraft(written, null, "us", now)).toHaveProperty("lure_color", "olive");

@@ -54,6 +54,7 @@ export function RegulationsScreen({ address, onAddress, onBack, aside }: Regulat
   return (
     <Screen title={wording.title} lead={wording.lead} aside={aside}>
       <div className="flex flex-col gap-4">
+        <OtherYear />
         <SinceYouLooked />
         <ClosuresToday />
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -130,6 +131,14 @@ function RuleTabs({ address, onAddress }: RuleTabsProps) {
       </div>
     </>
   );
+}
+
+/** A new year begins before its table is held. */
+function OtherYear() {
+  const year = useToday().slice(0, 4);
+  const held = Math.max(...useRuleTable().records.map(({ ruleYear }) => ruleYear));
+  if (year === String(held)) return null;
+  return <Banner tone="warning">{wording.otherYear(held, year)}</Banner>;
 }
 
 function ChangesScreen({ onBack }: { readonly onBack: () => void }) {

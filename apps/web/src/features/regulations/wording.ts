@@ -7,14 +7,16 @@ export const regulationsWording = {
   officialSource: "Official Source",
   ruleYear: (year: number) => `rules of ${year}`,
   opensElsewhere: "opens in a new tab",
-  openStatus: { open: "Open", closed: "Closed", releaseOnly: "Release", unclear: "Check" },
+  openStatus: { open: "Open", closed: "Closed", releaseOnly: "Release", unclear: "Ask first" },
   targetingUnlawful: "Fishing for it is unlawful, catch and release included",
   noneKept: "None may be kept",
   verified: (date: string, days: number) =>
     `Verified ${date}${days === 0 ? ", today" : ` · ${days} ${days === 1 ? "day" : "days"} ago`}`,
-  neverVerified: "No official text seen",
+  neverVerified: "Read the source first",
   staleMeaning: "Not verified within 60 days: check the official source before you keep a fish",
   freshMeaning: "Read at its source within the last 60 days",
+  otherYear: (held: number, year: string) =>
+    `These are the rules of ${held}. Those of ${year} are not held here: check the official source before you keep a fish.`,
   table: (version: number, date: string) => `Rule table ${version} of ${date}`,
   checked: (age: string) => `confirmed ${age}`,
   neverChecked: "as it came with the app",

@@ -10,7 +10,10 @@ interface Segment<Value extends string> {
 interface SegmentedControlProps<Value extends string> {
   readonly legend: string;
   readonly segments: readonly Segment<Value>[];
-  readonly value: Value;
+  /** Null: none is chosen yet. */
+  readonly value: Value | null;
+  /** Nothing was chosen where something has to be; the element with this id says so. */
+  readonly errorId?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 
@@ -19,6 +22,7 @@ export function SegmentedControl<Value extends string>({
   legend,
   segments,
   value,
+  errorId,
   onChange,
 }: SegmentedControlProps<Value>) {
   const name = useId();
@@ -43,6 +47,8 @@ export function SegmentedControl<Value extends string>({
               name={name}
               value={segment.value}
               checked={segment.value === value}
+              aria-invalid={errorId === undefined ? undefined : true}
+              aria-describedby={errorId}
               onChange={() => onChange(segment.value)}
             />
             {segment.icon}

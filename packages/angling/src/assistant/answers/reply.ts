@@ -10,6 +10,7 @@ import {
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
+import type { DayState } from "#angling/regulations/index.ts";
 import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
 import { bostonWaterId, type Water } from "#angling/home-waters/boston-water.ts";
 import { harborPlace, placeAt } from "#angling/assistant/understanding/names/places.ts";
@@ -37,6 +38,8 @@ export interface AnswerContext {
   readonly position: Position | null;
   /** The water the person fishes mostly. */
   readonly home?: Water | null;
+  /** What a verdict of today rests on. */
+  readonly day?: DayState | null;
 }
 
 export type Answerer = (frame: Frame, context: AnswerContext) => Promise<Reply> | Reply;

@@ -2,7 +2,9 @@ import { harborDate, type Instant } from "@striper/marine/time";
 import { whenWords } from "#angling/assistant/answers/reply.ts";
 import type { Frame, Intent, SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import type { DayState } from "#angling/regulations/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
+import { countsOfDay } from "./with-day.ts";
 
 /** Whence a slot has its value: the words, what the product takes for granted, the turn before. */
 export type SlotSource = "read" | "assumed" | "before";
@@ -92,12 +94,22 @@ function defaultOf(name: SlotName, topic: Intent, now: Instant): Filled | null {
   return defaults[name]?.(now) ?? null;
 }
 
+/** What the log, the trip and the taps of the day say where the words do not. */
+function dayIn(name: SlotName, frame: Frame, day: DayState | null): Filled | null {
+  if (day === null || frame.intent !== "keep") return null;
+  if (name === "anglers" && day.anglers > 1) return counted(day.anglers, "angler", "anglers");
+  const { species, when } = frame;
+  if (name !== "kept" || species?.kind === "unheld" || species?.kind === "several") return null;
+  const counts = countsOfDay(frame, day, species?.id ?? "striped_bass", when?.date ?? day.date);
+  return counts === null ? null : { value: counts.keptToday, label: `${counts.keptToday} kept` };
+}
+
 /** The question as chips: what was read, what stays from before and what is taken for granted. */
-export function caseOf(frame: Frame, now: Instant): QuestionCase {
+export function caseOf(frame: Frame, now: Instant, day: DayState | null = null): QuestionCase {
   const { intent: topic, said = [] } = frame;
   const { slots: shown, assumed = [] } = topicOf(topic);
   const slots = shown.flatMap((name): QuestionSlot[] => {
-    const filled = fillings[name](frame, now);
+    const filled = fillings[name](frame, now) ?? dayIn(name, frame, day);
     if (filled !== null)
       return [{ name, ...filled, from: said.includes(name) ? "read" : "before" }];
     const usual = assumed.includes(name) ? defaultOf(name, topic, now) : null;

@@ -57,13 +57,14 @@ function isBeyond(maximum: NonNullable<LengthLimit["maximum"]>, length: number):
 /** Of several fish only one may be over the mark; null when this may be that one. */
 function judgeLongFish(
   mark: number,
-  { keptToday = 0, keptOverLength }: Circumstances,
+  { keptToday = 0, keptOverLength, keptLengths = [] }: Circumstances,
 ): Judgement | null {
   const rule = `only one fish may exceed ${inchesInWords(mark)} in`;
-  if (keptOverLength !== undefined && keptOverLength > 0) {
+  const measured = keptLengths.filter((length) => length !== null);
+  if ((keptOverLength ?? 0) > 0 || measured.some((length) => length > mark)) {
     return released("second-long-fish", `A fish that long is kept already: ${rule}.`);
   }
-  if (keptOverLength === undefined && keptToday > 0) {
+  if (keptOverLength === undefined && keptToday > measured.length) {
     return uncertain(
       "long-fish-count-missing",
       `Is a kept fish that long? Of the day's catch ${rule}.`,

@@ -25,6 +25,7 @@ export type VerdictCode =
   | "length-missing"
   | "length-invalid"
   | "long-fish-count-missing"
+  | "mode-missing"
   | "landing-unclear"
   | "outside-coverage"
   | "date-invalid"
@@ -69,4 +70,6 @@ export interface Circumstances {
   readonly keptAboard?: number;
   /** How many of the fish kept today are over the length of which only one may be kept. */
   readonly keptOverLength?: number;
+  /** Lengths of the fish kept today as far as they were logged; null: not measured. */
+  readonly keptLengths?: readonly (Inches | null)[];
 }

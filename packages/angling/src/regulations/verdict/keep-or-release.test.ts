@@ -196,13 +196,27 @@ describe("days", () => {
 
 describe("names", () => {
   test("an unknown fish has no verdict but a jurisdiction", () => {
-    expect(ask({ species: "pogy" })).toMatchObject({
+    expect(ask({ species: "bonefish" })).toMatchObject({
       verdict: "unknown",
       code: "species-unknown",
       jurisdiction: "MA",
       record: null,
       rule: null,
     });
+  });
+
+  test("of a bait without a held rule the answer says where to look", () => {
+    const { verdict, reason, record } = ask({ species: "pogy" });
+    expect(verdict).toBe("unknown");
+    expect(reason).toContain("Not held");
+    expect(record?.source.url).toMatch(/^https:/);
+  });
+
+  test("an unknown or ambiguous fish brings no notices along", () => {
+    const december = "2026-12-01";
+    expect(ask({ species: "haddock", date: december }).notices.length).toBeGreaterThan(0);
+    expect(ask({ species: "unicorn", date: december }).notices).toEqual([]);
+    expect(ask({ species: "bass", date: december }).notices).toEqual([]);
   });
 
   test("a shared name is answered only when every fish of that name goes back", () => {

@@ -1,5 +1,6 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { packagedTable } from "#angling/regulations/packaged-table.ts";
+import { countsOf, type DayCounts } from "#angling/regulations/day/day-state.ts";
 import { noticesIn } from "#angling/regulations/notices.ts";
 import { watersAt, type KnownWaters, type Place } from "#angling/regulations/place.ts";
 import { isDate, type HarborDate } from "#angling/regulations/season.ts";
@@ -9,7 +10,12 @@ import type {
   RegulationsTable,
 } from "#angling/regulations/table/table.ts";
 import { ruleInWords } from "#angling/regulations/wording/index.ts";
-import { findSpecies, type Species } from "#angling/species/index.ts";
+import {
+  findSpecies,
+  type Species,
+  type SpeciesId,
+  type SpeciesMatch,
+} from "#angling/species/index.ts";
 import { uncertain, type Judgement, type VerdictCode } from "./judgement.ts";
 import { opinionOn, type Landed, type Opinion } from "./opinion.ts";
 
@@ -17,6 +23,8 @@ export interface KeepQuestion extends Landed {
   /** A species id, or whatever people call the fish. */
   readonly species: string;
   readonly place: Place;
+  /** The fish kept that day, of any kind; counts named beside it go first. */
+  readonly day?: DayCounts;
 }
 
 export interface KeepAnswer extends Judgement {
@@ -44,10 +52,10 @@ export function keepOrRelease(
       "The rules of this place are not held here, only those of Massachusetts, New Hampshire and the federal water off them.",
     );
   }
-  const opinion = opinionOnName(question, waters, table);
+  const match = findSpecies(question.species);
+  const opinion = opinionOnName(match, question, waters, table);
   const { mode, date, place } = question;
   const { verdict, code, record, cautions } = opinion;
-  const species = record === null ? {} : { species: record.species };
   // Named one by one: spreading into a longer object is a tenth of a verdict's time.
   return {
     verdict,
@@ -57,7 +65,11 @@ export function keepOrRelease(
     cautions,
     jurisdiction: waters.possible[0].jurisdiction,
     rule: record === null ? null : ruleInWords(record, mode, date),
-    notices: noticesIn(waters, { place, mode, date, ...species }, table),
+    // Which notices concern a fish that is not known is not known either.
+    notices:
+      match.kind === "found"
+        ? noticesIn(waters, { place, mode, date, species: match.species.id }, table)
+        : [],
   };
 }
 
@@ -69,16 +81,21 @@ function reasonWithYear({ verdict, reason, record }: Opinion, date: HarborDate):
 }
 
 function opinionOnName(
+  match: SpeciesMatch,
   question: KeepQuestion,
   waters: KnownWaters,
   table: RegulationsTable,
 ): Opinion {
-  const match = findSpecies(question.species);
-  if (match.kind === "found") return opinionOn(match.species.id, waters, question, table);
+  if (match.kind === "found") {
+    return opinionOn(match.species.id, waters, withDay(question, match.species.id), table);
+  }
   return match.kind === "ambiguous"
     ? opinionOnAny(match.candidates, question, waters, table)
     : withoutRecord("species-unknown", "No rule is held for a fish of that name.");
 }
+
+const withDay = (question: KeepQuestion, species: SpeciesId): Landed =>
+  question.day === undefined ? question : { ...countsOf(question.day, species), ...question };
 
 /** A name of several fish is answered only when every one of them must go back. */
 function opinionOnAny(
@@ -87,7 +104,7 @@ function opinionOnAny(
   waters: KnownWaters,
   table: RegulationsTable,
 ): Opinion {
-  const opinions = candidates.map(({ id }) => opinionOn(id, waters, question, table));
+  const opinions = candidates.map(({ id }) => opinionOn(id, waters, withDay(question, id), table));
   const [first] = opinions;
   if (first !== undefined && opinions.every(({ verdict }) => verdict === "release")) return first;
   const names = candidates.map(({ commonName }) => commonName).join(" or ");

@@ -1,5 +1,11 @@
-import { answerQuestion, type Fact, type SlotEdit } from "@striper/angling/assistant";
+import {
+  answerQuestion,
+  type AssistantProviders,
+  type Fact,
+  type SlotEdit,
+} from "@striper/angling/assistant";
 import type { AnswerEvent } from "@striper/contract/assistant";
+import type { DayState } from "@striper/angling/regulations";
 import type { Position } from "@striper/marine/geo";
 import { formatIso } from "@striper/marine/time";
 import type { EngineAnswer, Reading } from "#server/features/assistant/answering/engine.ts";
@@ -23,6 +29,8 @@ export interface AskedMessage {
   readonly message: string;
   readonly position: Position | null;
   readonly edits: readonly SlotEdit[];
+  /** As the device sent it; null: what the log of the account tells. */
+  readonly day: DayState | null;
 }
 
 type Done = Extract<AnswerEvent, { type: "done" }>["answer"];
@@ -45,12 +53,20 @@ const previewLength = 120;
 const previewOf = (text: string): string =>
   text.length <= previewLength ? text : `${text.slice(0, previewLength - 1)}…`;
 
-async function builtIn({ context, asked, chat }: Turn): Promise<EngineAnswer> {
+/** What the answers may read, with the day as the device knows it. */
+function providersFor({ context, asked }: Turn): AssistantProviders {
+  const providers = context.providersFor(asked.accountId);
+  const { day } = asked;
+  return day === null ? providers : { ...providers, day: () => Promise.resolve(day) };
+}
+
+async function builtIn(turn: Turn): Promise<EngineAnswer> {
+  const { context, asked, chat } = turn;
   const { text, facts, declined, followUpContext, ...reading } = await answerQuestion({
     edits: asked.edits,
     question: asked.message,
     conversation: chat.followUp,
-    providers: context.providersFor(asked.accountId),
+    providers: providersFor(turn),
     now: context.clock.now(),
     position: asked.position,
   });
@@ -96,7 +112,7 @@ async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
       question: asked.message,
       signal,
       tools: {
-        providers: context.providersFor(asked.accountId),
+        providers: providersFor(turn),
         now: clock.now(),
         position: asked.position,
       },

@@ -196,6 +196,7 @@ test("whoever hangs up stops the answer, and what was said stays", async () => {
     message: "hello",
     position: null,
     edits: [],
+    day: null,
   };
   const stream = await streamAnswer(context, asked);
   await once(stream, "data");

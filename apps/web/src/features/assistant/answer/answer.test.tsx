@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { blankDay } from "@striper/angling/regulations";
 import { packagedProviders } from "@striper/angling/assistant";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -156,7 +157,11 @@ describe("a changed chip", () => {
     const failing = () => Promise.reject(new TypeError("Failed to fetch"));
     stubApi({ "POST /api/ai/chat/session": failing });
     show(() => (
-      <AssistantScreen providers={() => Promise.resolve(packagedProviders)} position={null} />
+      <AssistantScreen
+        providers={() => Promise.resolve(packagedProviders)}
+        position={null}
+        day={blankDay("2026-06-13")}
+      />
     ));
     const field = await screen.findByLabelText("Your question");
     await waitFor(() => expect(field.closest("form")).not.toBeNull());

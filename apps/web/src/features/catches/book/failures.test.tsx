@@ -144,6 +144,7 @@ describe("the log book", { timeout: 60_000 }, () => {
     await screen.findByText("1 catch · 1 species");
     await userEvent.click(screen.getAllByRole("button", { name: "Quick Log Catch" })[0]!);
     await userEvent.selectOptions(await screen.findByLabelText("Species"), "Striped Bass");
+    await userEvent.click(screen.getByRole("radio", { name: "Released" }));
     const repair = breakStore();
     await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
     await screen.findByText("Failed to save catch (The disk is gone)");

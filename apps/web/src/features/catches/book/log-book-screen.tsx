@@ -34,6 +34,8 @@ interface LogBookScreenProps {
   /** The catch that is looked at; named in the address, so that Back closes it. */
   readonly openId: string | null;
   readonly onClose: () => void;
+  /** What stands around the form: the day its verdict rests on. */
+  readonly around?: (form: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -43,7 +45,12 @@ const noCounts = "\u00A0";
 type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one: LocalCatch };
 
 /** The log book: its head, its parts, and what opens over them. */
-export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps) {
+export function LogBookScreen({
+  openId,
+  onClose,
+  around = (form) => form,
+  children,
+}: LogBookScreenProps) {
   const catches = useCatches();
   const summary = useLogSummary();
   const readiness = useReadiness();
@@ -96,11 +103,13 @@ export function LogBookScreen({ openId, onClose, children }: LogBookScreenProps)
       )}
       {writing === null ? null : (
         <Suspense fallback={null}>
-          <CatchFormScreen
-            before={writing.kind === "edit" ? writing.one : null}
-            onClose={() => setWriting(null)}
-            onSaved={onSaved}
-          />
+          {around(
+            <CatchFormScreen
+              before={writing.kind === "edit" ? writing.one : null}
+              onClose={() => setWriting(null)}
+              onSaved={onSaved}
+            />,
+          )}
         </Suspense>
       )}
       {saved === null ? null : <Celebration saved={saved} onDone={() => setSaved(null)} />}

@@ -1,6 +1,6 @@
 import type { CatchContent } from "@striper/contract/catch-records";
 import { personalBestOf, type PersonalBest } from "@striper/angling/catches";
-import type { RegulationsTable } from "@striper/angling/regulations";
+import type { DayState, RegulationsTable } from "@striper/angling/regulations";
 import type { Instant } from "@striper/marine/time";
 import {
   loggedCatchOf,
@@ -11,7 +11,6 @@ import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 import { circumstancesThen } from "#web/features/catches/logging/conditions-at-catch.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import {
-  keptThatDay,
   placeOf,
   recordedVerdict,
   verdictAtCatch,
@@ -22,6 +21,8 @@ interface Surroundings {
   readonly trips: readonly LocalTrip[];
   readonly table: RegulationsTable;
   readonly now: Instant;
+  /** What is known of today beside the log. */
+  readonly today: DayState;
 }
 
 const isElsewhere = (content: CatchContent, before: CatchContent): boolean =>
@@ -39,12 +40,12 @@ function withoutComputed(conditions: CatchContent["conditions"]): CatchContent["
 export async function completed(
   content: CatchContent,
   before: LocalCatch | null,
-  { catches, trips, table, now }: Surroundings,
+  { catches, trips, table, now, today }: Surroundings,
 ): Promise<CatchContent> {
   const at = Date.parse(content.date_caught);
   const isNews = before === null || isElsewhere(content, before.record);
-  const kept = keptThatDay(catches, content, before?.id ?? null);
-  const verdict = recordedVerdict(verdictAtCatch(content, kept, table), table, content.is_released);
+  const judged = verdictAtCatch(content, { catches, ownId: before?.id ?? null, today }, table);
+  const verdict = recordedVerdict(judged, table, content.is_released);
   if (!isNews) return { ...content, verdict };
   const trip_id = tripAt(trips, at, now) ?? content.trip_id;
   const { conditions, bite_score } = await circumstancesThen(at, placeOf(content), now);

@@ -1,14 +1,29 @@
-import { packagedTable } from "@striper/angling/regulations";
+import { blankDay, packagedTable, type DayState } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
+import { keptBeside } from "#web/features/catches/log/own-catches.ts";
 import { someCatch, someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import {
-  keptThatDay,
+  isAgainst,
   recordedVerdict,
   verdictAtCatch,
 } from "#web/features/catches/logging/verdict-at-catch.ts";
 
-const verdictOf = (parts: Parameters<typeof someContent>[0], kept = 0) =>
-  verdictAtCatch(someContent({ location_name: "Boston Harbor", ...parts }), kept, packagedTable);
+const today = blankDay("2026-06-13");
+const keptBass = (id: number) => someCatch(id, { is_released: false });
+
+function verdictOf(
+  parts: Parameters<typeof someContent>[0],
+  kept = 0,
+  day: Partial<DayState> = {},
+) {
+  const catches = Array.from({ length: kept }, (_, index) => keptBass(index + 1));
+  const content = someContent({ location_name: "Boston Harbor", ...parts });
+  return verdictAtCatch(
+    content,
+    { catches, ownId: null, today: { ...today, ...day } },
+    packagedTable,
+  );
+}
 
 describe("keep or release in the form", () => {
   test.each([
@@ -26,6 +41,28 @@ describe("keep or release in the form", () => {
     expect(verdictOf({ species: " " }).kind).toBe("needs-species");
   });
 
+  test("takes the water and the way of fishing of today where the form names none", () => {
+    const federal = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
+    const parts = { location_name: null, length_inches: 29, mode: null };
+    const answer = verdictOf(parts, 0, { place: federal, mode: "private" });
+    expect(answer.kind === "answer" && answer.answer.code).toBe("prohibited");
+    expect(answer.kind === "answer" && answer.chips.map(({ label }) => label)).toEqual([
+      "0 kept",
+      "Federal water",
+      "Boat",
+      "1 angler",
+    ]);
+  });
+
+  test("counts what was tapped today, and of another day only the log", () => {
+    const tapped = { striped_bass: { own: 1, others: null, isLongKept: null } };
+    const full = verdictOf({ length_inches: 29 }, 0, { tapped });
+    expect(full.kind === "answer" && full.answer.code).toBe("bag-full");
+    const before = { length_inches: 29, date_caught: "2026-06-10T15:00:00.000Z" };
+    const other = verdictOf(before, 0, { tapped });
+    expect(other.kind === "answer" && other.answer.verdict).toBe("keep");
+  });
+
   test("forbids every bass in federal water", () => {
     const answer = verdictOf({ location_name: "Stellwagen Bank", length_inches: 29 });
     expect(answer.kind === "answer" && answer.answer.code).toBe("prohibited");
@@ -41,17 +78,25 @@ describe("keep or release in the form", () => {
     });
     expect(recordedVerdict(answer, packagedTable, true)?.kept_against).toBe(false);
   });
+
+  test("of another year is told, and neither asked about nor written down", () => {
+    const answer = verdictOf({ length_inches: 33, date_caught: "2021-06-13T15:00:00.000Z" });
+    expect(answer.kind === "answer" && answer.answer.reason).toMatch(/^By the rule of 2026;/);
+    expect(isAgainst(answer)).toBe(false);
+    expect(recordedVerdict(answer, packagedTable, false)).toBeNull();
+  });
 });
 
-test("kept that day counts the day in Boston, the species, and not the fish itself", () => {
+test("kept that day counts the day in Boston, the kept fish, and not the fish itself", () => {
   const log = [
-    someCatch(1, { is_released: false }),
+    keptBass(1),
     someCatch(2, { is_released: false, species: "striped bass " }),
     someCatch(3, { is_released: true }),
     someCatch(4, { is_released: false, species: "Bluefish" }),
     // 23:30 the evening before, in Boston.
     someCatch(5, { is_released: false, date_caught: "2026-06-13T03:30:00.000Z" }),
   ];
-  expect(keptThatDay(log, someContent(), null)).toBe(2);
-  expect(keptThatDay(log, someContent(), someId(1))).toBe(1);
+  const at = Date.parse(someContent().date_caught);
+  expect(keptBeside(log, at, null)).toHaveLength(3);
+  expect(keptBeside(log, at, someId(1))).toHaveLength(2);
 });

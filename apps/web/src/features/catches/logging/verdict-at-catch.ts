@@ -1,67 +1,81 @@
 import {
-  keepOrRelease,
+  blankDay,
+  chipsOfDay,
+  verdictOfDay,
+  type DayChip,
+  type DayState,
   type KeepAnswer,
   type RegulationsTable,
 } from "@striper/angling/regulations";
-import { speciesKey } from "@striper/angling/catches";
 import type { CatchContent, CatchRecord } from "@striper/contract/catch-records";
-import { harborDate, type Instant } from "@striper/marine/time";
+import type { Position } from "@striper/marine/geo";
+import { harborDate } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
+import { keptBeside } from "#web/features/catches/log/own-catches.ts";
 import { positionOfName } from "#web/features/catches/logging/named-places.ts";
-import type { Position } from "@striper/marine/geo";
 
 export type VerdictAtCatch =
   | { readonly kind: "needs-species" | "needs-place" }
-  | { readonly kind: "answer"; readonly answer: KeepAnswer };
+  | {
+      readonly kind: "answer";
+      readonly answer: KeepAnswer;
+      readonly chips: readonly DayChip[];
+      /** The rule is that of the catch's own year. */
+      readonly isOfItsYear: boolean;
+    };
 
 /** The exact place, else the one its name stands for. */
 export const placeOf = (
   content: Pick<CatchContent, "position" | "location_name">,
 ): Position | null => content.position ?? positionOfName(content.location_name);
 
-/** Fish of the species that were kept on the same day in Boston, this one left out. */
-export function keptThatDay(
-  catches: readonly LocalCatch[],
-  { species, date_caught }: Pick<CatchContent, "species" | "date_caught">,
-  ownId: string | null,
-): number {
-  const day = harborDate(Date.parse(date_caught));
-  const key = speciesKey(species);
-  return catches.filter(
-    ({ id, record, logged }) =>
-      id !== ownId &&
-      !record.is_released &&
-      speciesKey(record.species) === key &&
-      harborDate(logged.caughtAt) === day,
-  ).length;
+interface LogOfDay {
+  readonly catches: readonly LocalCatch[];
+  /** Of the entry that is being written; null for a new one. */
+  readonly ownId: string | null;
+  /** Of today. */
+  readonly today: DayState;
+}
+
+/** The day of a catch: today's as it is known, of another day what the log holds; the form goes before both. */
+function dayOfCatch(content: CatchContent, { catches, ownId, today }: LogOfDay): DayState {
+  const at = Date.parse(content.date_caught);
+  const date = harborDate(at);
+  const day = date === today.date ? today : blankDay(date);
+  return {
+    ...day,
+    kept: keptBeside(catches, at, ownId),
+    mode: content.mode ?? day.mode,
+    place: placeOf(content) ?? day.place,
+  };
 }
 
 /** May the fish be kept, by place, date and length, and what was kept that day already? */
 export function verdictAtCatch(
   content: CatchContent,
-  keptToday: number,
+  log: LogOfDay,
   table: RegulationsTable,
 ): VerdictAtCatch {
-  if (content.species.trim() === "") return { kind: "needs-species" };
-  const place = placeOf(content);
+  const { species, length_inches: length } = content;
+  if (species.trim() === "") return { kind: "needs-species" };
+  const day = dayOfCatch(content, log);
+  const { place, date } = day;
   if (place === null) return { kind: "needs-place" };
-  const at: Instant = Date.parse(content.date_caught);
-  const { length_inches: length } = content;
-  const answer = keepOrRelease(
-    {
-      species: content.species,
-      place,
-      date: harborDate(at),
-      // Where it is not said, the strictest bag is that of the shore.
-      mode: content.mode ?? "shore",
-      length: length === null ? null : inches(length),
-      keptToday,
-    },
-    table,
-  );
-  return { kind: "answer", answer };
+  const fish = { species, length: length === null ? null : inches(length) };
+  const answer = verdictOfDay(fish, { ...day, place }, table);
+  const isOfItsYear = answer.record === null || String(answer.record.ruleYear) === date.slice(0, 4);
+  return {
+    kind: "answer",
+    answer,
+    chips: chipsOfDay(day, species, log.today.date),
+    isOfItsYear,
+  };
 }
+
+/** Against the rule of its own year; that of another is told and not held against anybody. */
+export const isAgainst = (verdict: VerdictAtCatch): boolean =>
+  verdict.kind === "answer" && verdict.isOfItsYear && verdict.answer.verdict === "release";
 
 /** What is written down beside the catch. */
 export function recordedVerdict(
@@ -69,12 +83,12 @@ export function recordedVerdict(
   table: RegulationsTable,
   isReleased: boolean,
 ): CatchRecord["verdict"] {
-  if (verdict.kind !== "answer") return null;
+  if (verdict.kind !== "answer" || !verdict.isOfItsYear) return null;
   const { answer } = verdict;
   return {
     verdict: answer.verdict,
     rule_id: answer.record?.id ?? null,
     regulations_version: table.version,
-    kept_against: !isReleased && answer.verdict === "release",
+    kept_against: !isReleased && isAgainst(verdict),
   };
 }

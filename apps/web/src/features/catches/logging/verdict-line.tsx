@@ -2,6 +2,7 @@ import { dateInWords } from "@striper/angling/regulations";
 import { Ban, CircleCheck, CircleHelp, ExternalLink } from "lucide-react";
 import type { VerdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
 import { verdictWording as wording } from "#web/features/catches/logging/wording.ts";
+import { DayChips } from "#web/ui/figures/day-chips.tsx";
 import { classes } from "#web/ui/classes.ts";
 
 const looks = {
@@ -20,7 +21,7 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
     const sentence = verdict.kind === "needs-place" ? wording.needsPlace : wording.needsSpecies;
     return <p className="text-small text-ink-soft">{sentence}</p>;
   }
-  const { answer } = verdict;
+  const { answer, chips } = verdict;
   const look = looks[answer.verdict];
   const Icon = look.icon;
   return (
@@ -34,6 +35,7 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
         {wording.words[answer.verdict]}
       </p>
       <p className="mt-1 text-small font-medium">{answer.reason}</p>
+      <DayChips chips={chips} label={wording.rests} />
       {answer.rule === null ? null : <p className="data mt-1 text-small">{answer.rule}</p>}
       {answer.record === null ? null : (
         <p className="flex flex-wrap items-center gap-x-3 text-caption">

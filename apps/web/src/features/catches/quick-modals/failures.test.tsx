@@ -51,6 +51,7 @@ describe("when the device's store fails", { timeout: 60_000 }, () => {
     show(<LogCatchModal onClose={() => undefined} />);
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Scup");
     await userEvent.type(screen.getByLabelText("Bait / Lure"), "Clams");
+    await userEvent.click(screen.getByRole("radio", { name: "Released" }));
     await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to log catch");
     expect(screen.getByLabelText<HTMLInputElement>("Bait / Lure").value).toBe("Clams");

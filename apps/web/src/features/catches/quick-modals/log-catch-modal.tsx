@@ -1,5 +1,6 @@
 import { firstFormChoices } from "@striper/angling/species";
 import { catchFields } from "@striper/contract/catch-fields";
+import { FateField } from "#web/features/catches/logging/form/fate-field.tsx";
 import { lengthMeasure, weightMeasure } from "#web/features/catches/logging/form/measure.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { useQuickLog } from "#web/features/catches/quick-modals/use-quick-log.ts";
@@ -51,6 +52,7 @@ export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => change({ weight_pounds: event.target.value })}
         />
       </div>
+      <FateField value={draft.fate} error={problems.fate} onChange={(fate) => change({ fate })} />
       <TextField
         label={wording.location}
         value={draft.location_name}

@@ -64,6 +64,9 @@ describe("Log Your Catch", { timeout: 60_000 }, () => {
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Scup");
     await userEvent.type(screen.getByLabelText("Bait / Lure"), "Clams");
     await userEvent.click(submit());
+    expect(await screen.findByText(/^Say whether you kept it/)).not.toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: "Kept" }));
+    await userEvent.click(submit());
     expect(await screen.findByText("Successfully logged Scup catch!")).not.toBeNull();
     expect(screen.getByLabelText<HTMLSelectElement>("Species").value).toBe("");
     const [operation] = await logDatabase(`ann-${account}`).outbox.toArray();
@@ -76,7 +79,7 @@ describe("Log Your Catch", { timeout: 60_000 }, () => {
         location_name: "Boston Harbor",
         bait_lure: "Clams",
         notes: null,
-        is_released: true,
+        is_released: false,
       },
     });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

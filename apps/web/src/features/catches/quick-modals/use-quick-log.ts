@@ -9,9 +9,11 @@ import {
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import { completed } from "#web/features/catches/logging/save-catch.ts";
 import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
+import { useDay } from "#web/platform/day/use-day.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
 
 /** Specification, section 4: the overlay closes by itself after a success, ms. */
 const closesAfter = 2000;
@@ -25,6 +27,7 @@ export function useQuickLog(onClose: () => void) {
   const catches = useCatches();
   const trips = useTrips();
   const actions = useLogActions();
+  const today = useDay(useNow());
   const [draft, setDraft] = useState(blank);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isSaving, setSaving] = useState(false);
@@ -43,7 +46,7 @@ export function useQuickLog(onClose: () => void) {
     const location_name =
       draft.location_name.trim() === "" ? wording.usualLocation : draft.location_name;
     const content = contentOfDraft({ ...draft, location_name }, null, units, now);
-    const whole = await completed(content, null, { catches, trips, table, now });
+    const whole = await completed(content, null, { catches, trips, table, now, today });
     await actions.log(newId(), whole);
     setLogged(content.species);
     setDraft(blank);

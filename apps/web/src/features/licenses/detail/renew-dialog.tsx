@@ -1,4 +1,4 @@
-import { renewalPortal } from "@striper/angling/licenses";
+import { renewalPortals } from "@striper/angling/licenses";
 import { ExternalLink, Smartphone, Store } from "lucide-react";
 import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
@@ -14,7 +14,7 @@ interface RenewDialogProps {
 
 /** Where a license is renewed: never here, always with the authority. */
 export function RenewDialog({ license, onClose }: RenewDialogProps) {
-  const portal = renewalPortal(license.license_type, license.issuer ?? "other");
+  const portals = renewalPortals(license.license_type, license.issuer ?? "other");
   const title = licensesWording.typeTitle(license.license_type).toLowerCase();
   return (
     <Dialog
@@ -24,18 +24,23 @@ export function RenewDialog({ license, onClose }: RenewDialogProps) {
       title={wording.title}
       description={wording.text(title)}
     >
-      <a
-        href={portal.url}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonStyle("primary", "large", true)}
-      >
-        {wording.open(portal.title)} <ExternalLink size={18} aria-hidden="true" />
-      </a>
-      <p className="mt-2 text-caption text-ink-soft">
-        {portal.isPortal ? wording.portal : wording.agency}
-        <span className="block break-all">{portal.url}</span>
-      </p>
+      {portals.length > 1 ? <p className="mb-2 text-small">{wording.whose}</p> : null}
+      {portals.map((portal) => (
+        <div key={portal.title} className="mb-4">
+          <a
+            href={portal.url}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle("primary", "large", true)}
+          >
+            {wording.open(portal.title)} <ExternalLink size={18} aria-hidden="true" />
+          </a>
+          <p className="mt-2 text-caption text-ink-soft">
+            {portal.isPortal ? wording.portal : wording.agency}
+            <span className="block break-all">{portal.url}</span>
+          </p>
+        </div>
+      ))}
       <h3 className="mt-5 text-small font-semibold">{wording.alsoTitle}</h3>
       <ul className="mt-2 flex flex-col gap-2 text-small">
         <li className="flex gap-3">

@@ -1,19 +1,26 @@
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import { mostKept } from "#web/platform/day/tapped-day.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 interface CountStepperProps {
   readonly label: string;
   readonly value: number;
+  /** Fewer are not offered. */
+  readonly least?: number;
+  readonly most?: number;
   readonly onChange: (value: number) => void;
 }
 
-/** More fish than any bag of the table holds. */
-const most = 200;
-
 /** A number of fish with two large buttons. */
-export function CountStepper({ label, value, onChange }: CountStepperProps) {
+export function CountStepper({
+  label,
+  value,
+  least = 0,
+  most = mostKept,
+  onChange,
+}: CountStepperProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -25,7 +32,7 @@ export function CountStepper({ label, value, onChange }: CountStepperProps) {
           framed
           label={wording.fewer(label)}
           icon={<Minus size={20} aria-hidden="true" />}
-          disabled={value === 0}
+          disabled={value <= least}
           onClick={() => onChange(value - 1)}
         />
         <output className="data w-10 text-center text-title font-bold">{value}</output>

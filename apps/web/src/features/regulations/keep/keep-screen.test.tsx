@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
+import { clearTappedDay } from "#web/platform/day/tapped-day.ts";
 import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
 
 function show(species?: string) {
@@ -29,6 +30,7 @@ async function type(text: string) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 9, 20, 16) });
   localStorage.clear();
+  clearTappedDay();
 });
 
 afterEach(() => {
@@ -44,8 +46,8 @@ describe("keep or release", () => {
     await type("28 1/2");
     expect(verdict()).toMatch(/^KEEP/);
     await type("31.0");
-    expect(verdict()).toBe(
-      "RELEASEToo long: 31 in. The rule is 28 to less than 31 in total length.",
+    expect(verdict()).toMatch(
+      /^RELEASEToo long: 31 in\. The rule is 28 to less than 31 in total length\./,
     );
     await type("28,5");
     expect(verdict()).toMatch(/^KEEP/);
@@ -65,11 +67,12 @@ describe("keep or release", () => {
     );
   });
 
-  test("counts what is kept, and forgets it with the fish", async () => {
+  test("counts what is kept of each fish for itself", async () => {
     show();
     await type("29");
     await userEvent.click(screen.getByRole("button", { name: "One more: Of these kept today" }));
     expect(verdict()).toContain("The bag is full");
+    expect(verdict()).toContain("1 kept");
     await userEvent.click(screen.getByRole("button", { name: "Bluefish" }));
     expect(length()).toHaveProperty("value", "");
     expect(verdict()).toMatch(/^KEEP/);
@@ -89,6 +92,8 @@ describe("keep or release", () => {
     const question = within(
       screen.getByRole("group", { name: "Is one of the kept fish over 21 in?" }),
     );
+    expect(verdict()).toMatch(/^UNSURE/);
+    await userEvent.click(question.getByRole("radio", { name: "No" }));
     expect(verdict()).toMatch(/^KEEP/);
     await userEvent.click(question.getByRole("radio", { name: "Yes" }));
     expect(verdict()).toMatch(/^RELEASE/);

@@ -7,6 +7,7 @@ import { useKeepForm, type KeepForm } from "#web/features/regulations/keep/use-k
 import { VerdictGround, VerdictPanel } from "#web/features/regulations/keep/verdict-panel.tsx";
 import { WaterControl } from "#web/features/regulations/keep/water-control.tsx";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import { mostAnglers } from "#web/platform/day/tapped-day.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 
@@ -51,27 +52,31 @@ export function KeepScreen({ species, onBack }: KeepScreenProps) {
 }
 
 function KeepFields({ form }: { readonly form: KeepForm }) {
-  const { entry, choose, text, view } = form;
+  const { species, text, view, day } = form;
   return (
     <form className="flex min-w-0 flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
-      <SpeciesControl species={entry.species} onChange={(next) => choose({ species: next })} />
-      <LengthControl
-        species={entry.species}
-        text={text}
-        onChange={(typed) => choose({ text: typed })}
-      />
+      <SpeciesControl species={species} onChange={form.chooseSpecies} />
+      <LengthControl species={species} text={text} onChange={form.setText} />
       <CountStepper
         label={wording.kept}
-        value={entry.keptToday}
-        onChange={(keptToday) => choose({ keptToday })}
+        value={form.keptToday}
+        least={form.logged}
+        onChange={(own) => form.tapFish({ own })}
+      />
+      <CountStepper
+        label={wording.anglers}
+        value={day.anglers}
+        least={1}
+        most={mostAnglers}
+        onChange={(anglers) => form.tap({ anglers })}
       />
       <FurtherQuestions form={form} asks={view.asks} />
       <WaterControl form={form} />
       <SegmentedControl
         legend={wording.mode}
         segments={fishingModes.map((value) => ({ value, label: wording.modes[value] }))}
-        value={entry.mode}
-        onChange={(mode) => choose({ mode })}
+        value={day.mode}
+        onChange={(mode) => form.tap({ mode })}
       />
     </form>
   );
@@ -83,14 +88,16 @@ interface FurtherQuestionsProps {
 }
 
 /** Only what the rule of this fish needs to know besides. */
-function FurtherQuestions({ form: { entry, choose }, asks }: FurtherQuestionsProps) {
+function FurtherQuestions({ form, asks }: FurtherQuestionsProps) {
+  const { fish, keptToday, taps } = form;
   return (
     <>
       {asks.aboard ? (
         <CountStepper
           label={wording.aboard}
-          value={Math.max(entry.keptAboard, entry.keptToday)}
-          onChange={(keptAboard) => choose({ keptAboard })}
+          value={keptToday + (fish.others ?? 0)}
+          least={keptToday}
+          onChange={(aboard) => form.tapFish({ others: aboard - keptToday })}
         />
       ) : null}
       {asks.longFish === null ? null : (
@@ -100,8 +107,8 @@ function FurtherQuestions({ form: { entry, choose }, asks }: FurtherQuestionsPro
             { value: "no", label: wording.no },
             { value: "yes", label: wording.yes },
           ]}
-          value={entry.keptLongFish ? "yes" : "no"}
-          onChange={(value) => choose({ keptLongFish: value === "yes" })}
+          value={fish.isLongKept === null ? null : fish.isLongKept ? "yes" : "no"}
+          onChange={(value) => form.tapFish({ isLongKept: value === "yes" })}
         />
       )}
       {asks.landing ? (
@@ -111,8 +118,8 @@ function FurtherQuestions({ form: { entry, choose }, asks }: FurtherQuestionsPro
             value,
             label: wording.landings[value],
           }))}
-          value={entry.landing ?? "unknown"}
-          onChange={(value) => choose({ landing: value === "unknown" ? null : value })}
+          value={taps.landing ?? "unknown"}
+          onChange={(value) => form.tap({ landing: value === "unknown" ? null : value })}
         />
       ) : null}
     </>
@@ -122,7 +129,7 @@ function FurtherQuestions({ form: { entry, choose }, asks }: FurtherQuestionsPro
 interface AskedProps<Value extends string> {
   readonly question: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 

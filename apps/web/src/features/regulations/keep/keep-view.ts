@@ -1,34 +1,23 @@
 import {
-  keepOrRelease,
-  type FishingMode,
+  chipsOfDay,
+  countsOf,
+  verdictOfDay,
+  type DayChip,
+  type DayState,
   type KeepAnswer,
-  type KeepQuestion,
-  type Place,
+  type NamedWater,
   type RegulationRecord,
   type RegulationsTable,
   type Verdict,
-  type Zone,
 } from "@striper/angling/regulations";
 import type { SpeciesId } from "@striper/angling/species";
-import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import type { LengthRead } from "#web/features/regulations/keep/read-length.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 
-/** The water: where the device is, or one named by hand. */
-export type WaterChoice = "here" | Jurisdiction;
-
-/** What the form asks. */
-export interface KeepEntry {
+/** The fish at the rail; all else is the day's. */
+export interface RailFish {
   readonly species: SpeciesId;
   readonly length: LengthRead;
-  readonly water: WaterChoice;
-  /** Of a water named by hand. */
-  readonly zone: Zone;
-  readonly mode: FishingMode;
-  readonly keptToday: number;
-  readonly keptAboard: number;
-  readonly keptLongFish: boolean;
-  readonly landing: "MA" | "NH" | null;
 }
 
 export interface VerdictView {
@@ -40,6 +29,8 @@ export interface VerdictView {
   readonly cautions: readonly string[];
   readonly record: RegulationRecord | null;
   readonly notices: KeepAnswer["notices"];
+  /** What the verdict rests on. */
+  readonly chips: readonly DayChip[];
   /** Which further questions the rule needs. */
   readonly asks: {
     readonly aboard: boolean;
@@ -48,19 +39,23 @@ export interface VerdictView {
   };
 }
 
-/** May this fish be kept? `here` is the place of the device; null when it is not known or not covered. */
+/** Where nobody said which water: the harbor's. */
+export const usualWater: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
+
+/** May this fish be kept, on this day as it went so far? */
 export function verdictView(
-  entry: KeepEntry,
-  here: Place | null,
-  today: string,
+  { species, length }: RailFish,
+  day: DayState,
   table: RegulationsTable,
 ): VerdictView {
-  const place = entry.water === "here" ? here : namedWater(entry.water, entry.zone);
+  const chips = chipsOfDay(day, species, day.date);
+  const { place } = day;
   if (place === null) {
-    return { ...withoutPlace, asks: { aboard: false, longFish: null, landing: false } };
+    return { ...withoutPlace, chips, asks: { aboard: false, longFish: null, landing: false } };
   }
-  const answer = keepOrRelease(questionOf(entry, place, today), table);
-  const isUnreadable = entry.length.kind === "unreadable" && answer.code === "length-missing";
+  const fish = { species, length: length.kind === "read" ? length.length : null };
+  const answer = verdictOfDay(fish, { ...day, place }, table);
+  const isUnreadable = length.kind === "unreadable" && answer.code === "length-missing";
   return {
     verdict: answer.verdict,
     word: wordOf(answer),
@@ -69,7 +64,8 @@ export function verdictView(
     cautions: answer.cautions,
     record: answer.record,
     notices: answer.notices,
-    asks: asksOf(entry, answer),
+    chips,
+    asks: asksOf(species, day, answer),
   };
 }
 
@@ -83,45 +79,30 @@ const withoutPlace = {
   notices: [],
 } as const;
 
-const namedWater = (jurisdiction: Jurisdiction, zone: Zone): Place => ({
-  jurisdiction,
-  area: jurisdiction === "NH" ? "gulf-of-maine" : zone,
-});
-
-function questionOf(entry: KeepEntry, place: Place, today: string): KeepQuestion {
-  const { species, mode, length, keptToday, keptAboard, keptLongFish, landing } = entry;
-  return {
-    species,
-    place,
-    mode,
-    date: today,
-    length: length.kind === "read" ? length.length : null,
-    keptToday,
-    keptAboard: Math.max(keptToday, keptAboard),
-    keptOverLength: keptLongFish ? 1 : 0,
-    ...(landing === null ? {} : { landing }),
-  };
-}
-
 function wordOf({ verdict, code }: KeepAnswer): VerdictView["word"] {
   if (verdict !== "unknown") return verdict;
   return code === "length-missing" || code === "length-invalid" ? "measure" : "unsure";
 }
 
 function asksOf(
-  { mode, keptToday }: KeepEntry,
+  species: SpeciesId,
+  day: DayState,
   { record, jurisdiction }: KeepAnswer,
 ): VerdictView["asks"] {
+  const { mode, anglers } = day;
+  const { keptToday = 0, keptLengths = [] } = countsOf(day, species);
+  const measured = keptLengths.filter((length) => length !== null).length;
   const countsBoat =
-    record?.vesselCaps?.some(({ modes }) => modes.some((one) => one === mode)) === true ||
+    record?.vesselCaps?.some(({ modes }) => modes.some((one) => one === (mode ?? "private"))) ===
+      true ||
     record?.bags.some(({ limit }) => limit.kind === "fish" && limit.per.startsWith("vessel")) ===
       true;
   const marks = (record?.sizes ?? []).flatMap(({ limit }) =>
     limit.kind === "length" ? (limit.onlyOneOver ?? []) : [],
   );
   return {
-    aboard: countsBoat && mode !== "shore",
-    longFish: keptToday > 0 ? (marks[0] ?? null) : null,
+    aboard: countsBoat && mode !== "shore" && anglers > 1,
+    longFish: keptToday > measured ? (marks[0] ?? null) : null,
     landing: jurisdiction === "FED" && record?.targetingUnlawful !== true,
   };
 }

@@ -1,7 +1,9 @@
-import { packagedTable } from "@striper/angling/regulations";
+import { blankDay, packagedTable, type DayState, type Place } from "@striper/angling/regulations";
+import type { SpeciesId } from "@striper/angling/species";
+import { inches } from "@striper/marine/units";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { verdictView, type KeepEntry } from "#web/features/regulations/keep/keep-view.ts";
+import { verdictView } from "#web/features/regulations/keep/keep-view.ts";
 import { readLength } from "#web/features/regulations/keep/read-length.ts";
 
 describe("a length", () => {
@@ -61,21 +63,28 @@ describe("a length", () => {
   });
 });
 
-const entry = (parts: Partial<KeepEntry> & { readonly typed?: string }): KeepEntry => ({
-  species: "striped_bass",
-  length: readLength(parts.typed ?? "29", false),
-  water: "MA",
-  zone: "gulf-of-maine",
-  mode: "private",
-  keptToday: 0,
-  keptAboard: 0,
-  keptLongFish: false,
-  landing: null,
-  ...parts,
-});
-const view = (parts: Parameters<typeof entry>[0], date = "2026-06-13") =>
-  verdictView(entry(parts), null, date, packagedTable);
-const word = (parts: Parameters<typeof entry>[0], date?: string) => view(parts, date).word;
+interface Asked extends Partial<Pick<DayState, "mode" | "anglers" | "kept">> {
+  readonly species?: SpeciesId;
+  readonly typed?: string;
+  readonly place?: Place | null;
+  /** Tapped for the fish asked about. */
+  readonly own?: number;
+  readonly others?: number | null;
+  readonly isLongKept?: boolean | null;
+}
+
+const federal: Place = { jurisdiction: "FED", area: "gulf-of-maine" };
+const south: Place = { jurisdiction: "MA", area: "southern-new-england" };
+const boston: Place = { jurisdiction: "MA", area: "gulf-of-maine" };
+
+function view(asked: Asked, date = "2026-06-13") {
+  const { species = "striped_bass", typed = "29", place = boston, own = 0 } = asked;
+  const { others = null, isLongKept = null, mode = "private", anglers = 1, kept = [] } = asked;
+  const tapped = { [species]: { own, others, isLongKept } };
+  const day = { ...blankDay(date), mode, place, anglers, kept, tapped };
+  return verdictView({ species, length: readLength(typed, false) }, day, packagedTable);
+}
+const word = (asked: Asked, date?: string) => view(asked, date).word;
 
 describe("the verdict at the rail", () => {
   test.each([
@@ -97,13 +106,13 @@ describe("the verdict at the rail", () => {
   });
 
   test("is release when one is kept already, and in federal water whatever was typed", () => {
-    expect(word({ keptToday: 1 })).toBe("release");
-    expect(word({ water: "FED", typed: "twenty" })).toBe("release");
-    expect(view({ water: "FED" }).asks.landing).toBe(false);
+    expect(word({ own: 1 })).toBe("release");
+    expect(word({ place: federal, typed: "twenty" })).toBe("release");
+    expect(view({ place: federal }).asks.landing).toBe(false);
   });
 
   test("without a position where one is needed is unsure, and says so", () => {
-    expect(view({ water: "here" })).toMatchObject({ word: "unsure", rule: null });
+    expect(view({ place: null })).toMatchObject({ word: "unsure", rule: null });
   });
 
   test("turns on the first and the last day of a season", () => {
@@ -115,18 +124,41 @@ describe("the verdict at the rail", () => {
   });
 
   test("asks for the boat and for the long fish only where the rule counts them", () => {
-    const tautog = { species: "tautog", typed: "22", keptToday: 1 } as const;
+    const tautog = { species: "tautog", typed: "22", own: 1, anglers: 3 } as const;
     expect(view(tautog, "2026-10-20").asks).toMatchObject({ aboard: true, longFish: 21 });
-    expect(word(tautog, "2026-10-20")).toBe("keep");
-    expect(word({ ...tautog, keptLongFish: true }, "2026-10-20")).toBe("release");
-    expect(word({ ...tautog, keptAboard: 10 }, "2026-10-20")).toBe("release");
+    expect(word(tautog, "2026-10-20")).toBe("unsure");
+    expect(word({ ...tautog, isLongKept: false }, "2026-10-20")).toBe("keep");
+    expect(word({ ...tautog, isLongKept: true }, "2026-10-20")).toBe("release");
+    expect(word({ ...tautog, isLongKept: false, others: 9 }, "2026-10-20")).toBe("release");
     expect(view({}).asks).toEqual({ aboard: false, longFish: null, landing: false });
   });
 
+  test("counts the fish of the log, and of log and taps the greater number", () => {
+    const kept = [{ species: "Striped Bass", length: inches(29) }];
+    expect(word({ kept })).toBe("release");
+    expect(word({ species: "bluefish", kept })).toBe("keep");
+    expect(view({ kept }).chips.map(({ label }) => label)).toEqual([
+      "1 kept",
+      "MA water",
+      "Boat",
+      "1 angler",
+    ]);
+    const four = Array.from({ length: 4 }, () => ({ species: "Bluefish", length: null }));
+    expect(word({ species: "bluefish", kept: four, own: 2 })).toBe("keep");
+    expect(word({ species: "bluefish", kept: four, own: 5 })).toBe("release");
+  });
+
+  test("without a way of fishing is given only where all ways agree", () => {
+    const fluke = { species: "summer_flounder", mode: null } as const;
+    expect(word({ ...fluke, typed: "17" }, "2026-07-01")).toBe("unsure");
+    expect(view({ ...fluke, typed: "17" }, "2026-07-01").reason).toContain("from shore: keep");
+    expect(word({ ...fluke, typed: "18" }, "2026-07-01")).toBe("keep");
+  });
+
   test("depends on the part of the water named", () => {
-    const flounder = { species: "winter_flounder", typed: "13", keptToday: 2 } as const;
+    const flounder = { species: "winter_flounder", typed: "13", own: 2 } as const;
     expect(word(flounder)).toBe("keep");
-    expect(word({ ...flounder, zone: "southern-new-england" })).toBe("release");
+    expect(word({ ...flounder, place: south })).toBe("release");
   });
 
   test("comes in far less than 50 ms", () => {

@@ -1,103 +1,76 @@
-import { fishingModes, zones, type FishingMode, type Zone } from "@striper/angling/regulations";
+import { countsOf } from "@striper/angling/regulations";
 import { isSpeciesId, type SpeciesId } from "@striper/angling/species";
 import { useState } from "react";
-import {
-  type KeepEntry,
-  type WaterChoice,
-  verdictView,
-} from "#web/features/regulations/keep/keep-view.ts";
+import { usualWater, verdictView } from "#web/features/regulations/keep/keep-view.ts";
 import { readLength } from "#web/features/regulations/keep/read-length.ts";
-import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
+import { tapDay, tapFish, tapsOfFish, useTappedDay } from "#web/platform/day/tapped-day.ts";
+import { useDay } from "#web/platform/day/use-day.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-const storedNames = { species: "rail_species", mode: "rail_mode", zone: "rail_zone" } as const;
+/** What was chosen last on this device: at the form nobody wants to choose again. */
+const speciesKey = "rail_species";
 
-type Chosen = Omit<KeepEntry, "length" | "water"> & {
-  readonly text: string;
-  /** Null until somebody chooses: then the position counts where there is one. */
-  readonly water: WaterChoice | null;
-};
-
-function firstChoice(asked: string | undefined): Chosen {
-  const { species, mode, zone } = readRailMemory();
-  return {
-    species: asked !== undefined && isSpeciesId(asked) ? asked : species,
-    mode,
-    zone,
-    text: "",
-    water: null,
-    keptToday: 0,
-    keptAboard: 0,
-    keptLongFish: false,
-    landing: null,
-  };
+function firstSpecies(asked: string | undefined): SpeciesId {
+  if (asked !== undefined && isSpeciesId(asked)) return asked;
+  const species = readStored(speciesKey) ?? "";
+  return isSpeciesId(species) ? species : "striped_bass";
 }
 
-/** Everything chosen in the form, and the verdict on it. */
+/** Everything chosen at the form and the verdict on it. */
 export function useKeepForm(asked: string | undefined) {
-  const [chosen, setChosen] = useState(() => firstChoice(asked));
-  const today = useToday();
+  const [species, setSpecies] = useState(() => firstSpecies(asked));
+  const [text, setText] = useState("");
+  const now = useNow();
+  const known = useDay(now);
+  const { date } = known;
+  const taps = useTappedDay(date);
   const table = useRuleTable();
   const device = useDevicePosition();
   const isMetric = useUnits() === "metric";
-  const fix = usableFix(device, useNow());
+  const fix = usableFix(device, now);
   const here = fix === null ? null : placeView(fix.position, fix.accuracyM);
-  const usual: WaterChoice = here === null || here.place === null ? "MA" : "here";
-  const entry: KeepEntry = {
-    ...chosen,
-    water: chosen.water ?? usual,
-    length: readLength(chosen.text, isMetric),
-  };
+  const place =
+    taps.water === "here" ? (here?.place ?? null) : (known.place ?? here?.place ?? usualWater);
+  const day = { ...known, place };
+  const usual = here === null || here.place === null ? null : ("here" as const);
+  const counts = countsOf(day, species);
 
-  function choose(next: Partial<Chosen>) {
-    const all = { ...chosen, ...next };
-    // Another fish has another count and another length.
-    const fresh = next.species !== undefined && next.species !== chosen.species;
-    setChosen(fresh ? { ...all, text: "", keptToday: 0, keptAboard: 0, keptLongFish: false } : all);
-    writeRailMemory(all);
+  function chooseSpecies(next: SpeciesId) {
+    if (next === species) return;
+    setSpecies(next);
+    setText("");
+    writeStored(speciesKey, next);
   }
 
   return {
-    entry,
-    text: chosen.text,
-    choose,
-    today,
+    species,
+    chooseSpecies,
+    text,
+    setText,
+    day,
+    /** In the log; a tap cannot take one of them back. */
+    logged: counts.keptLengths?.length ?? 0,
+    keptToday: counts.keptToday ?? 0,
+    taps: {
+      ...taps,
+      water: taps.water ?? usual ?? (known.place === null ? ("MA" as const) : null),
+    },
+    fish: tapsOfFish(taps, species),
+    tap: (change: Parameters<typeof tapDay>[1]) => tapDay(date, change),
+    tapFish: (change: Parameters<typeof tapFish>[2]) => tapFish(date, species, change),
+    today: date,
     /** When the device was at the place that counts as here, ms. */
     fixedAt: fix?.at ?? null,
     isLocating: device.state === "asking",
     here,
-    view: verdictView(entry, here?.place ?? null, today, table),
+    view: verdictView({ species, length: readLength(text, isMetric) }, day, table),
   };
 }
 
 export type KeepForm = ReturnType<typeof useKeepForm>;
-
-interface RailMemory {
-  readonly species: SpeciesId;
-  readonly mode: FishingMode;
-  readonly zone: Zone;
-}
-
-/** What was chosen last on this device: beside a fish nobody wants to choose again. */
-function readRailMemory(): RailMemory {
-  const species = readStored(storedNames.species) ?? "";
-  const mode = readStored(storedNames.mode);
-  const zone = readStored(storedNames.zone);
-  return {
-    species: isSpeciesId(species) ? species : "striped_bass",
-    mode: fishingModes.find((one) => one === mode) ?? "private",
-    zone: zones.find((one) => one === zone) ?? "gulf-of-maine",
-  };
-}
-
-function writeRailMemory({ species, mode, zone }: RailMemory): void {
-  writeStored(storedNames.species, species);
-  writeStored(storedNames.mode, mode);
-  writeStored(storedNames.zone, zone);
-}

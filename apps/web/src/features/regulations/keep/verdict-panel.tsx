@@ -3,6 +3,7 @@ import type { VerdictView } from "#web/features/regulations/keep/keep-view.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
 import { SourceLine } from "#web/features/regulations/pieces/source-line.tsx";
+import { DayChips } from "#web/ui/figures/day-chips.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 
@@ -44,6 +45,7 @@ export function VerdictPanel({ view }: { readonly view: VerdictView }) {
         {wording.words[view.word]}
       </p>
       <p className="mt-1 text-body font-semibold">{unbroken(view.reason)}</p>
+      <DayChips chips={view.chips} label={wording.rests} />
     </section>
   );
 }

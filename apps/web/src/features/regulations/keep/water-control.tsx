@@ -1,9 +1,9 @@
 import { zones } from "@striper/angling/regulations";
 import { LocateFixed } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import type { WaterChoice } from "#web/features/regulations/keep/keep-view.ts";
 import type { KeepForm } from "#web/features/regulations/keep/use-keep-form.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
+import type { WaterChoice } from "#web/platform/day/tapped-day.ts";
 import { askPosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
@@ -20,7 +20,7 @@ const segments: ComponentProps<typeof SegmentedControl<WaterChoice>>["segments"]
 
 /** The water: where the device is, or one named by hand. */
 export function WaterControl({ form }: { readonly form: KeepForm }) {
-  const { entry, choose } = form;
+  const { taps, tap } = form;
   const [isMissing, setIsMissing] = useState(false);
 
   async function locate() {
@@ -29,7 +29,7 @@ export function WaterControl({ form }: { readonly form: KeepForm }) {
   }
 
   function chooseWater(water: WaterChoice) {
-    choose({ water });
+    tap({ water });
     if (water === "here") void locate();
   }
 
@@ -41,20 +41,20 @@ export function WaterControl({ form }: { readonly form: KeepForm }) {
       <SegmentedControl
         legend={wording.water}
         segments={segments}
-        value={entry.water}
+        value={taps.water}
         onChange={chooseWater}
       />
-      {entry.water === "here" ? (
+      {taps.water === "here" ? (
         <Here form={form} isMissing={isMissing} onLocate={() => void locate()} />
       ) : null}
-      {entry.water === "MA" || entry.water === "FED" ? (
+      {taps.water === "MA" || taps.water === "FED" ? (
         <SelectField
           label={wording.zone}
           choices={zones.map((value) => ({ value, label: wording.zones[value] }))}
-          value={entry.zone}
+          value={taps.zone}
           onChange={(event) => {
             const zone = zones.find((one) => one === event.target.value);
-            if (zone !== undefined) choose({ zone });
+            if (zone !== undefined) tap({ zone, water: taps.water });
           }}
         />
       ) : null}

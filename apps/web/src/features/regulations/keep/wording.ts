@@ -25,6 +25,8 @@ export const keepWording = {
   modes: { shore: "Shore", private: "Own boat", "for-hire": "Charter" },
   kept: "Of these kept today",
   aboard: "Kept today by everyone aboard",
+  anglers: "Anglers, you included",
+  rests: "The verdict rests on",
   fewer: (of: string) => `One fewer: ${of}`,
   more: (of: string) => `One more: ${of}`,
   longFish: (inches: string) => `Is one of the kept fish over ${inches} in?`,

@@ -62,13 +62,13 @@ describe("the open status of a rule", () => {
 
   test("of a rule nobody could confirm is never open", () => {
     expect(openStatusOf({ ...rule("ma/bluefish", "2026-06-01"), confidence: "low" }).word).toBe(
-      "Check",
+      "Ask first",
     );
   });
 
   test("of a season set as it goes is to be checked", () => {
     const tuna = allRegulations("2026-06-01").bluefin_tuna;
-    expect(tuna && openStatusOf(tuna).word).toBe("Check");
+    expect(tuna && openStatusOf(tuna).word).toBe("Ask first");
   });
 });
 
@@ -85,7 +85,7 @@ describe("the day of verification", () => {
 
   test("that never was is amber at once", () => {
     expect(verifiedView(null, "2026-09-03")).toEqual({
-      text: "No official text seen",
+      text: "Read the source first",
       isStale: true,
     });
   });

@@ -58,7 +58,13 @@ describe("the sections of a spot", () => {
   });
 
   test("say how one comes there, in words", () => {
-    expect(waysThere(spot("nantasket-beach"), "us").values).toEqual(["Parking at the spot"]);
+    expect(waysThere(spot("nantasket-beach"), "us").values).toEqual([
+      "Parking at the spot",
+      "Nantasket: Public lot. Not for residents only. Hours: not known, look for signs. (Patriot Ledger 2007; not from an agency)",
+    ]);
+    expect(waysThere(spot("folly-cove"), "us").values).toContain(
+      "Who may park there, and when: not known, look for signs.",
+    );
     expect(waysThere(spot("harding-ledge"), "us").values).toEqual([
       expect.stringMatching(
         /^Nearest boat launch in this list: .+, [\d.]+ mi [NESW]{1,3} in a straight line$/,

@@ -1,3 +1,4 @@
+import { parkingLines } from "@striper/angling/access";
 import {
   gettingThere,
   spotDetails,
@@ -103,6 +104,9 @@ function wayInWords({ kind, at, distance, bearing }: WayThere, units: UnitSystem
 export function waysThere(spot: Spot, units: UnitSystem): Fact {
   return {
     label: wording.gettingThere,
-    values: gettingThere(spot).map((way) => wayInWords(way, units)),
+    values: [
+      ...gettingThere(spot).map((way) => wayInWords(way, units)),
+      ...(spot.access === "Boat Only" ? [] : parkingLines(spot.id)),
+    ],
   };
 }

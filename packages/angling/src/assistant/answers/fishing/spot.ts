@@ -14,6 +14,7 @@ import { preferencesOf, spotById, spotPosition, type Spot } from "#angling/spots
 import { federalStripers } from "./bite.ts";
 
 import { openingHours } from "./opening-hours.ts";
+import { parkingLines } from "#angling/access/index.ts";
 
 const flowWords = {
   ebb: "the ebb",
@@ -43,6 +44,7 @@ function factsOf(spot: Spot): Fact[] {
     told("spot-description", spot.description),
     told("spot-tips", spot.tips),
     told("spot-waters", spot.waters),
+    told("spot-parking", parkingLines(spot.id).join(" ")),
     ...barFacts(spot.bar).map(([kind, value]) => told(kind, value)),
     ...(spot.regulations === undefined ? [] : [told("spot-regulations", spot.regulations)]),
   ];
@@ -62,7 +64,7 @@ const parts: readonly (readonly [string, Part])[] = [
     "parking",
     (spot) =>
       has(spot, "Parking") || has(spot, "Limited Parking")
-        ? `Parking: ${has(spot, "Limited Parking") ? "limited" : "yes"}.`
+        ? `Parking: ${has(spot, "Limited Parking") ? "limited" : "listed"}. ${parkingLines(spot.id).join(" ")}`
         : "No parking is listed for it.",
   ],
   [

@@ -18,6 +18,7 @@ import {
   type Spot,
   type SpotSpecies,
 } from "#angling/spots/index.ts";
+import { isKayakLaunch } from "#angling/access/index.ts";
 import { openingHours } from "./opening-hours.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 
@@ -67,10 +68,15 @@ const isSheltered = ({ description, tips, note, type }: Spot): boolean =>
 const rough =
   /\b(?:break(?:s|ing|ers?)?|swells?|surf|rips?|seas?|ledges?|bars?|buoyed|hard current|strong currents?|fast water|shipping|ship traffic|bottleneck)\b/i;
 
+/** Its own words, or a source of launches, say that a kayak belongs there. */
+const isForKayaks = ({ id, description, tips, note }: Spot): boolean =>
+  isKayakLaunch(id) || /\bkayaks?\b/i.test(`${description} ${tips} ${note}`);
+
 /** Launched from land, in shelter, and nothing for the practiced alone. */
 const paddle: Need = {
   words: "where a kayak is launched from land, in sheltered water",
   fits: (spot) =>
+    isForKayaks(spot) &&
     spot.access !== "Boat Only" &&
     !spot.access.startsWith("Ferry") &&
     spot.difficulty === "Beginner" &&

@@ -1,5 +1,6 @@
 import type { Frame, SpeciesMention } from "#angling/assistant/frame.ts";
-import type { SpeciesId } from "#angling/species/index.ts";
+import { packagedTable } from "#angling/regulations/index.ts";
+import { findSpecies, type SpeciesId } from "#angling/species/index.ts";
 
 type HeldMention = Exclude<SpeciesMention, { kind: "unheld" }>;
 
@@ -42,5 +43,18 @@ export function whichFish(frame: Frame): string | null {
   return `Which fish do you mean? I do not know "${unknownWords.join(" ")}", and I will not guess a rule.`;
 }
 
+/** The official pages on a fish of which the table holds no limit. */
+function pagesOn(name: string): string {
+  const match = findSpecies(name);
+  const pages = packagedTable.records.flatMap(({ species, source }) =>
+    match.kind === "found" && match.by === "name" && species === match.species.id
+      ? `${source.title} (${source.url})`
+      : [],
+  );
+  return pages.length === 0
+    ? "Ask the Massachusetts Division of Marine Fisheries or New Hampshire Fish and Game."
+    : `Look here: ${pages.join("; ")}.`;
+}
+
 export const notHeld = (name: string): string =>
-  `No rule for ${name} is in the rule table, so I will not guess one. Ask the Massachusetts Division of Marine Fisheries or New Hampshire Fish and Game. I hold the rules of the usual kinds, from striped bass to squid.`;
+  `No rule for ${name} is in the rule table, so I will not guess one. ${pagesOn(name)} I hold the rules of the usual kinds, from striped bass to squid.`;

@@ -9,7 +9,8 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { isEitherLength } from "#angling/assistant/understanding/lengths.ts";
-import type { KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
+import { countsOfDay } from "#angling/assistant/case/with-day.ts";
+import type { DayState, KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { anglersOf, factsOf, judge, rulesHeld } from "./judging.ts";
 import { noCoverage, type AskedWater } from "./where.ts";
@@ -22,6 +23,7 @@ interface Asked {
   readonly assumed: string | null;
   readonly table: RegulationsTable;
   readonly now: number;
+  readonly day?: DayState | null;
 }
 
 /** The length only one fish of the day may exceed. */
@@ -44,11 +46,12 @@ const together = {
 
 /** "A 28 and a 30, both?": each fish in its turn, those kept before it counted; null for one fish. */
 export function answerSeveral(asked: Asked): Reply | null {
-  const { frame, water, date, ids, table, now } = asked;
+  const { frame, water, date, ids, table, now, day } = asked;
   const { lengths = [] } = frame;
   const [id] = ids;
   if (lengths.length < 2 || frame.kept !== null || id === undefined || ids.length > 1) return null;
   const mark = markOf(asked, id);
+  const counts = countsOfDay(frame, day, id, date);
   const anglers = anglersOf(frame);
   const isEither = isEitherLength(frame.words);
   const kept: number[] = [];
@@ -64,8 +67,12 @@ export function answerSeveral(asked: Asked): Reply | null {
       date,
       length: inches(length),
       // Each angler has a bag of their own: the next fish goes to whoever has kept the fewest.
-      keptToday: Math.floor(kept.length / anglers),
-      keptOverLength: Math.floor(kept.filter((one) => one > mark).length / anglers),
+      ...counts,
+      keptToday: (counts?.keptToday ?? 0) + Math.floor(kept.length / anglers),
+      keptOverLength:
+        (counts?.keptOverLength ?? 0) +
+        Math.floor(kept.filter((one) => one > mark).length / anglers),
+      ...(counts?.keptAboard === undefined ? {} : { keptAboard: counts.keptAboard + kept.length }),
     };
     const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table, ["private"]);
     const { verdict, reason, jurisdiction } = first.answer;

@@ -1,6 +1,7 @@
 import { harborDate } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { countsOfDay } from "#angling/assistant/case/with-day.ts";
+import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import {
   answered,
   assumptions,
@@ -54,6 +55,23 @@ function keptBefore(frame: Frame, isOfVessel = false): number {
   if (kept !== null) return kept;
   const anglers = isOfVessel ? 1 : anglersOf(frame);
   return count === null ? 0 : Math.max(0, Math.ceil(count / anglers) - 1);
+}
+
+/** The day's kept fish, and those asked about before the last of them. */
+function keptSoFar(
+  frame: Frame,
+  { day }: AnswerContext,
+  { id, date, before }: { id: SpeciesId; date: string; before: number },
+) {
+  const counts = countsOfDay(frame, day, id, date);
+  if (counts === null) return { keptToday: before };
+  const { keptToday, keptAboard } = counts;
+  return {
+    ...counts,
+    keptToday: keptToday + before,
+    ...(keptAboard === undefined ? {} : { keptAboard: keptAboard + before }),
+    ...(day?.landing == null ? {} : { landing: day.landing }),
+  };
 }
 
 /** "If I kept none yesterday": a day that is past is not the one a fish is kept on, unless it was. */
@@ -159,11 +177,12 @@ async function verdictOn(
   const table = await context.providers.ruleTable();
   const date = dayOfKeeping(frame, context);
   const asked = { ids: [id], place: water.place, date, table };
+  const before = keptBefore(frame, isBagOfVessel(frame, asked));
   const base = {
     species: id,
     place: water.place,
     date,
-    keptToday: keptBefore(frame, isBagOfVessel(frame, asked)),
+    ...keptSoFar(frame, context, { id, date, before }),
     ...(frame.length === null ? {} : { length: inches(frame.length) }),
   };
   const { first, modesDiffer } = judge(frame, base, table, waysIn(water));
@@ -216,7 +235,7 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
   const frame = asNumberOfFish(asked, { ids, place: water.place, date, table });
   if (isMeasuredOtherwise(frame, { ids, place: water.place, date, table }))
     return ruleOf(frame, context, "The rule counts a length measured another way:");
-  const several = answerSeveral({ frame, water, date, ids, assumed, table, now: context.now });
+  const several = answerSeveral({ frame, water, date, ids, assumed, table, ...context });
   if (several !== null) return several;
   const words: (string | null)[] = [];
   const facts: Fact[] = [];
@@ -228,12 +247,23 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
     facts.push(...one.facts);
     isTold ||= one.isTold;
   }
+  const kept = Math.max(
+    0,
+    ...ids.map((id) => countsOfDay(frame, context.day, id, date)?.keptToday ?? 0),
+  );
+  const keptFacts = kept === 0 ? [] : [fact("kept-today", kept, sources.log, { unit: "fish" })];
   const askedFacts = [
     fact("asked-count", frame.count ?? 1, "Your question", { unit: "fish" }),
     fact("asked-kept", keptBefore(frame), "Your question", { unit: "fish" }),
+    ...keptFacts,
     fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
   ];
-  const notes = assumptions(frame, [water.assumed, assumed, ...countAssumed(frame)]);
+  const notes = assumptions(frame, [
+    water.assumed,
+    assumed,
+    ...countAssumed(frame),
+    ...keptFacts.map(({ value }) => `${value} kept today counted`),
+  ]);
   return { ...answered([...words, notes], [...facts, ...askedFacts]), declined: !isTold };
 }
 

@@ -42,6 +42,7 @@ const kindsInTable: Readonly<Record<string, string>> = {
 
 export const sharks: ReadonlySet<SpeciesId> = new Set([
   "sharks",
+  "permitted_sharks",
   "white_shark",
   "mako_sharks",
   "prohibited_sharks",

@@ -1,6 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { renewalPortal, type PermitRule } from "#angling/licenses/index.ts";
+import { renewalPortals, type PermitRule } from "#angling/licenses/index.ts";
 
 const asksWhereToBuy =
   /\b(?:buy|renew\w*|order|apply|purchase|where (?:do|can) i (?:get|pick up)|how (?:do|can) i get|sign up)\b/;
@@ -25,9 +25,10 @@ export function permitLead(
   if (hasRunOut.test(words))
     parts.push("An expired permit does not count: renew it before you fish.");
   if (asksWhereToBuy.test(words) || hasRunOut.test(words)) {
-    const { title, url } = renewalPortal("saltwater", named);
-    parts.push(`It is sold and renewed at ${title} (${url}).`);
-    facts.push(fact("permit-portal", url, title, { screen: screens.licenses }));
+    for (const { title, url } of renewalPortals("saltwater", named)) {
+      parts.push(`It is sold and renewed at ${title} (${url}).`);
+      facts.push(fact("permit-portal", url, title, { screen: screens.licenses }));
+    }
   }
   if (asksReciprocity.test(words) && reciprocity !== null)
     parts.push(`Whose permit is honored: ${reciprocity}`);

@@ -1,7 +1,15 @@
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import type { SpeciesMention } from "#angling/assistant/frame.ts";
-import { isSpeciesId, speciesCatalogue } from "#angling/species/index.ts";
+import { isSpeciesId, speciesCatalogue, type SpeciesId } from "#angling/species/index.ts";
 import { phraseKey } from "./places.ts";
+
+/** Baits of which the table says where to look and nothing else. */
+const baitsNotHeld: ReadonlySet<SpeciesId> = new Set([
+  "atlantic_menhaden",
+  "atlantic_herring",
+  "silversides",
+  "bait_crabs",
+]);
 
 function buildIndex(): ReadonlyMap<string, SpeciesMention> {
   const index = new Map<string, SpeciesMention>();
@@ -16,7 +24,7 @@ function buildIndex(): ReadonlyMap<string, SpeciesMention> {
   for (const [id, called] of Object.entries(names.fish))
     if (isSpeciesId(id)) add(called, { kind: "one", id });
   for (const { id, commonName, scientificName, aliases } of speciesCatalogue)
-    add([commonName, scientificName, ...aliases], { kind: "one", id });
+    if (!baitsNotHeld.has(id)) add([commonName, scientificName, ...aliases], { kind: "one", id });
   for (const name of names.otherFish) add([name], { kind: "unheld", name });
   return index;
 }

@@ -13,11 +13,11 @@ import { readWhen } from "#web/features/catches/logging/form/when.ts";
 import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
-const bass = { ...emptyDraft, species: "Striped Bass" };
+const bass: CatchDraft = { ...emptyDraft, species: "Striped Bass", fate: "released" };
 
 describe("a form that was hardly touched", () => {
   // SPEC 4.26, 4.27, 5.18
-  test("stores what is unknown as unknown, now, and released", () => {
+  test("stores what is unknown as unknown, and now", () => {
     expect(contentOfDraft(bass, null, "us", noon)).toMatchObject({
       length_inches: null,
       weight_pounds: null,
@@ -31,7 +31,14 @@ describe("a form that was hardly touched", () => {
 
   // SPEC 5.9
   test("asks for a species", () => {
-    expect(draftProblems(emptyDraft, "us", noon)).toEqual({ species: "Please select a species" });
+    expect(draftProblems({ ...bass, species: "" }, "us", noon)).toEqual({
+      species: "Please select a species",
+    });
+  });
+
+  test("asks whether the fish was kept, and takes nothing for granted", () => {
+    expect(draftProblems({ ...bass, fate: "" }, "us", noon)).toHaveProperty("fate");
+    expect(contentOfDraft({ ...bass, fate: "kept" }, null, "us", noon).is_released).toBe(false);
   });
 });
 
@@ -95,7 +102,7 @@ const anyDraft = fc
     ),
     weight_pounds: fc.constantFrom("", "6", "0.5"),
     is_measured: fc.boolean(),
-    is_released: fc.boolean(),
+    fate: fc.constantFrom("kept" as const, "released" as const),
     is_unfinished: fc.constant(false),
     location_name: text,
     position: fc.option(

@@ -16,7 +16,8 @@ import type { UnitSystem } from "#web/platform/units.ts";
 import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 
 const textNames = fieldNamesOf("name", "line", "text");
-const flagNames = fieldNamesOf("flag");
+/** Whether the fish was kept is asked, never taken for granted. */
+const flagNames = fieldNamesOf("flag").filter((name) => name !== "is_released");
 /** Figures that are typed in the angler's units. */
 const measures = { length_inches: lengthMeasure, weight_pounds: weightMeasure } as const;
 const measuredNames = ["length_inches", "weight_pounds"] as const;
@@ -30,6 +31,8 @@ export interface CatchDraft
     Readonly<Record<TextName | MeasuredName | "mode", string>>,
     Readonly<Record<(typeof flagNames)[number], boolean>>,
     Readonly<Pick<CatchContent, "position" | "position_accuracy_meters">> {
+  /** Empty: not said yet. */
+  readonly fate: "" | "kept" | "released";
   readonly date: string;
   readonly time: string;
   readonly waterTemperature: string;
@@ -52,6 +55,7 @@ const withoutTime = (content: CatchContent, units: UnitSystem) => ({
 
 export const emptyDraft: CatchDraft = {
   ...withoutTime(blankContent("", ""), "us"),
+  fate: "",
   date: "",
   time: "",
 };
@@ -61,6 +65,7 @@ export function draftOf(content: CatchContent, units: UnitSystem): CatchDraft {
   return {
     ...withoutTime(content, units),
     species: isNamed ? content.species : "",
+    fate: content.is_unfinished ? "" : content.is_released ? "released" : "kept",
     ...whenTexts(Date.parse(content.date_caught)),
   };
 }
@@ -95,6 +100,7 @@ export function draftProblems(draft: CatchDraft, units: UnitSystem, now: Instant
       problems[name] = loggingWording.tooLong(maxLength);
   }
   if (plainLine(draft.species) === "") problems.species = loggingWording.selectSpecies;
+  if (draft.fate === "") problems.fate = loggingWording.selectFate;
   return problems;
 }
 
@@ -160,6 +166,7 @@ export function contentOfDraft(
     ...byName(measuredNames, (name) => figure(measures[name], draft[name], base[name], units)),
     ...byName(flagNames, (name) => draft[name]),
     species: plainLine(draft.species),
+    is_released: draft.fate !== "kept",
     date_caught: momentOf(draft, before, now),
     position: draft.position,
     position_accuracy_meters: draft.position === null ? null : draft.position_accuracy_meters,

@@ -52,6 +52,8 @@ const written = async () => {
   return last.content;
 };
 
+const release = () => userEvent.click(screen.getByRole("radio", { name: "Released" }));
+
 const offer = /^Use the photo's time/;
 const placeOffer = { name: "Use the photo's place" };
 
@@ -81,6 +83,7 @@ test(
     await waitFor(() => expect(screen.queryByRole("button", { name: offer })).toBeNull());
     expect(screen.queryByRole("button", placeOffer)).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await release();
     await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(await written()).toMatchObject({
@@ -103,6 +106,7 @@ test(
     await choosePhoto();
     await screen.findByRole("button", { name: offer });
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await release();
     await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(await written()).toMatchObject({
@@ -135,6 +139,7 @@ test(
     if (before === undefined) throw new Error("the catch is missing");
     const onSaved = show(before);
     await userEvent.click(await screen.findByRole("button", { name: offer }));
+    await release();
     await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(await written()).toMatchObject({ date_caught: "2026-06-13T09:12:00.000Z" });
@@ -148,6 +153,7 @@ test(
     const onSaved = show(null);
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
     await userEvent.type(screen.getByLabelText("Length (in)"), "30");
+    await release();
     const date = screen.getByLabelText("Date");
     expect(date.closest("details")?.open).toBe(false);
     fireEvent.change(date, { target: { value: "2026-07-01" } });
@@ -166,6 +172,35 @@ test(
       date_caught: "2026-06-13T16:00:00.000Z",
     });
     expect(await logDatabase(accountId).outbox.count()).toBe(1);
+  },
+  patience,
+);
+
+test(
+  "asks whether the fish was kept, and counts it for the next verdict",
+  async () => {
+    const onSaved = show(null);
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await userEvent.selectOptions(screen.getByLabelText("Location"), "Boston Harbor");
+    await userEvent.type(screen.getByLabelText("Length (in)"), "29");
+    const verdict = () => screen.getByRole("region", { name: "Keep or release" }).textContent;
+    expect(verdict()).toMatch(/^Keep/);
+    expect(verdict()).toContain("0 kept");
+    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+    expect(await screen.findByText(/^Say whether you kept it/)).not.toBeNull();
+    expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("radio", { name: "Kept" }));
+    expect(screen.queryByText(/^Say whether you kept it/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(await written()).toMatchObject({ is_released: false });
+    cleanup();
+    show(null);
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await userEvent.selectOptions(screen.getByLabelText("Location"), "Boston Harbor");
+    await userEvent.type(screen.getByLabelText("Length (in)"), "29");
+    await waitFor(() => expect(verdict()).toContain("The bag is full"));
+    expect(verdict()).toContain("1 kept");
   },
   patience,
 );

@@ -1,6 +1,7 @@
 import { secondFormChoices } from "@striper/angling/species";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
+import { FateField } from "#web/features/catches/logging/form/fate-field.tsx";
 import { MoreDetails } from "#web/features/catches/logging/form/more-details.tsx";
 import { PhotoField } from "#web/features/catches/logging/form/photo-field.tsx";
 import { PhotoOffers } from "#web/features/catches/logging/form/photo-offers.tsx";
@@ -14,7 +15,6 @@ import {
   verdictWording,
 } from "#web/features/catches/logging/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Switch } from "#web/ui/actions/switch.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { FullScreen } from "#web/ui/full-screen.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -81,11 +81,10 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
           placeholder={wording.speciesPlaceholder}
         />
         <SizeFields form={form} />
-        <Switch
-          label={wording.released}
-          hint={wording.releasedHint}
-          checked={draft.is_released}
-          onChange={(is_released) => form.change({ is_released })}
+        <FateField
+          value={draft.fate}
+          error={form.field("fate").error}
+          onChange={(fate) => form.change({ fate })}
         />
         <PlaceFields form={form} />
         <VerdictLine verdict={form.verdict} />
@@ -122,14 +121,14 @@ function KeepQuestion({ form }: { readonly form: CatchForm }) {
     >
       <p className="font-medium">{verdict.answer.reason}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button size="large" className="flex-1" onClick={() => form.answer(true)}>
+        <Button size="large" className="flex-1" onClick={() => form.answer("released")}>
           {verdictWording.askReleased}
         </Button>
         <Button
           size="large"
           tone="danger-outline"
           className="flex-1"
-          onClick={() => form.answer(false)}
+          onClick={() => form.answer("kept")}
         >
           {verdictWording.askKept}
         </Button>

@@ -17,10 +17,11 @@ import {
   useDraftPhoto,
 } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { bestOf, completed } from "#web/features/catches/logging/save-catch.ts";
-import { keptThatDay, verdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
+import { isAgainst, verdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 import { newId } from "#web/platform/new-id.ts";
+import { useDay } from "#web/platform/day/use-day.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
@@ -61,6 +62,7 @@ function useSaving({ before, photo, onSaved }: Saving) {
   const catches = useCatches();
   const trips = useTrips();
   const actions = useLogActions();
+  const today = useDay(useNow());
 
   return async (draft: CatchDraft): Promise<string | null> => {
     const now = Date.now();
@@ -72,7 +74,7 @@ function useSaving({ before, photo, onSaved }: Saving) {
       photo_url: url,
     };
     try {
-      const content = await completed(written, before, { catches, trips, table, now });
+      const content = await completed(written, before, { catches, trips, table, now, today });
       const isNews = before === null || before.record.is_unfinished;
       const best = bestOf(catchId, content, catches);
       const fresh = agreedPhoto(photo, written.position);
@@ -92,6 +94,7 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
   const table = useRuleTable();
   const catches = useCatches();
   const now = useNow();
+  const today = useDay(now);
   const [phase, setPhase] = useState<"open" | "asking" | "saving">("open");
   const [failure, setFailure] = useState<string | null>(null);
   const photo = useDraftPhoto(before?.record.photo_url ?? null);
@@ -100,8 +103,8 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
 
   function lookAt(typed: CatchDraft) {
     const content = contentOfDraft(typed, base, units, now);
-    const kept = keptThatDay(catches, content, before?.id ?? null);
-    return { content, verdict: verdictAtCatch(content, kept, table) };
+    const ownId = before?.id ?? null;
+    return { content, verdict: verdictAtCatch(content, { catches, ownId, today }, table) };
   }
 
   async function save(draft: CatchDraft): Promise<void> {
@@ -118,9 +121,8 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
     send: async (typed) => {
       if (phase === "saving") return;
       const { verdict } = lookAt(typed);
-      const isAgainst = verdict.kind === "answer" && verdict.answer.verdict === "release";
       const wasAskedBefore = before?.record.verdict?.kept_against === true;
-      if (!typed.is_released && isAgainst && !wasAskedBefore) setPhase("asking");
+      if (typed.fate === "kept" && isAgainst(verdict) && !wasAskedBefore) setPhase("asking");
       else await save(typed);
     },
   });
@@ -128,9 +130,9 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
   const { content, verdict } = lookAt(draft);
 
   /** The answer to the question about a fish kept against the rule. */
-  function answer(is_released: boolean): void {
-    form.change({ is_released });
-    void save({ ...draft, is_released });
+  function answer(fate: CatchDraft["fate"]): void {
+    form.change({ fate });
+    void save({ ...draft, fate });
   }
 
   const stopAsking = (): void => setPhase("open");

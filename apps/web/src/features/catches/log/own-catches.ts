@@ -1,0 +1,25 @@
+import { harborDate } from "@striper/marine/time";
+import { keptOn, type KeptFish } from "@striper/angling/regulations";
+import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
+
+interface LoggedFish extends KeptFish {
+  readonly caughtAt: number;
+  readonly isReleased: boolean;
+}
+
+/** The entries as a day's count of kept fish reads them. */
+export const ownCatches = (catches: readonly LocalCatch[]): readonly LoggedFish[] =>
+  catches.map(({ logged: { species, length, caughtAt }, record }) => ({
+    species,
+    length,
+    caughtAt,
+    isReleased: record.is_released,
+  }));
+
+/** Kept on the day of an instant, the entry that is being written left out. */
+export const keptBeside = (
+  catches: readonly LocalCatch[],
+  at: number,
+  ownId: string | null,
+): readonly KeptFish[] =>
+  keptOn(harborDate(at), ownCatches(catches.filter(({ id }) => id !== ownId)));

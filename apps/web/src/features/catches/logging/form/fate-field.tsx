@@ -1,0 +1,39 @@
+import { useId } from "react";
+import type { CatchDraft } from "#web/features/catches/logging/form/catch-draft.ts";
+import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
+import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+
+interface FateFieldProps {
+  readonly value: CatchDraft["fate"];
+  readonly error: string | undefined;
+  readonly onChange: (fate: "kept" | "released") => void;
+}
+
+const fates = (["released", "kept"] as const).map((value) => ({
+  value,
+  label: wording.fates[value],
+}));
+
+/** Kept or released: asked of every fish, because the day's bag is counted by it. */
+export function FateField({ value, error, onChange }: FateFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <p className="mb-1.5 text-small font-semibold" aria-hidden="true">
+        {wording.fate}
+      </p>
+      <SegmentedControl
+        legend={wording.fate}
+        segments={fates}
+        value={value === "" ? null : value}
+        errorId={error === undefined ? undefined : id}
+        onChange={onChange}
+      />
+      {error === undefined ? null : (
+        <p id={id} role="alert" className="mt-1 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

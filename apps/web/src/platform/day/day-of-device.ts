@@ -1,0 +1,46 @@
+import {
+  blankDay,
+  type DayState,
+  type FishingMode,
+  type KeptFish,
+  type Place,
+} from "@striper/angling/regulations";
+import { tapsOfFish, type TappedDay } from "#web/platform/day/tapped-day.ts";
+
+/** What the parts of the product know about the day beside what was tapped. */
+export interface KnownOfDay {
+  /** Kept, by the log of this device. */
+  readonly kept: readonly KeptFish[];
+  /** Where the device is. */
+  readonly here: Place | null;
+  /** Of the trip that runs. */
+  readonly trip: {
+    readonly mode: FishingMode | null;
+    readonly place: Place | null;
+    readonly people: number | null;
+  } | null;
+}
+
+export const nothingKnown: KnownOfDay = { kept: [], here: null, trip: null };
+
+function placeOf({ water, zone }: TappedDay, { here, trip }: KnownOfDay): Place | null {
+  if (water === "here") return here;
+  if (water === "NH") return { jurisdiction: water, area: "gulf-of-maine" };
+  if (water !== null) return { jurisdiction: water, area: zone };
+  return here ?? trip?.place ?? null;
+}
+
+/** What was tapped today goes before the trip that runs, and that before the habits of the device. */
+export function dayOfDevice(taps: TappedDay, known: KnownOfDay): DayState {
+  const { date, mode, modeOn, anglers, landing, fish } = taps;
+  const { kept, trip } = known;
+  return {
+    ...blankDay(date),
+    mode: modeOn === date ? mode : (trip?.mode ?? mode),
+    place: placeOf(taps, known),
+    anglers: anglers ?? trip?.people ?? 1,
+    landing,
+    kept,
+    tapped: Object.fromEntries(fish.map(({ species }) => [species, tapsOfFish(taps, species)])),
+  };
+}

@@ -1,0 +1,11 @@
+export { chipsOfDay, type DayChip } from "./day-chips.ts";
+export {
+  blankDay,
+  countsOf,
+  keptOn,
+  type DayCounts,
+  type DayState,
+  type KeptFish,
+  type TappedFish,
+} from "./day-state.ts";
+export { verdictOfDay, type DayAtPlace, type FishInHand } from "./day-verdict.ts";
