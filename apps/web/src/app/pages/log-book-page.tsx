@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { ClocksOfLog } from "#web/app/spots/own-clocks.tsx";
 import type { BookTab } from "#web/app/navigation/page-search.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
@@ -13,6 +14,8 @@ import { Tabs } from "#web/ui/surfaces/tabs.tsx";
 const DayOfMember = lazyPart(
   async () => (await import("#web/app/day/day-of-member.tsx")).DayOfMember,
 );
+
+const withDay = (form: ReactNode) => <DayOfMember>{form}</DayOfMember>;
 
 /** The log book with its parts; part and open catch are in the address. */
 export function LogBookPage() {
@@ -31,11 +34,7 @@ export function LogBookPage() {
   }
 
   return (
-    <LogBookScreen
-      openId={search.catch ?? null}
-      onClose={close}
-      around={(form) => <DayOfMember>{form}</DayOfMember>}
-    >
+    <LogBookScreen openId={search.catch ?? null} onClose={close} around={withDay}>
       <Tabs<BookTab>
         label={wording.tabsLabel}
         value={search.tab ?? "dashboard"}

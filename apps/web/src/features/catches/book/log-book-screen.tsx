@@ -44,13 +44,10 @@ const noCounts = "\u00A0";
 
 type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one: LocalCatch };
 
+const asItIs = (form: ReactNode): ReactNode => form;
+
 /** The log book: its head, its parts, and what opens over them. */
-export function LogBookScreen({
-  openId,
-  onClose,
-  around = (form) => form,
-  children,
-}: LogBookScreenProps) {
+export function LogBookScreen({ openId, onClose, around = asItIs, children }: LogBookScreenProps) {
   const catches = useCatches();
   const summary = useLogSummary();
   const readiness = useReadiness();

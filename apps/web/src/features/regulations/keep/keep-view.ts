@@ -90,7 +90,7 @@ function asksOf(
   { record, jurisdiction }: KeepAnswer,
 ): VerdictView["asks"] {
   const { mode, anglers } = day;
-  const { keptToday = 0, keptLengths = [] } = countsOf(day, species);
+  const { keptToday, keptLengths } = countsOf(day, species);
   const measured = keptLengths.filter((length) => length !== null).length;
   const countsBoat =
     record?.vesselCaps?.some(({ modes }) => modes.some((one) => one === (mode ?? "private"))) ===

@@ -44,14 +44,38 @@ const together = {
   unknown: "**I cannot say for all of them.**",
 } as const;
 
+/** The next fish after those kept before it, on the day as it went so far. */
+function nextOf(
+  asked: Asked,
+  id: SpeciesId,
+  length: number,
+  kept: readonly number[],
+): Omit<KeepQuestion, "mode"> {
+  const { frame, water, date, day } = asked;
+  const counts = countsOfDay(frame, day, id, date);
+  const anglers = anglersOf(frame);
+  const mark = markOf(asked, id);
+  const { keptAboard } = counts ?? {};
+  return {
+    species: id,
+    place: water.place,
+    date,
+    length: inches(length),
+    ...counts,
+    // Each angler has a bag of their own: the next fish goes to whoever has kept the fewest.
+    keptToday: (counts?.keptToday ?? 0) + Math.floor(kept.length / anglers),
+    keptOverLength:
+      (counts?.keptOverLength ?? 0) + Math.floor(kept.filter((one) => one > mark).length / anglers),
+    ...(keptAboard === undefined ? {} : { keptAboard: keptAboard + kept.length }),
+  };
+}
+
 /** "A 28 and a 30, both?": each fish in its turn, those kept before it counted; null for one fish. */
 export function answerSeveral(asked: Asked): Reply | null {
-  const { frame, water, date, ids, table, now, day } = asked;
+  const { frame, water, date, ids, table, now } = asked;
   const { lengths = [] } = frame;
   const [id] = ids;
   if (lengths.length < 2 || frame.kept !== null || id === undefined || ids.length > 1) return null;
-  const mark = markOf(asked, id);
-  const counts = countsOfDay(frame, day, id, date);
   const anglers = anglersOf(frame);
   const isEither = isEitherLength(frame.words);
   const kept: number[] = [];
@@ -61,19 +85,7 @@ export function answerSeveral(asked: Asked): Reply | null {
   let rule: string | null = null;
   let isReleased = false;
   for (const length of lengths) {
-    const base: Omit<KeepQuestion, "mode"> = {
-      species: id,
-      place: water.place,
-      date,
-      length: inches(length),
-      // Each angler has a bag of their own: the next fish goes to whoever has kept the fewest.
-      ...counts,
-      keptToday: (counts?.keptToday ?? 0) + Math.floor(kept.length / anglers),
-      keptOverLength:
-        (counts?.keptOverLength ?? 0) +
-        Math.floor(kept.filter((one) => one > mark).length / anglers),
-      ...(counts?.keptAboard === undefined ? {} : { keptAboard: counts.keptAboard + kept.length }),
-    };
+    const base = nextOf(asked, id, length, kept);
     const { first } = judge({ ...frame, mode: frame.mode ?? "private" }, base, table, ["private"]);
     const { verdict, reason, jurisdiction } = first.answer;
     if (jurisdiction === null) return declinedWith(noCoverage);
