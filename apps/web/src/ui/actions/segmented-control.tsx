@@ -47,7 +47,6 @@ export function SegmentedControl<Value extends string>({
               name={name}
               value={segment.value}
               checked={segment.value === value}
-              aria-invalid={errorId === undefined ? undefined : true}
               aria-describedby={errorId}
               onChange={() => onChange(segment.value)}
             />
