@@ -36,6 +36,7 @@ const wordLists = z.strictObject({
   everyday: words,
   withoutMeaning: words,
   ofSlots: words,
+  slang: z.record(z.string().regex(/^[a-z]+$/), text),
 });
 
 const danger = z.strictObject({

@@ -7,6 +7,8 @@ export const commonWords: readonly string[] = words.common;
 export const grammarWords: readonly string[] = words.grammar;
 /** English words that are right as they stand: spelling is corrected only towards what is not here. */
 export const everydayWords: ReadonlySet<string> = new Set(words.everyday);
+/** Short and common wrong forms of words, as they are meant. */
+export const slang: ReadonlyMap<string, string> = new Map(Object.entries(words.slang));
 /** Words that hold a sentence together and decide nothing in it. */
 export const wordsWithoutMeaning: ReadonlySet<string> = new Set(words.withoutMeaning);
 /** Words that a slot is read from: who fishes, from what, how much, in whose water. */

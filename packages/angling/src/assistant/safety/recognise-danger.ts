@@ -1,5 +1,4 @@
 import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
-import { editDistance } from "#angling/species/edit-distance.ts";
 import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
 import {
   isSkeletonOf,
@@ -44,27 +43,28 @@ const undoubled = (word: string): string => word.replaceAll(/(.)\1+/g, "$1");
 
 function slipsAllowed(length: number): number {
   if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+  return length < 8 ? 1 : 1.7;
 }
 
 const letters = (word: string): string => word.split("").toSorted().join("");
 
-const isOneDropped = (said: string, meant: string): boolean =>
-  said.startsWith(meant.slice(0, 1)) && editDistance(said, meant) === 1;
+const isWithin = (said: string, meant: string, slips: number): boolean =>
+  slipsBetween(said, meant, slips) <= slips;
 
 /** Whether a word may be a slip of the other: a letter off, letters swapped or doubled, vowels left out. */
 function isSlipOf(said: string, meant: string): boolean {
   if (undoubled(said) === undoubled(meant)) return true;
-  const isSwap = said.length === meant.length && letters(said) === letters(meant);
-  if (meant.length === 3) return isSwap && editDistance(said, meant) === 1;
+  if (meant.length === 3) return letters(said) === letters(meant) && isWithin(said, meant, 1);
   const bones = skeleton(meant);
   if (bones.length >= 3 && undoubled(said) === undoubled(bones)) return true;
   if (said.length < 4)
-    return meant.length === 4 && said.at(-1) === meant.at(-1) && isOneDropped(said, meant);
-  return (
-    Math.abs(said.length - meant.length) <= 2 &&
-    editDistance(said, meant) <= slipsAllowed(meant.length)
-  );
+    return (
+      meant.length === 4 &&
+      said.charAt(0) === meant.charAt(0) &&
+      said.at(-1) === meant.at(-1) &&
+      isWithin(said, meant, 1)
+    );
+  return isWithin(said, meant, slipsAllowed(meant.length));
 }
 
 const vocabulary = [...new Set(phrases.flatMap(({ words }) => words))];

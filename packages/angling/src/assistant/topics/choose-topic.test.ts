@@ -94,6 +94,24 @@ test("a sign is made of cues and of names alone, so none is misspelled", () => {
   expect(parts.filter((part) => !known.has(part))).toEqual([]);
 });
 
+describe("of two topics told alike", () => {
+  const [one, other] = topics.filter(({ name }) => name === "tide" || name === "weather");
+  const alike = [one, other].flatMap((topic) =>
+    topic === undefined ? [] : [{ ...topic, signs: { 1: ["next"] } }],
+  );
+  const among = (text: string) =>
+    chooseTopic(alike, foundIn(["next"], nothing), () => likelyTopics(text));
+
+  test("the one the guess prefers is chosen", () => {
+    expect(among("high tide at hull")).toBe("tide");
+    expect(among("wind and rain")).toBe("weather");
+  });
+
+  test("neither is, where the guess prefers none by far", () => {
+    expect(chooseTopic(alike, foundIn(["next"], nothing), () => [])).toBe("unknown");
+  });
+});
+
 describe("the choice of a topic", () => {
   const flag = fc.boolean();
   const named: fc.Arbitrary<Named> = fc.record({

@@ -26,9 +26,13 @@ function signsOf(topic: Topic): Compiled {
 export const surenessOf = (topic: Topic, found: ReadonlySet<string>): number =>
   Math.max(0, ...signsOf(topic).map(([surely, sign]) => (holds(sign, found) ? surely : 0)));
 
+/** Where the guess prefers one of two by less than this, neither is taken for it. */
+const leastPreference = 0.3;
+
 /**
- * The topic a question tells of most surely, whatever the order of the topics. Of two told alike the
- * guess decides, and where it knows neither better the name, so that the answer is always the same.
+ * The topic a question tells of most surely, whatever the order of the topics; null: it tells of none.
+ * Of two told alike the guess decides; where it does not know either, neither is understood, and
+ * three are offered.
  */
 export function chooseTopic(
   topics: readonly Topic[],
@@ -42,10 +46,12 @@ export function chooseTopic(
   const surest = told.filter(({ surely }) => surely === most).map(({ topic }) => topic);
   if (surest.length < 2) return surest[0]?.name ?? null;
   const guessed = guess();
-  const likely = (topic: Topic): number =>
-    guessed.find((one) => one.topic === topic.guess)?.probability ?? 0;
-  const [first = null] = surest.toSorted(
-    (a, b) => likely(b) - likely(a) || (a.name < b.name ? -1 : 1),
-  );
-  return first?.name ?? null;
+  const [first, second] = surest
+    .map(({ name, guess: as }) => ({
+      name,
+      likely: guessed.find(({ topic }) => topic === as)?.probability ?? 0,
+    }))
+    .toSorted((a, c) => c.likely - a.likely);
+  if (first === undefined || second === undefined) return null;
+  return first.likely - second.likely < leastPreference ? "unknown" : first.name;
 }

@@ -1,3 +1,5 @@
+import { slang } from "#angling/assistant/lexicon.ts";
+
 /** What is longer than this is not read. Specification, section 3. */
 export const questionMaxLength = 500;
 
@@ -41,8 +43,6 @@ const beforeDays: readonly (readonly [RegExp, string])[] = weekdays.map((day, in
 /** Spoken and written short forms, on words separated by single blanks. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|when|where|who|how|that|it|there|here|why)s\b(?= )/g, "$1 is"],
-  [/\b(tmrw|tmw|tmr|tmrrw|tomorow|tommorow|tommorrow|tomoro|tomorro)\b/g, "tomorrow"],
-  [/\b(tonite|tonigt|tonigh)\b/g, "tonight"],
   [
     /^(?:gm|g m|mornin|morning(?=$| (?:all|everyone|folks|what|is|how|where|when)\b))\b/g,
     "good morning",
@@ -58,17 +58,11 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:does|will) it (?:bottom|drain) out\b/g, "is low tide"],
   [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
-  [/\bisl\b/g, "island"],
-  [/\bhbr\b/g, "harbor"],
   [/\bmornin\b/g, "morning"],
   [/\bdead water\b/g, "slack water"],
-  [/\btil\b/g, "till"],
-  [/\bsca\b/g, "small craft advisory"],
   [/\b(sunrise|sunset|light|tides?|slack|bite|winds?|weather|score|forecast) sun$/g, "$1 sunday"],
-  [/\bmoonphase\b/g, "moon phase"],
   [/\bwhat is hot\b/g, "what is biting"],
   [/(?<!\d )\bam or pm\b/g, "morning or evening"],
-  [/\bdrivin\b/g, "driving"],
   [/\bnite(s?)\b/g, "night$1"],
   [/\b(do|go|fish|bit|runn|com|gett|look|catch|keep|mov|head|work|turn)in\b/g, "$1ing"],
   [/\b(tonight|today|tomorrow|yesterday)s\b/g, "$1"],
@@ -82,11 +76,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /(?:\bat )?\b(sunrise|dawn|sunup|morning) or (?:at )?(sunset|dusk|sundown|evening|night)\b(?=.*\b(?:better|best)\b)|(?<=\b(?:better|best|go|fish|should|worth)\b.*)(?:\bat )?\b(sunrise|dawn|sunup) or (?:at )?(sunset|dusk|sundown)\b/g,
     "at $1$3 or at $2$4",
   ],
-  [/\bxmas\b/g, "christmas"],
   [/\bnew yrs\b/g, "new years"],
-  [/\btn\b/g, "tonight"],
-  [/\bavg\b/g, "average"],
-  [/\bcircles\b/g, "circle hooks"],
   // "Sun" is a day beside another one.
   [/\b(sat(?:urday)?) sun\b/g, "$1 and sunday"],
   [
@@ -94,28 +84,18 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     "$1 $2 sunday",
   ],
   [/\bsun (and|or|n|vs|versus|to|through|thru) (mon(?:day)?|sat(?:urday)?)\b/g, "sunday $1 $2"],
-  [/\b(wknd|wkend)\b/g, "weekend"],
   [/\bfrom (?:the |a )?bank\b/g, "from shore"],
   [/\bsun (up|down|rise|set)\b/g, "sun$1"],
   [/\bhi tides?\b/g, "high tide"],
   [/\blo tides?\b/g, "low tide"],
   [/\b(high|low)tides?\b/g, "$1 tide"],
-  [/\btemps?\b/g, "temperature"],
-  [/\bregs?\b/g, "regulations"],
   [/\blicen[cs]e?s?\b|\blicens\b/g, "license"],
   [/\bmin size\b/g, "minimum size"],
   [/\bmax size\b/g, "maximum size"],
   [/\bcan t\b|\bcant\b/g, "can not"],
   [/\b(do|does|is|are|should|would|did|was)n ?t\b/g, "$1 not"],
-  [/\bi m\b|\bim\b/g, "i am"],
-  [/\bive\b/g, "i have"],
-  [/\bu\b/g, "you"],
+  [/\bi m\b/g, "i am"],
   [/\bw\b(?! winds?\b)/g, "with"],
-  [/\bgotta\b/g, "got to"],
-  [/\b(?:gunna|gonna)\b/g, "going to"],
-  [/\br\b/g, "are"],
-  [/\brn\b/g, "right now"],
-  [/\bmassachussetts\b|\bmassachusets\b|\bmassachusettes\b/g, "massachusetts"],
   [/\bnew hamp?shire\b/g, "new hampshire"],
   [/\bc and r\b/g, "catch and release"],
   [/\ba half\b/g, "1/2"],
@@ -123,29 +103,11 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d (?:and )?)(?:3|three) quarters?\b/g, "3/4"],
 ];
 
-const units: readonly string[] = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-];
-const tens: readonly string[] = ["", "", "twenty", "thirty", "forty", "fifty", "sixty"];
+const units: readonly string[] =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens: readonly string[] = ["", "", ..."twenty thirty forty fifty sixty".split(" ")];
 
 /** "twenty eight" is 28; "one" alone stays a word, as in "a big one". */
 function numberWords(text: string): string {
@@ -198,7 +160,7 @@ export function plainWords(text: string): string {
 
 /** Short forms written out; once more after the spelling is put right. */
 export function withShortForms(text: string): string {
-  let plain = text;
+  let plain = text.replaceAll(/[a-z]+/g, (word) => slang.get(word) ?? word);
   for (const [pattern, replacement] of [...shortForms, ...beforeDays])
     plain = plain.replaceAll(pattern, replacement);
   return numberWords(plain);
