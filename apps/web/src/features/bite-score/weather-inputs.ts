@@ -23,6 +23,7 @@ import {
   hectopascals,
   knots,
 } from "@striper/marine/units";
+import { hoursOfWeather, type HourOfAnswer } from "#web/platform/api/kept-weather.ts";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
 type WeatherEntry = WeatherAnswer["weather"][number];
@@ -34,10 +35,9 @@ const forecastHolds = 3 * day;
 const measurementHolds = 2 * hour;
 
 /** A wind that is merely usual at this time of the year says nothing about today. */
-function isForecast({ status, issued_at }: WeatherEntry, now: Instant): boolean {
+function isForecast({ entry: { status }, issuedAt }: HourOfAnswer, now: Instant): boolean {
   if (status !== "live" && status !== "stale") return false;
-  const issued = issued_at === null ? null : parseIso(issued_at);
-  return issued === null || now - issued <= forecastHolds;
+  return issuedAt === null || now - issuedAt <= forecastHolds;
 }
 
 /** What was measured, unless it is too old for a thing that changes by the hour. */
@@ -53,12 +53,8 @@ function precipitationOf(entry: WeatherEntry): BiteWeatherHour["precipitation"] 
   return entry.precipitation_probability === null ? null : "none";
 }
 
-function forecastEntries(answer: WeatherAnswer | undefined, now: Instant) {
-  return (answer?.weather ?? []).flatMap((entry) => {
-    const at = parseIso(entry.datetime);
-    return at === null || !isForecast(entry, now) ? [] : [{ at, entry }];
-  });
-}
+const forecastEntries = (answer: WeatherAnswer | undefined, now: Instant) =>
+  hoursOfWeather(answer).filter((one) => isForecast(one, now));
 
 export function weatherHours(answer: WeatherAnswer | undefined, now: Instant): BiteWeatherHour[] {
   const change = answer === undefined ? null : measured(answer.observed.pressure_change_hpa, now);
@@ -146,8 +142,8 @@ interface SafetyQuestion {
 /** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
 export function safetyIn(question: SafetyQuestion): Safety {
   const { place, water, answer, alerts, from, to, now } = question;
-  const then = forecastEntries(answer, now)
-    .filter(({ at }) => at + hour > from && at < to)
+  const then = hoursOfWeather(answer)
+    .filter((one) => one.at + hour > from && one.at < to && isForecast(one, now))
     .map(({ entry }) => entry);
   const observed = from <= now && answer !== undefined ? answer.observed : null;
   const blowing = {

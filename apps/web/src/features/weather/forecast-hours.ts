@@ -1,8 +1,9 @@
 import { normalAirTemperature, normalsSource, normalWindSpeed } from "@striper/angling/normals";
 import { hourlyLabel, type WeatherHour } from "@striper/angling/weather";
-import { day, hour, parseIso, type Instant } from "@striper/marine/time";
+import { day, hour, type Instant } from "@striper/marine/time";
 import { celsius, degrees, knots } from "@striper/marine/units";
-import type { WeatherAnswer, WeatherEntry } from "#web/features/weather/queries.ts";
+import type { WeatherAnswer } from "#web/features/weather/queries.ts";
+import { hoursOfWeather, type HourOfAnswer } from "#web/platform/api/cached-weather.ts";
 import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface KnownHour extends WeatherHour {
@@ -32,8 +33,10 @@ function usualHour(instant: Instant): KnownHour {
   };
 }
 
-function forecastHour(entry: WeatherEntry, instant: Instant, now: Instant): KnownHour | null {
-  const issuedAt = entry.issued_at === null ? null : parseIso(entry.issued_at);
+function forecastHour(
+  { at: instant, issuedAt, entry }: HourOfAnswer,
+  now: Instant,
+): KnownHour | null {
   if (entry.status === "none" || (issuedAt !== null && now - issuedAt > forecastHolds)) return null;
   const { wind_direction: from, precipitation_probability, cloud_cover } = entry;
   const known: WeatherHour = {
@@ -59,15 +62,11 @@ function forecastHour(entry: WeatherEntry, instant: Instant, now: Instant): Know
 
 /** Hour by hour from the running one: as forecast where that still counts, else as usual at this season. */
 export function forecastHours(answer: WeatherAnswer | undefined, now: Instant): KnownHour[] {
-  const known = new Map<Instant, WeatherEntry>();
-  for (const entry of answer?.weather ?? []) {
-    const at = parseIso(entry.datetime);
-    if (at !== null) known.set(at, entry);
-  }
+  const known = new Map(hoursOfWeather(answer).map((one) => [one.at, one]));
   const first = Math.floor(now / hour) * hour;
   return Array.from({ length: hoursKnown }, (_, index) => {
     const at = first + index * hour;
-    const entry = known.get(at);
-    return (entry === undefined ? null : forecastHour(entry, at, now)) ?? usualHour(at);
+    const here = known.get(at);
+    return (here === undefined ? null : forecastHour(here, now)) ?? usualHour(at);
   });
 }

@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { cachedWeatherQuery } from "#web/platform/api/cached-weather.ts";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
-export type WeatherEntry = WeatherAnswer["weather"][number];
 
 /** At the forecast point that speaks for the position. */
 export const useWeather = (position: Position) =>
