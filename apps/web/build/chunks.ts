@@ -76,7 +76,7 @@ export const chunks = [
     name: "home-water",
     test: within(
       "angling/src/home-waters/(?:boston-water|home-waters)\\.ts",
-      "web/src/features/spots/waters/use-home-water\\.ts",
+      "web/src/features/spots/waters/(?:use-home-water|cached-water)\\.ts",
     ),
     includeDependenciesRecursively: false,
   },

@@ -24,6 +24,8 @@ const deviceWaters = z.object({
 export type DeviceWaters = z.output<typeof deviceWaters>;
 
 const key = "waters_here";
+/** Under which what the catalogue says of the shown water is kept. */
+export const cachedWaterKey = "cached_water";
 const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 
 function parsedJson(text: string): unknown {
@@ -55,4 +57,5 @@ export function updateDeviceWaters(change: Partial<DeviceWaters>): void {
 export function clearDeviceWaters(): void {
   deviceWatersStore.setState(() => none);
   removeStored(key);
+  removeStored(cachedWaterKey);
 }

@@ -23,7 +23,7 @@ import {
   hectopascals,
   knots,
 } from "@striper/marine/units";
-import { hoursOfWeather, type HourOfAnswer } from "#web/platform/api/kept-weather.ts";
+import { hoursOfWeather, type HourOfAnswer } from "#web/platform/api/cached-weather.ts";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
 type WeatherEntry = WeatherAnswer["weather"][number];

@@ -151,8 +151,12 @@ export async function releaseMails(
     .where(and(areMails(mails), isNull(sentAt)));
 }
 
-export async function noteSent(connection: Connection, mail: MailKey, now: Instant): Promise<void> {
-  await connection.update(floatPlanMails).set({ sentAt: now }).where(isMail(mail));
+export async function noteSent(
+  connection: Connection,
+  mails: readonly MailKey[],
+  now: Instant,
+): Promise<void> {
+  await connection.update(floatPlanMails).set({ sentAt: now }).where(areMails(mails));
 }
 
 /** It was not sent: the next attempt is due then; null: there is none. */

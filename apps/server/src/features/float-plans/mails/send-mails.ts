@@ -63,7 +63,7 @@ function messageOf(
 }
 
 /** The mails, each with links of its own. */
-async function write(
+async function writeMails(
   connection: Connection,
   { clock, publicUrl }: Context,
   claimed: readonly ClaimedMail[],
@@ -102,12 +102,35 @@ function claim(context: Context, mails: readonly DueMail[]): Promise<Written[]> 
   return context.orm.transaction(async (connection) => {
     const expired = now - claimExpiresAfterMs;
     const claimed = await claimMails(connection, mails, { now, expired });
-    return claimed.length === 0 ? [] : write(connection, context, claimed);
+    return claimed.length === 0 ? [] : writeMails(connection, context, claimed);
   });
 }
 
-/** Noted as soon as the mail server has it: a server that is killed then sends nothing else again. */
-async function sendOne(context: Context, { mail, message }: Written): Promise<void> {
+type Note = (mail: ClaimedMail) => Promise<void>;
+
+/**
+ * Notes a mail as soon as the mail server has it, so that a server that is killed then sends nothing else
+ * again; together with those that were sent while the note before was written.
+ */
+function noteOf({ orm, clock }: Context): Note {
+  let waiting: ClaimedMail[] = [];
+  let written: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const write = (): Promise<void> => {
+    const mails = waiting;
+    waiting = [];
+    next = null;
+    written = noteSent(orm, mails, clock.now());
+    return written;
+  };
+  return (mail) => {
+    waiting.push(mail);
+    next ??= written.then(write, write);
+    return next;
+  };
+}
+
+async function sendOne(context: Context, { mail, message }: Written, note: Note): Promise<void> {
   const { orm, clock, log, mailer } = context;
   try {
     await mailer.send(message);
@@ -118,7 +141,7 @@ async function sendOne(context: Context, { mail, message }: Written): Promise<vo
     await putOff(orm, mail, { now, dueAt });
     return;
   }
-  await noteSent(orm, mail, clock.now());
+  await note(mail);
 }
 
 /** Each is sent by one server, and by another only when that one's claim has expired. */
@@ -128,11 +151,12 @@ async function sendClaimed(
   signal: AbortSignal,
 ): Promise<void> {
   const waiting = await claim(context, mails);
+  const note = noteOf(context);
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
       const next = waiting.shift();
       if (next === undefined) return;
-      await sendOne(context, next);
+      await sendOne(context, next, note);
     }
   };
   try {

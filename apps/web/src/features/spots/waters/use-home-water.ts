@@ -1,6 +1,7 @@
 import { bostonWater, bostonWaterId, shownWater, type Water } from "@striper/angling/home-waters";
 import { useSelector } from "@tanstack/react-store";
 import { use, useEffect } from "react";
+import { cacheWater, readCachedWater } from "#web/features/spots/waters/cached-water.ts";
 import {
   updateDeviceWaters,
   deviceWatersStore,
@@ -37,14 +38,35 @@ function isOfBoston({ homeWaters, chosen, lastSeen }: DeviceWaters): boolean {
   return shown === null || shown === bostonWaterId;
 }
 
+/** As it was kept on an earlier visit: read once for each answer to which water it is. */
+let kept: { readonly of: DeviceWaters; readonly water: Water | null } | null = null;
+
+function cachedWaterOf(here: DeviceWaters): Water | null {
+  if (kept?.of !== here) kept = { of: here, water: readCachedWater(here) };
+  return kept.water;
+}
+
+/** As the catalogue has it, which is kept for the next visit. */
+let found: { readonly of: DeviceWaters; readonly water: Water } | null = null;
+
+function foundWaterOf(here: DeviceWaters, { waterOfDevice }: Views): Water {
+  if (found?.of !== here) {
+    found = { of: here, water: waterOfDevice(here) };
+    cacheWater(here, found.water);
+  }
+  return found.water;
+}
+
 /**
  * The water that everything is about when nothing else is said: the chosen home water, else the first
- * one, else the spot looked at last, else Boston Harbor. Suspends until the catalogue is read.
+ * one, else the spot looked at last, else Boston Harbor. What an earlier visit kept of it is shown at
+ * once; without that it suspends until the catalogue is read.
  */
 export function useHomeWater(): Water {
   const here = useSelector(deviceWatersStore);
   if (isOfBoston(here)) return bostonWater;
-  return (views ?? use(loadViews())).waterOfDevice(here);
+  if (views !== null) return foundWaterOf(here, views);
+  return cachedWaterOf(here) ?? foundWaterOf(here, use(loadViews()));
 }
 
 /** Remembers the spot looked at last, which stands in for home waters where there are none. */
@@ -56,5 +78,13 @@ export function useSeenWater(id: string, own: StoredWater["own"]): void {
   }, [id, name, position]);
 }
 
-// Under way before the first view is drawn.
-if (!isOfBoston(deviceWatersStore.get())) void loadViews().catch(() => undefined);
+/** The catalogue corrects what was kept; after the first view, which has what it needs, ms. */
+const catalogueAfter = 3000;
+
+const atFirst = deviceWatersStore.get();
+// Under way before the first view is drawn, where that one waits for it.
+if (!isOfBoston(atFirst)) {
+  const load = () => void loadViews().catch(() => undefined);
+  if (cachedWaterOf(atFirst) === null) load();
+  else setTimeout(load, catalogueAfter);
+}
