@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waterOf } from "@striper/angling/home-waters";
+import { findWater } from "@striper/angling/home-waters";
 import { spots } from "@striper/angling/spots";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cacheWater, readCachedWater } from "#web/features/spots/waters/cached-water.ts";
@@ -22,9 +22,9 @@ afterEach(() => vi.unstubAllEnvs());
 test("every water comes back as the catalogue has it", () => {
   const own = { name: "My rock", position: { latitude: 42.4, longitude: -70.9 } };
   const waters = [...spots.map(({ id }) => id), "8443970", "BOS1111"].map((id) =>
-    waterOf(id, null),
+    findWater(id, null),
   );
-  for (const water of [...waters, waterOf("own", own)]) {
+  for (const water of [...waters, findWater("own", own)]) {
     if (water === undefined) throw new Error("not known");
     cacheWater(here(water.id), water);
     expect(readCachedWater(here(water.id))).toEqual(water);
