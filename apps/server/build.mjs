@@ -31,6 +31,7 @@ const { metafile } = await build({
     "archive-program": join(folder, "src/composition/archive-program.ts"),
     "export-program": join(folder, "src/composition/export-program.ts"),
     "charts-program": join(folder, "src/features/charts/fetching/charts-program.ts"),
+    "page-program": join(folder, "src/features/regulations/watch/reading/page-program.ts"),
     backup: join(commands, "backup.ts"),
     restore: join(commands, "restore.ts"),
   },

@@ -1,9 +1,19 @@
 import { findTableProblems } from "@striper/angling/regulations/table-problems";
 import { regulationsTable } from "@striper/contract/regulation-table";
+import { speciesIds } from "@striper/angling/species/species";
+import * as z from "zod/mini";
 import { linesOfJson, type GeneratedFiles } from "./generated-files.ts";
 import { DataError, readData, readJson } from "./read-data.ts";
 
 const name = "regulations/rule-table.json";
+const wordsName = "regulations/watched-words.json";
+
+const words = z.array(z.string().check(z.minLength(3))).check(z.minLength(1));
+const watchedWords = z.strictObject({
+  species: z.record(z.enum(speciesIds), words),
+  not: z.partialRecord(z.enum(speciesIds), words),
+  notices: z.record(z.string(), words),
+});
 
 /** The packaged rule table, held to what the rule desk asks of a table before it is published. */
 export function generateRegulations(data: string): GeneratedFiles {
@@ -12,7 +22,9 @@ export function generateRegulations(data: string): GeneratedFiles {
     throw new DataError([`data/${name} is not as it should be:`, ...problems].join("\n  "));
   // As it was written: a table is published in the order of its fields.
   const table = readJson(data, name);
+  const folder = "packages/angling/src/regulations/catalogue";
   return new Map([
-    ["packages/angling/src/regulations/catalogue/rule-table.json", linesOfJson(table, 2)],
+    [`${folder}/rule-table.json`, linesOfJson(table, 2)],
+    [`${folder}/watched-words.json`, linesOfJson(readData(data, wordsName, watchedWords), 2)],
   ]);
 }

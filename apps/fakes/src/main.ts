@@ -5,6 +5,7 @@ import type { Fake } from "#fakes/fake.ts";
 import { feedsFake } from "#fakes/feeds/feeds-fake.ts";
 import { ndbcFake } from "#fakes/ndbc/ndbc-fake.ts";
 import { nwsFake } from "#fakes/nws/nws-fake.ts";
+import { rulePagesFake } from "#fakes/rule-pages/rule-pages-fake.ts";
 import { standInWebhookSecret } from "#fakes/settings.ts";
 import { startFakes } from "#fakes/start-fakes.ts";
 import { createStripeFake } from "#fakes/stripe/stripe-fake.ts";
@@ -15,6 +16,7 @@ const fakes: readonly Fake[] = [
   ndbcFake,
   feedsFake,
   chartsFake,
+  rulePagesFake,
   createAisFake({ nmeaPort: Number(process.env["AIS_NMEA_PORT"] ?? "4011") }),
   createStripeFake({
     webhookUrl: process.env["STRIPE_WEBHOOK_URL"],

@@ -5,6 +5,7 @@ export const settingsFor = (url: string) => ({
   NDBC_BASE_URL: `${url}/ndbc`,
   REPORT_FEEDS: `${url}/feeds/striped-bass.xml,${url}/feeds/cape-cod.atom`,
   CHARTS_BASE_URL: `${url}/charts`,
+  RULE_PAGES: `${url}/rule-pages`,
   AISSTREAM_URL: `${url.replace("http:", "ws:")}/ais/v0/stream`,
   AISSTREAM_API_KEY: "stand-in-key",
   STRIPE_API_BASE: `${url}/stripe`,

@@ -52,6 +52,7 @@ export interface AppDependencies {
     | "waterLevels"
     | "buoys"
     | "charts"
+    | "rulePages"
     | "reportFeeds"
   >;
   readonly log: Log;
@@ -127,7 +128,7 @@ export function createApp(dependencies: AppDependencies): App {
     isDiskFull: () => disk.isFull(),
   });
 
-  const regulations = serveRules(server, bind, { orm, clock, log });
+  const regulations = serveRules(server, bind, dependencies);
   bindOperations(bind, {
     version,
     clock,
@@ -151,6 +152,6 @@ export function createApp(dependencies: AppDependencies): App {
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
-  const jobs = [...members.jobs, ...personal.jobs, ...chartJobs];
+  const jobs = [...members.jobs, ...personal.jobs, ...chartJobs, ...regulations.jobs];
   return { server, boundEndpoints: bind.bound, jobs, metrics };
 }

@@ -5,6 +5,7 @@ import { defaultDataFolder } from "#server/platform/settings/default-data-folder
 import {
   address,
   baseAddress,
+  baseAddressOfficialOrNone,
   baseAddressOrNone,
   box,
   hostAndPort,
@@ -47,6 +48,7 @@ const environmentSchema = z.object({
   CHARTS_BASE_URL: z.prefault(baseAddressOrNone, "https://charts.noaa.gov/ENCs"),
   // Portland in Maine to Newport in Rhode Island, with Cape Cod.
   CHARTS_REGION: z.prefault(box, "-71.6,41.2,-69.8,43.8"),
+  RULE_PAGES: z.prefault(baseAddressOfficialOrNone, "official"),
   REPORT_FEEDS: z.prefault(
     list(
       (item) => URL.canParse(item) && /^https?:/u.test(item),
@@ -171,6 +173,8 @@ function arrange(settings: Settings, baseFolder: string) {
     waterLevels: { baseUrl: settings.COOPS_BASE_URL },
     buoys: { baseUrl: settings.NDBC_BASE_URL },
     charts: { baseUrl: settings.CHARTS_BASE_URL, region: settings.CHARTS_REGION },
+    /** Where official pages are read: "official" is each at its own address. */
+    rulePages: settings.RULE_PAGES,
     reportFeeds: settings.REPORT_FEEDS,
     vessels: {
       aisstreamUrl: settings.AISSTREAM_URL,

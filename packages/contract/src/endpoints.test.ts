@@ -193,6 +193,7 @@ describe("who may call what", () => {
       "regulations.searchRegulations",
       "regulations.newestTable",
       "regulations.regulationVersions",
+      "regulations.watchedRules",
     ]);
   });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { regulationSearchMaxLength } from "#contract/limits.ts";
+import { passwordMaxLength, regulationSearchMaxLength } from "#contract/limits.ts";
 import {
   generalCard,
   regulationCard,
@@ -11,6 +11,7 @@ import {
 import { areaNotice, regulationRecord, regulationsTable } from "#contract/regulation-table.ts";
 import {
   calendarDate,
+  instant,
   queryInteger,
   ruleId,
   singleLine,
@@ -98,7 +99,96 @@ export const regulationVersions = defineEndpoint({
   limits: { perMinute: 300 },
 });
 
+/** What the watch over the official pages knows about a rule. */
+export const ruleWatch = z.object({
+  rule_id: z.string(),
+  /**
+   * The official text is as it was; has changed and nobody has decided yet; cannot be read; or was
+   * read and names nothing of this rule.
+   */
+  state: z.enum(["unchanged", "changed", "unreadable", "silent"]),
+  /** The first day of this state. */
+  since: calendarDate,
+  /** When the page's words were last seen; null: never. */
+  read_on: z.nullable(calendarDate),
+});
+
+export const watchedRules = defineEndpoint({
+  method: "GET",
+  path: "/api/regulations/watch",
+  summary: "Whether the official texts of the rules are as they were, found by a program.",
+  access: "public",
+  response: z.object({ rules: z.array(ruleWatch) }),
+  limits: { perMinute: 300 },
+});
+
 /* The rule desk. */
+
+const pageWords = z.object({
+  groups: z.array(
+    z.object({
+      cells: z.array(z.object({ label: z.nullable(z.string()), text: z.string() })),
+    }),
+  ),
+});
+
+/** What an official page says about a rule. */
+export const watchedPassage = z.object({
+  rule_id: z.string(),
+  url: z.string(),
+  accepted: pageWords,
+  /** Since when the page says what was accepted. */
+  since: calendarDate,
+  /** What it says now; null: the same. */
+  current: z.nullable(pageWords),
+  changed_on: z.nullable(calendarDate),
+  read_on: z.nullable(calendarDate),
+});
+
+const watchedPage = z.object({
+  url: z.string(),
+  rule_ids: z.array(z.string()),
+  read_on: z.nullable(calendarDate),
+  next_at: instant,
+  /** Null: it could be read. */
+  fault: z.nullable(
+    z.object({ kind: z.string(), detail: z.string(), since: calendarDate, failures: z.int() }),
+  ),
+});
+
+export const deskWatch = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/regulations/watch",
+  summary: "The official pages, and what has changed on them and waits for a decision.",
+  access: "admin",
+  response: z.object({
+    /** Whether this server fetches official pages at all. */
+    is_watching: z.boolean(),
+    pages: z.array(watchedPage),
+    changes: z.array(watchedPassage),
+  }),
+});
+
+export const deskPassages = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/regulations/passages",
+  summary: "What the official pages say about one rule, and the mark that shows it was read.",
+  access: "admin",
+  query: z.strictObject({ rule: ruleId }),
+  response: z.object({
+    passages: z.array(watchedPassage),
+    /** Sent with a publication by whoever has read these words; null: there are none. */
+    mark: z.nullable(z.string()),
+  }),
+});
+
+/** Rules whose official text was read as it stands, by the mark that came with it. */
+const readRules = z.array(
+  z.strictObject({ rule_id: ruleId, mark: z.string().check(z.maxLength(64)) }),
+);
+
+/** Every publication is signed with the password of the admin who makes it. */
+const signature = z.string().check(z.maxLength(passwordMaxLength));
 
 /** Records and notices to put in place of those with the same id, and ids to take out. */
 const edit = {
@@ -132,9 +222,14 @@ export const publishRegulations = defineEndpoint({
   path: "/api/admin/regulations/versions",
   summary: "Publish an edit as the next version, unless the preview names problems.",
   access: "admin",
-  body: z.strictObject({ ...edit, note: singleLine(200) }),
+  body: z.strictObject({
+    ...edit,
+    note: singleLine(200),
+    password: signature,
+    read: withDefault(readRules.check(z.maxLength(250)), []),
+  }),
   response: regulationVersion,
-  errors: ["edit_conflict"],
+  errors: ["edit_conflict", "wrong_password"],
   limits: editLimits,
 });
 
@@ -144,7 +239,7 @@ export const rollBackRegulations = defineEndpoint({
   summary: "Publish the table of an older version again, as the next one.",
   access: "admin",
   params: z.strictObject({ version: queryInteger(1, 1_000_000) }),
-  body: z.strictObject({ base_version: version, note: singleLine(200) }),
+  body: z.strictObject({ base_version: version, note: singleLine(200), password: signature }),
   response: regulationVersion,
-  errors: ["not_found", "edit_conflict"],
+  errors: ["not_found", "edit_conflict", "wrong_password"],
 });

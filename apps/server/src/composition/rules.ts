@@ -1,28 +1,40 @@
 import { packagedTable } from "@striper/angling/regulations";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "#server/config.ts";
+import { adminAddresses } from "#server/features/accounts/accounts.store.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
+import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
+import { confirmPassword } from "#server/features/accounts/signing-in/confirm-person.ts";
 import { createRegulations } from "#server/features/regulations/create-regulations.ts";
 import type { Regulations } from "#server/features/regulations/create-regulations.ts";
+import { createWatchJob } from "#server/features/regulations/watch/watch-job.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface RulesDependencies {
+  readonly config: Pick<Config, "publicUrl" | "rulePages" | "weatherService">;
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
+  readonly passwords: AccountsDependencies["passwords"];
+  readonly mailer: AccountsDependencies["mailer"];
 }
 
-/** The rules, updated as long as the server runs. */
+/** The rules, updated as long as the server runs, and the watch over their official pages. */
 export function serveRules(
   server: FastifyInstance,
   bind: Binder,
   dependencies: RulesDependencies,
-): Regulations {
+): Regulations & { readonly jobs: readonly Job[] } {
+  const { config, mailer } = dependencies;
   const regulations = createRegulations({
     ...dependencies,
     packagedTable,
+    isWatching: config.rulePages !== undefined,
+    confirmPassword: (asking) => confirmPassword(dependencies, asking),
     // It is done to the rules, not to anybody.
     recordAudit: (connection, entry, now) =>
       writeAuditEntry(connection, { ...entry, subjectId: null }, now),
@@ -30,5 +42,11 @@ export function serveRules(
   regulations.routes(bind);
   server.addHook("onReady", () => regulations.start());
   server.addHook("onClose", async () => regulations.stop());
-  return regulations;
+  const job = createWatchJob({
+    ...dependencies,
+    table: regulations.table,
+    settings: { from: config.rulePages, userAgent: config.weatherService.userAgent },
+    mails: { mailer, publicUrl: config.publicUrl, adminAddresses },
+  });
+  return { ...regulations, jobs: job === null ? [] : [job] };
 }

@@ -1,5 +1,6 @@
 export { packagedTable } from "./packaged-table.ts";
 export * from "./day/index.ts";
+export { changesForAnglers } from "./table/changes-for-anglers.ts";
 export { describeChanges, type TableChange } from "./table/describe-changes.ts";
 export { effectiveRecord } from "./deferral.ts";
 export * from "./effects/index.ts";

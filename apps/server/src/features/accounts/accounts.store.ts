@@ -84,6 +84,16 @@ export async function findReminderReaders(
   return rows.flatMap(({ accountId, since }) => (since === null ? [] : [{ accountId, since }]));
 }
 
+/** For what an operator has to know. */
+export async function adminAddresses(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.role, "admin"))
+    .orderBy(asc(accounts.id));
+  return rows.map(({ email }) => email);
+}
+
 export type AccountChanges = Partial<
   Pick<
     AccountRow,

@@ -4,14 +4,18 @@ import {
   stripedBassRegulations,
 } from "@striper/angling/regulations";
 import * as calls from "@striper/contract/regulations";
-import { harborDate } from "@striper/marine/time";
+import { harborDate, minute } from "@striper/marine/time";
 import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
 import { presentPublication } from "#server/features/regulations/regulations.presenter.ts";
 import { listPublications } from "#server/features/regulations/regulations.store.ts";
 import type { TableInForce } from "#server/features/regulations/tables/table-in-force.ts";
+import { watchOfRules } from "#server/features/regulations/watch/watch-of-rules.ts";
 import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+
+/** A change found on an official page is on the cards after so long. */
+const watchKeptMs = minute;
 
 /** Answers from the table in force, made once for each version and day. */
 export function bindRegulationAnswers(
@@ -50,6 +54,14 @@ export function bindRegulationAnswers(
     },
   });
   bind.cached(calls.searchRegulations, found);
+
+  const watch = createAnswerCache({
+    ...shared,
+    endpoint: calls.watchedRules,
+    revision: () => `${table().version} ${Math.floor(clock.now() / watchKeptMs)}`,
+    answer: () => watchOfRules(orm, table()),
+  });
+  bind.cached(calls.watchedRules, watch);
 
   const newest = createAnswerCache({ ...shared, endpoint: calls.newestTable, answer: table });
   bind.cached(calls.newestTable, newest);

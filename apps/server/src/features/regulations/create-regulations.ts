@@ -1,7 +1,7 @@
 import type { RegulationsTable } from "@striper/angling/regulations";
 import { bindRegulationAnswers } from "#server/features/regulations/answers.ts";
 import type { RegulationsDependencies } from "#server/features/regulations/dependencies.ts";
-import { bindRuleDesk } from "#server/features/regulations/regulations.routes.ts";
+import { bindDeskWatch, bindRuleDesk } from "#server/features/regulations/regulations.routes.ts";
 import { createTableInForce } from "#server/features/regulations/tables/table-in-force.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
@@ -22,6 +22,7 @@ export function createRegulations(context: RegulationsDependencies): Regulations
     routes(bind) {
       bindRegulationAnswers(bind, context, tables);
       bindRuleDesk(bind, context, tables);
+      bindDeskWatch(bind, context, tables);
     },
     table: tables.current,
     start: tables.start,

@@ -1,9 +1,11 @@
 import type { RegulationsTable } from "@striper/angling/regulations";
 import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { SignedInAccount } from "#server/http/authentication.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /** What an admin did with the rules. */
 export interface DeskEntry {
@@ -12,12 +14,23 @@ export interface DeskEntry {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+/** Who asks, and the password they give. */
+export interface Asking {
+  readonly account: Pick<SignedInAccount, "accountId" | "sessionId">;
+  readonly requester: () => Requester;
+  readonly password: string;
+}
+
 export interface RegulationsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
   /** The table that the program came with. */
   readonly packagedTable: RegulationsTable;
+  /** Refuses whoever does not know the password of the account that asks. */
+  readonly confirmPassword: (asking: Asking) => Promise<void>;
+  /** Whether official pages are fetched at all. */
+  readonly isWatching: boolean;
   /** Written with what it speaks of, or not at all. */
   readonly recordAudit: (connection: Connection, entry: DeskEntry, now: Instant) => Promise<void>;
 }

@@ -40,6 +40,19 @@ export const baseAddressOrNone = z.pipe(
   z.transform((text) => (text === "none" ? undefined : text.replace(/\/+$/u, ""))),
 );
 
+/** Undefined where the text is `none`; `official` stays what it is. */
+export const baseAddressOfficialOrNone = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => ["official", "none"].includes(text) || webAddress.safeParse(text).success,
+        "must be official, none, or the http:// or https:// address of a stand-in",
+      ),
+    ),
+  z.transform((text) => (text === "none" ? undefined : text.replace(/\/+$/u, ""))),
+);
+
 const isPort = (text: string): boolean => Number(text) >= 1 && Number(text) <= 65_535;
 
 export const port = z.pipe(

@@ -27,6 +27,8 @@ export interface UpstreamRequest {
 
 export interface UpstreamBody {
   readonly kind: "body";
+  /** Where the answer came from in the end, after redirects. */
+  readonly url: string;
   readonly bytes: Buffer;
   readonly contentType: string | null;
   readonly validators: Validators;
@@ -116,6 +118,7 @@ async function readBody(request: UpstreamRequest, response: Response): Promise<U
     });
   return {
     kind: "body",
+    url: response.url,
     bytes,
     contentType: response.headers.get("content-type"),
     validators: {

@@ -4,6 +4,7 @@ import * as calls from "@striper/contract/regulations";
 import { auditLog } from "#server/features/accounts/accounts.table.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
 import { createRegulations } from "#server/features/regulations/create-regulations.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
@@ -38,6 +39,9 @@ export const slotOf = (minimum: number, inches: number): RegulationRecord["sizes
   },
 ];
 
+/** What signs a publication here; how a password is checked is the accounts' matter. */
+const rightPassword = "ebb and flood";
+
 /** The rules on the real transport and a database of their own. */
 export async function openRegulationsApp() {
   const app = await openFeatureApp();
@@ -50,6 +54,11 @@ export async function openRegulationsApp() {
       clock,
       log,
       packagedTable: table,
+      isWatching: true,
+      confirmPassword: ({ password }) =>
+        password === rightPassword
+          ? Promise.resolve()
+          : Promise.reject(new AppError("wrong_password")),
       recordAudit: (connection, entry, now) =>
         writeAuditEntry(connection, { ...entry, subjectId: null }, now),
     });
@@ -68,14 +77,17 @@ export async function openRegulationsApp() {
     startServer,
     admin,
     publish: (edit: object, by: SignedIn = admin) =>
-      app.call(calls.publishRegulations, { by, body: { note: "A test", ...edit } }),
+      app.call(calls.publishRegulations, {
+        by,
+        body: { note: "A test", password: rightPassword, ...edit },
+      }),
     preview: (edit: object, by: SignedIn = admin) =>
       app.call(calls.previewRegulations, { by, body: edit }),
     restore: (version: number, baseVersion: number, by: SignedIn = admin) =>
       app.call(calls.rollBackRegulations, {
         by,
         params: { version: String(version) },
-        body: { base_version: baseVersion, note: "Back again" },
+        body: { base_version: baseVersion, note: "Back again", password: rightPassword },
       }),
     version: () => regulations.table().version,
     audited: () => orm.select().from(auditLog),

@@ -11,6 +11,7 @@ export interface StubHttp extends UpstreamHttp {
 
 export const bodyOf = (text: string | Buffer): UpstreamBody => ({
   kind: "body",
+  url: "https://stub.example/",
   bytes: Buffer.from(text),
   contentType: null,
   validators: noValidators,

@@ -17,6 +17,17 @@ export const regulationsWording = {
   freshMeaning: "Read at its source within the last 60 days",
   otherYear: (held: number, year: string) =>
     `These are the rules of ${held}. Those of ${year} are not held here: check the official source before you keep a fish.`,
+  textUnchanged: (date: string) => `Official text unchanged since ${date}`,
+  unchangedMeaning: (date: string) =>
+    `Compared by a program, on ${date} for the last time; nobody has read it for this`,
+  textChanged: (date: string) => `The official text changed on ${date}; check it`,
+  changedMeaning:
+    "A program found other words at the official page; this rule stays as it is until a person has read them",
+  pageUnreadable: (date: string) => `Official page not readable since ${date}`,
+  unreadableMeaning: (date: string | null) =>
+    date === null
+      ? "A program could not read the official page; open it yourself"
+      : `A program could not read the official page since; its words were last seen on ${date}`,
   table: (version: number, date: string) => `Rule table ${version} of ${date}`,
   checked: (age: string) => `confirmed ${age}`,
   neverChecked: "as it came with the app",

@@ -7,6 +7,7 @@ import { regulationsTable } from "@striper/contract/regulation-table";
 import { call } from "#web/platform/api/api-client.ts";
 import { onWindow } from "#web/platform/on-window.ts";
 import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
+import { renewRuleWatch } from "#web/platform/rule-table/rule-watch.ts";
 
 /** Under this name the device stores the newest table from the server. */
 const cacheName = "rule_table";
@@ -66,7 +67,10 @@ const renewedEvery = 10 * 60_000;
 const ruleTableQuery = queryOptions({
   queryKey: ["rule-table"],
   queryFn: async ({ signal }) => {
+    // What the watch found is an extra: without it the rules are as good as before.
+    const watch = renewRuleWatch(signal).catch(() => undefined);
     const table = await call(newestTable, {}, { signal, timeout: 15_000 });
+    await watch;
     storeTable(table, Date.now());
     return table.version;
   },

@@ -27,16 +27,24 @@ const recentMs = 5 * minute;
  * everybody who finds an unlocked device. Tries are counted for the account, over all its sessions;
  * its owner can always sign in again instead, which counts apart.
  */
-export async function confirmPerson(
-  { orm, clock, passwords }: AccountsContext,
+export async function confirmPerson(context: AccountsContext, asking: Asking): Promise<void> {
+  const { orm, clock } = context;
+  const { accountId, sessionId } = asking.account;
+  const session = await findSession(orm, accountId, sessionId);
+  if (session === undefined) throw new AppError("unauthorized");
+  if (clock.now() - session.createdAt < recentMs) return;
+  await confirmPassword(context, asking);
+}
+
+/** Passes only who gives the password now: a signature, however young the session is. */
+export async function confirmPassword(
+  { orm, clock, passwords }: Pick<AccountsContext, "orm" | "clock" | "passwords">,
   { account: { accountId, sessionId }, requester, password }: Asking,
 ): Promise<void> {
   const session = await findSession(orm, accountId, sessionId);
   if (session === undefined) throw new AppError("unauthorized");
-  const now = clock.now();
-  if (now - session.createdAt < recentMs) return;
   if (password === undefined) throw new AppError("password_required");
-
+  const now = clock.now();
   const key = attemptKey("confirm-person", accountId);
   const waitMs = await countAttempt(orm, [key], now);
   if (waitMs > 0)

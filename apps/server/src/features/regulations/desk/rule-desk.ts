@@ -17,6 +17,7 @@ import {
 } from "#server/features/regulations/regulations.store.ts";
 import type { Publication } from "#server/features/regulations/regulations.store.ts";
 import { contentHashOf } from "#server/features/regulations/tables/content-hash.ts";
+import { acceptRead, type ReadRule } from "#server/features/regulations/watch/read-marks.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 type Context = Pick<RegulationsDependencies, "orm" | "clock" | "recordAudit">;
@@ -32,6 +33,11 @@ export interface DeskOrder {
   readonly adminId: string;
   readonly baseVersion: number;
   readonly note: string;
+}
+
+/** And which official words they have read for it. */
+export interface PublishOrder extends DeskOrder {
+  readonly read: readonly ReadRule[];
 }
 
 /** The table an edit was made from, as long as nothing has been published since. */
@@ -89,7 +95,7 @@ async function publish(
 /** The edit as the next version, unless somebody else was quicker or something speaks against it. */
 export function publishEdit(
   context: Context,
-  order: DeskOrder,
+  order: PublishOrder,
   edit: TableEdit,
 ): Promise<Publication> {
   return context.orm.transaction(async (transaction) => {
@@ -97,6 +103,7 @@ export function publishEdit(
     const before = await requireBase(transaction, order.baseVersion);
     const preview = look(before, edit, harborDate(context.clock.now()));
     refuseProblems(preview.problems);
+    await acceptRead(transaction, order.read);
     return publish(
       context,
       transaction,

@@ -63,6 +63,7 @@ export function EntryDetails({ entry, today }: EntryDetailsProps) {
         ))}
       </dl>
       <SourceLine
+        id={entry.id}
         url={entry.source_url}
         citation={entry.citation}
         verifiedOn={entry.verified_on}

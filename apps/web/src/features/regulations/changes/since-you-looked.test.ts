@@ -13,7 +13,7 @@ const narrower = {
   ...packagedTable,
   version: packagedTable.version + 1,
   records: packagedTable.records.map((record) =>
-    record.id === "ma/bluefish" ? { ...record, citation: "322 CMR 6.00" } : record,
+    record.id === "ma/bluefish" ? { ...record, season: { kind: "closed" as const } } : record,
   ),
 };
 
@@ -29,8 +29,14 @@ describe("what changed since the last look", () => {
     markSeen(packagedTable, 1000);
     const since = changesSince(readSeenTable(2000), narrower);
     expect(since?.from.version).toBe(packagedTable.version);
-    expect(since?.changes.map(({ words }) => words)).toEqual([
-      "Massachusetts, Bluefish: citation was “MA DMF recreational table updated 28 Apr 2026”, is now “322 CMR 6.00”.",
-    ]);
+    expect(since?.changes).toEqual(["Bluefish: season now closed all year"]);
+  });
+
+  test("leaves out that a rule was read again at its source", () => {
+    const read = {
+      ...packagedTable,
+      records: packagedTable.records.map((record) => ({ ...record, verifiedOn: "2026-11-21" })),
+    };
+    expect(changesSince(packagedTable, read)).toBeNull();
   });
 });

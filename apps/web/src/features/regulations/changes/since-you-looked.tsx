@@ -1,8 +1,7 @@
 import {
   dateInWords,
-  describeChanges,
+  changesForAnglers,
   type RegulationsTable,
-  type TableChange,
 } from "@striper/angling/regulations";
 import { regulationsTable } from "@striper/contract/regulation-table";
 import { useEffect, useState } from "react";
@@ -53,7 +52,7 @@ export function SinceYouLooked() {
             {wording.since(since.from.version, dateInWords(since.from.publishedOn))}
           </p>
           <ul className="mt-2 list-disc pl-5">
-            {since.changes.map(({ words }) => (
+            {since.changes.map((words) => (
               <li key={words} className="mt-1">
                 {words}
               </li>
@@ -67,7 +66,7 @@ export function SinceYouLooked() {
 
 interface ChangesSinceSeen {
   readonly from: RegulationsTable;
-  readonly changes: readonly TableChange[];
+  readonly changes: readonly string[];
 }
 
 export function readSeenTable(now: number): RegulationsTable | undefined {
@@ -84,6 +83,6 @@ export function changesSince(
   table: RegulationsTable,
 ): ChangesSinceSeen | null {
   if (seen === undefined) return null;
-  const changes = describeChanges(seen, table);
+  const changes = changesForAnglers(seen, table);
   return changes.length === 0 ? null : { from: seen, changes };
 }

@@ -35,9 +35,9 @@ export function DraftCard({ edit, today, onDone }: DraftCardProps) {
     previewing.mutate({ edit, today });
   }
 
-  function publish(note: string) {
+  function publish(note: string, password: string) {
     publishing.mutate(
-      { edit, note, base: table.version },
+      { edit, note, password, base: table.version },
       {
         onSuccess: ({ version }) => {
           showToast(wording.published(version), "ok");

@@ -6,8 +6,10 @@ import {
   deskEntries,
 } from "#web/features/regulations/desk/entry-list-view.ts";
 import type { TableEdit } from "#web/features/regulations/desk/table-edit.ts";
+import { watchWording } from "#web/features/regulations/desk/watch/wording.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
+import { WatchChip } from "#web/features/regulations/pieces/watch-chip.tsx";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
@@ -21,12 +23,14 @@ interface EntryListProps {
   readonly today: string;
   readonly onAdd: (kind: DeskEntry["kind"]) => void;
   readonly onEdit: (entry: DeskEntry) => void;
+  readonly onRead: (entry: DeskEntry) => void;
   readonly onRemove: (id: string) => void;
   readonly onUndo: (id: string) => void;
 }
 
 /** Every rule and notice of the table in force, with what the edit does to it. */
-export function EntryList({ edit, today, onAdd, onEdit, onRemove, onUndo }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { edit, today, onAdd, onEdit, onRead, onRemove, onUndo } = props;
   const table = useRuleTable();
   const [filter, setFilter] = useState<DeskFilter>("all");
   const [search, setSearch] = useState("");
@@ -63,6 +67,7 @@ export function EntryList({ edit, today, onAdd, onEdit, onRemove, onUndo }: Entr
             entry={entry}
             today={today}
             onEdit={() => onEdit(entry)}
+            onRead={() => onRead(entry)}
             onRemove={() => onRemove(entry.id)}
             onUndo={() => onUndo(entry.id)}
           />
@@ -76,11 +81,12 @@ interface EntryLineProps {
   readonly entry: DeskEntry;
   readonly today: string;
   readonly onEdit: () => void;
+  readonly onRead: () => void;
   readonly onRemove: () => void;
   readonly onUndo: () => void;
 }
 
-function EntryLine({ entry, today, onEdit, onRemove, onUndo }: EntryLineProps) {
+function EntryLine({ entry, today, onEdit, onRead, onRemove, onUndo }: EntryLineProps) {
   const { title, line, verifiedOn, state } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -94,9 +100,14 @@ function EntryLine({ entry, today, onEdit, onRemove, onUndo }: EntryLineProps) {
           )}
         </p>
         <p className="data mb-1 text-small wrap-anywhere text-ink-soft">{line}</p>
-        <VerifiedChip verifiedOn={verifiedOn} today={today} />
+        <VerifiedChip verifiedOn={verifiedOn} today={today} /> <WatchChip ruleId={entry.id} />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {state === "added" || state === "removed" ? null : (
+          <Button tone="secondary" aria-label={watchWording.readOf(title)} onClick={onRead}>
+            {watchWording.readIt}
+          </Button>
+        )}
         {state === "removed" ? null : (
           <Button tone="secondary" aria-label={wording.editOf(title)} onClick={onEdit}>
             {wording.edit}

@@ -8,7 +8,7 @@ interface PreviewProps {
   readonly problems: readonly string[];
   readonly effects: Effects;
   readonly isPublishing: boolean;
-  readonly onPublish: (note: string) => void;
+  readonly onPublish: (note: string, password: string) => void;
 }
 
 /** What would change in the table, for readers and for fish; and what speaks against it. */

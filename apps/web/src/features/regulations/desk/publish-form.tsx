@@ -1,23 +1,25 @@
 import { useState, type FormEvent } from "react";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface PublishFormProps {
   readonly isPublishing: boolean;
-  readonly onPublish: (note: string) => void;
+  readonly onPublish: (note: string, password: string) => void;
 }
 
-/** Nothing is published without a word on why. */
+/** Nothing is published without a word on why, and without the password of whoever publishes. */
 export function PublishForm({ isPublishing, onPublish }: PublishFormProps) {
   const [note, setNote] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
+  const [password, setPassword] = useState("");
+  const [isTried, setIsTried] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = note.trim();
-    setIsMissing(text === "");
-    if (text !== "" && !isPublishing) onPublish(text);
+    setIsTried(true);
+    if (text !== "" && password !== "" && !isPublishing) onPublish(text, password);
   }
 
   return (
@@ -25,10 +27,18 @@ export function PublishForm({ isPublishing, onPublish }: PublishFormProps) {
       <TextField
         label={wording.note}
         hint={wording.noteHint}
-        error={isMissing ? wording.noteMissing : undefined}
+        error={isTried && note.trim() === "" ? wording.noteMissing : undefined}
         maxLength={200}
         value={note}
         onChange={({ target }) => setNote(target.value)}
+      />
+      <PasswordField
+        label={wording.password}
+        hint={wording.passwordHint}
+        error={isTried && password === "" ? wording.passwordMissing : undefined}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
       />
       <Button type="submit" size="large" disabled={isPublishing}>
         {isPublishing ? wording.publishing : wording.publish}

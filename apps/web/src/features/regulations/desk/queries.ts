@@ -7,7 +7,8 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { versionsKey } from "#web/features/regulations/changes/queries.ts";
 import { effectsOf } from "#web/features/regulations/desk/effects.ts";
-import { bodyOf, type TableEdit } from "#web/features/regulations/desk/table-edit.ts";
+import { bodyOf, readOf, type TableEdit } from "#web/features/regulations/desk/table-edit.ts";
+import { deskWatchKey } from "#web/features/regulations/desk/watch/queries.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
@@ -27,6 +28,7 @@ function useDeskMutation<Order, Answer>(
   const renew = async () => {
     await renewTable();
     await queries.invalidateQueries({ queryKey: versionsKey });
+    await queries.invalidateQueries({ queryKey: deskWatchKey });
   };
   return useMutation({
     mutationFn: act,
@@ -51,30 +53,50 @@ export const usePublish = () =>
     ({
       edit,
       note,
+      password,
       base,
     }: {
       readonly edit: TableEdit;
       readonly note: string;
+      readonly password: string;
       readonly base: number;
-    }) => call(publishRegulations, { body: { ...bodyOf(edit, base), note } }),
+    }) =>
+      call(publishRegulations, {
+        body: { ...bodyOf(edit, base), read: readOf(edit), note, password },
+      }),
     true,
   );
 
 export const useRollBack = () =>
   useDeskMutation(
-    ({ version, note }: { readonly version: number; readonly note: string }) =>
+    ({
+      version,
+      note,
+      password,
+    }: {
+      readonly version: number;
+      readonly note: string;
+      readonly password: string;
+    }) =>
       call(rollBackRegulations, {
         params: { version: String(version) },
-        body: { base_version: currentRuleTable().version, note },
+        body: { base_version: currentRuleTable().version, note, password },
       }),
     true,
   );
+
+/** Whose words name what is to be done. */
+const saidByServer: ReadonlySet<string> = new Set([
+  "invalid_request",
+  "wrong_password",
+  "rate_limited",
+]);
 
 /** What to say about a call of the desk that did not succeed; null when nothing failed. */
 export function deskFailure(error: Error | null): string | null {
   if (error === null) return null;
   if (isConflict(error)) return wording.conflict(currentRuleTable().version);
   if (isConnectionFailure(error)) return wording.offline;
-  if (error instanceof ApiError && error.code === "invalid_request") return error.message;
+  if (error instanceof ApiError && saidByServer.has(error.code)) return error.message;
   return wording.failed;
 }

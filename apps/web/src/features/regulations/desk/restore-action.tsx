@@ -24,9 +24,9 @@ export function RestoreAction({ version }: { readonly version: number }) {
     rollingBack.reset();
   }
 
-  function restore(note: string) {
+  function restore(note: string, password: string) {
     rollingBack.mutate(
-      { version, note },
+      { version, note, password },
       {
         onSuccess: (published) => {
           showToast(wording.published(published.version), "ok");

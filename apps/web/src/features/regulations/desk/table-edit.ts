@@ -1,11 +1,18 @@
 import type { AreaNotice, RegulationRecord, RegulationsTable } from "@striper/angling/regulations";
 
+/** A rule whose official words were read as they stand, by the mark that came with them. */
+export interface ReadRule {
+  readonly ruleId: string;
+  readonly mark: string;
+}
+
 /** What an admin has changed and not yet published. */
 export interface TableEdit {
   readonly records: readonly RegulationRecord[];
   readonly removedRecordIds: readonly string[];
   readonly notices: readonly AreaNotice[];
   readonly removedNoticeIds: readonly string[];
+  readonly read: readonly ReadRule[];
 }
 
 export const emptyEdit: TableEdit = {
@@ -13,6 +20,7 @@ export const emptyEdit: TableEdit = {
   removedRecordIds: [],
   notices: [],
   removedNoticeIds: [],
+  read: [],
 };
 
 export const editedCount = (edit: TableEdit): number =>
@@ -28,16 +36,40 @@ export function undone(edit: TableEdit, id: string): TableEdit {
     removedRecordIds: edit.removedRecordIds.filter((one) => one !== id),
     notices: edit.notices.filter((notice) => notice.id !== id),
     removedNoticeIds: edit.removedNoticeIds.filter((one) => one !== id),
+    read: edit.read.filter(({ ruleId }) => ruleId !== id),
   };
 }
 
+/** What was read of an entry stays with it, however often it is edited afterwards. */
+function kept(edit: TableEdit, id: string): TableEdit {
+  return { ...undone(edit, id), read: edit.read };
+}
+
+export function withRead(edit: TableEdit, { ruleId, mark }: ReadRule): TableEdit {
+  const others = edit.read.filter((one) => one.ruleId !== ruleId);
+  return { ...edit, read: [...others, { ruleId, mark }] };
+}
+
+/** "I read the page today": the entry as it is or as it was edited, verified on this day. */
+export function verified(
+  edit: TableEdit,
+  id: string,
+  table: RegulationsTable,
+  today: string,
+): TableEdit {
+  const record = [...edit.records, ...table.records].find((one) => one.id === id);
+  if (record !== undefined) return withRecord(edit, { ...record, verifiedOn: today });
+  const notice = [...edit.notices, ...table.notices].find((one) => one.id === id);
+  return notice === undefined ? edit : withNotice(edit, { ...notice, verifiedOn: today });
+}
+
 export function withRecord(edit: TableEdit, record: RegulationRecord): TableEdit {
-  const rest = undone(edit, record.id);
+  const rest = kept(edit, record.id);
   return { ...rest, records: [...rest.records, record] };
 }
 
 export function withNotice(edit: TableEdit, notice: AreaNotice): TableEdit {
-  const rest = undone(edit, notice.id);
+  const rest = kept(edit, notice.id);
   return { ...rest, notices: [...rest.notices, notice] };
 }
 
@@ -56,3 +88,11 @@ export const bodyOf = (edit: TableEdit, baseVersion: number) => ({
   notices: [...edit.notices],
   removed_notice_ids: [...edit.removedNoticeIds],
 });
+
+/** Only of entries that the edit writes: a publication is what signs for the reading. */
+export function readOf({ records, notices, read }: TableEdit) {
+  const written = new Set([...records, ...notices].map(({ id }) => id));
+  return read
+    .filter(({ ruleId }) => written.has(ruleId))
+    .map(({ ruleId, mark }) => ({ rule_id: ruleId, mark }));
+}

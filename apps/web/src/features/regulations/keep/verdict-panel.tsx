@@ -62,6 +62,7 @@ export function VerdictGround({ view, today }: VerdictPanelProps) {
             <p className="mt-1 text-small text-ink-soft">{view.record.howToMeasure}.</p>
           )}
           <SourceLine
+            id={view.record.id}
             url={view.record.source.url}
             citation={view.record.citation}
             verifiedOn={view.record.verifiedOn}

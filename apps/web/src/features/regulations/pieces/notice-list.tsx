@@ -33,6 +33,7 @@ export function NoticeList({ notices, today }: NoticeListProps) {
             </p>
             <p className="mt-1 text-small">{notice.text}</p>
             <SourceLine
+              id={notice.id}
               url={notice.source.url}
               citation={notice.citation}
               verifiedOn={notice.verifiedOn}

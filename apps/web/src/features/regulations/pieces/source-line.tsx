@@ -1,8 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
+import { WatchChip } from "#web/features/regulations/pieces/watch-chip.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 
 interface SourceLineProps {
+  /** Of the rule or notice. */
+  readonly id: string;
   readonly url: string;
   readonly citation: string;
   readonly verifiedOn: string | null;
@@ -12,7 +15,7 @@ interface SourceLineProps {
 }
 
 /** Who says so, where to read it, of which year, and when it was last read. */
-export function SourceLine({ url, citation, verifiedOn, today, ruleYear }: SourceLineProps) {
+export function SourceLine({ id, url, citation, verifiedOn, today, ruleYear }: SourceLineProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
       <a
@@ -33,6 +36,7 @@ export function SourceLine({ url, citation, verifiedOn, today, ruleYear }: Sourc
         {ruleYear === undefined ? "" : ` · ${wording.ruleYear(ruleYear)}`}
       </span>
       <VerifiedChip verifiedOn={verifiedOn} today={today} />
+      <WatchChip ruleId={id} />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import catalogue from "#angling/regulations/catalogue/watched-words.json" with { type: "json" };
+import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
+import { titleOf } from "#angling/regulations/wording/index.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+import type { WatchedWords } from "./page-text.ts";
+
+/** Which words of an official page are about a fish, or about what a notice is about. */
+export interface WatchCatalogue {
+  readonly species: Readonly<Record<SpeciesId, readonly string[]>>;
+  /** Words that contain a name and mean something else. */
+  readonly not: Readonly<Partial<Record<SpeciesId, readonly string[]>>>;
+  readonly notices: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A rule or a notice, and where and by which words its official text is found. */
+export interface WatchedRule extends WatchedWords {
+  readonly id: string;
+  readonly title: string;
+  /** The official page the table names, and the federal one where the state applies that rule. */
+  readonly pages: readonly string[];
+  /** Null: of a notice. */
+  readonly record: RegulationRecord | null;
+}
+
+const areaOf = ({ area }: RegulationRecord): readonly string[] =>
+  area === null ? [] : [area.name];
+
+function watchedRecord(record: RegulationRecord, { records }: RegulationsTable): WatchedRule {
+  const { id, species, jurisdiction, defersTo } = record;
+  const siblings = records.filter(
+    (one) => one.id !== id && one.species === species && one.jurisdiction === jurisdiction,
+  );
+  const federal = records.filter((one) => one.species === species && one.jurisdiction === defersTo);
+  return {
+    id,
+    title: titleOf(record),
+    pages: [...new Set([record, ...federal].map(({ source }) => source.url))],
+    record,
+    words: catalogue.species[species],
+    not: catalogue.not[species] ?? [],
+    area: areaOf(record),
+    otherAreas: siblings.flatMap(areaOf),
+  };
+}
+
+/** Everything that a table says, with the words by which it is found at its source. */
+export function watchedRules(table: RegulationsTable): readonly WatchedRule[] {
+  return [
+    ...table.records.map((record) => watchedRecord(record, table)),
+    ...table.notices.map(({ id, title, source }) => ({
+      id,
+      title,
+      pages: [source.url],
+      record: null,
+      words: catalogue.notices[id] ?? [title],
+      not: [],
+      area: [],
+      otherAreas: [],
+    })),
+  ];
+}
