@@ -24,7 +24,7 @@ async function logFish(page: Page, length: string) {
   await expect(page.getByText("Not synced yet")).toBeHidden();
 }
 
-async function publishNarrowerSlot(page: Page) {
+async function publishNarrowerSlot(page: Page, operator: Person) {
   await page.goto("/regulations");
   await page.getByRole("link", { name: "Rule desk" }).click();
   await page.getByLabel("Find a rule").fill("striped");
@@ -35,6 +35,7 @@ async function publishNarrowerSlot(page: Page) {
   await page.getByRole("button", { name: "Take into the edit" }).click();
   await page.getByRole("button", { name: "Preview the differences" }).click();
   await page.getByLabel("Note to the version").fill("A narrower slot");
+  await page.getByLabel("Your password").fill(operator.password);
   await page.getByRole("button", { name: "Publish the next version" }).click();
   await expect(page.getByText("Version 3 is published.")).toBeVisible();
 }
@@ -61,7 +62,7 @@ test("an operator takes over, publishes a rule, looks after the services, and lo
   await angler.getByRole("button", { name: "Become Admin" }).click();
   await expect(angler.getByRole("alert")).toBeVisible();
 
-  await publishNarrowerSlot(page);
+  await publishNarrowerSlot(page, operator);
   // What an open page asks for every ten minutes, a fresh one asks for when that has passed.
   await angler.evaluate(() => {
     const kept = localStorage.getItem("kept_rule_table") ?? "";

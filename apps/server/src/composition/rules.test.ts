@@ -3,10 +3,12 @@ import { capabilities } from "@striper/contract/operations";
 import { publishRegulations } from "@striper/contract/regulations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { requesterFor } from "#server/platform/work/fair-queue.ts";
 import { edited } from "#server/testing/apps/regulations-app.ts";
-import { createTestApp } from "#server/testing/test-app.ts";
+import { cheapPasswords, createTestApp } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
+const password = "ebb and flood";
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -18,9 +20,19 @@ test("an installation tells the version of its rules, whichever server published
     `insert into accounts (email, email_normalized, display_name, password_hash, role, trial_ends_at)
      values ('a@b', 'a@b', 'Admin', '-', 'admin', now()) returning id`,
   );
+  const accountId = rows[0]?.id ?? "";
+  const sessionId = randomUUID();
+  await database.pool.query(
+    `insert into sessions (id, account_id, token_hash, device_name, expires_at)
+     values ($1, $2, '\\x00', 'Desk', now() + interval '1 day')`,
+    [sessionId, accountId],
+  );
+  await database.pool.query("update accounts set password_hash = $1", [
+    await cheapPasswords.hash(password, requesterFor("desk")),
+  ]);
   const account = {
-    accountId: rows[0]?.id ?? "",
-    sessionId: randomUUID(),
+    accountId,
+    sessionId,
     role: "admin",
     hasAccess: false,
   } as const;
@@ -35,16 +47,21 @@ test("an installation tells the version of its rules, whichever server published
     return capabilities.response.parse(answer.json()).regulations_version;
   };
   expect([await versionOf(first), await versionOf(second)]).toEqual([2, 2]);
-  const published = await first.server.inject({
-    method: "POST",
-    url: publishRegulations.path,
-    headers: { authorization: `Bearer ${"x".repeat(43)}` },
-    payload: {
-      base_version: 2,
-      note: "A test",
-      records: [edited({ notes: "Changed.", verifiedOn: "2026-06-13" })],
-    },
-  });
+  const publish = (given: string) =>
+    first.server.inject({
+      method: "POST",
+      url: publishRegulations.path,
+      headers: { authorization: `Bearer ${"x".repeat(43)}` },
+      payload: {
+        base_version: 2,
+        note: "A test",
+        password: given,
+        records: [edited({ notes: "Changed.", verifiedOn: "2026-06-13" })],
+      },
+    });
+  // Signed each time, however young the session is.
+  expect((await publish("a wrong one")).json()).toMatchObject({ code: "wrong_password" });
+  const published = await publish(password);
   expect(published.statusCode).toBe(200);
   expect(await versionOf(first)).toBe(3);
   const third = createTestApp(parts);

@@ -1,4 +1,10 @@
-import type { WatchCatalogue } from "#angling/regulations/watch/watched-rules.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
 
-declare const catalogue: WatchCatalogue;
+/** Which words of an official page are about a fish, or about what a notice is about. */
+declare const catalogue: {
+  readonly species: Readonly<Record<SpeciesId, readonly string[]>>;
+  /** Words that contain a name and mean something else. */
+  readonly not: Readonly<Partial<Record<SpeciesId, readonly string[]>>>;
+  readonly notices: Readonly<Record<string, readonly string[]>>;
+};
 export default catalogue;

@@ -72,11 +72,14 @@ function withNumbers(text: string): string {
       .toLowerCase()
       .replaceAll("⁄", "/")
       .replaceAll(/(\d),(?=\d{3}\b)/gu, "$1")
-      .replaceAll(/\b(\d+)[ -](\d{1,2})\/(2|4|8|16|32)\b/gu, (_all, whole, over, under) =>
-        decimal(Number(whole), Number(over), Number(under)),
+      .replaceAll(
+        /\b(\d+)[ -](\d{1,2})\/(2|4|8|16|32)\b/gu,
+        (_all, whole: string, over: string, under: string) =>
+          decimal(Number(whole), Number(over), Number(under)),
       )
-      .replaceAll(/\b(\d{1,2})\/(2|4|8|16|32)(?=\s*(?:"|in\b|inch))/gu, (_all, over, under) =>
-        decimal(0, Number(over), Number(under)),
+      .replaceAll(
+        /\b(\d{1,2})\/(2|4|8|16|32)(?=\s*(?:"|in\b|inch))/gu,
+        (_all, over: string, under: string) => decimal(0, Number(over), Number(under)),
       )
       .replaceAll(/(\d\.\d*?[1-9])0+\b|(\d)\.0+\b/gu, "$1$2")
       .replaceAll(countedWord, (word) => numberWords.get(word) ?? word)
@@ -86,12 +89,21 @@ function withNumbers(text: string): string {
 
 function withDates(text: string): string {
   return text
-    .replaceAll(dayAfterMonth, (_all, name, day) => monthDay(monthOf.get(name) ?? 0, Number(day)))
-    .replaceAll(monthAfterDay, (_all, day, name) => monthDay(monthOf.get(name) ?? 0, Number(day)))
-    .replaceAll(/\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/gu, (all, month, day) =>
-      Number(month) <= 12 && Number(day) <= 31 ? monthDay(Number(month), Number(day)) : all,
+    .replaceAll(dayAfterMonth, (_all, name: string, day: string) =>
+      monthDay(monthOf.get(name) ?? 0, Number(day)),
     )
-    .replaceAll(monthAlone, (_all, name) => monthNames[(monthOf.get(name) ?? 1) - 1]?.[0] ?? name);
+    .replaceAll(monthAfterDay, (_all, day: string, name: string) =>
+      monthDay(monthOf.get(name) ?? 0, Number(day)),
+    )
+    .replaceAll(
+      /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/gu,
+      (all: string, month: string, day: string) =>
+        Number(month) <= 12 && Number(day) <= 31 ? monthDay(Number(month), Number(day)) : all,
+    )
+    .replaceAll(
+      monthAlone,
+      (_all, name: string) => monthNames[(monthOf.get(name) ?? 1) - 1]?.[0] ?? name,
+    );
 }
 
 function withMarks(text: string): string {

@@ -1,16 +1,7 @@
 import catalogue from "#angling/regulations/catalogue/watched-words.json" with { type: "json" };
 import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
 import { titleOf } from "#angling/regulations/wording/index.ts";
-import type { SpeciesId } from "#angling/species/index.ts";
 import type { WatchedWords } from "./page-text.ts";
-
-/** Which words of an official page are about a fish, or about what a notice is about. */
-export interface WatchCatalogue {
-  readonly species: Readonly<Record<SpeciesId, readonly string[]>>;
-  /** Words that contain a name and mean something else. */
-  readonly not: Readonly<Partial<Record<SpeciesId, readonly string[]>>>;
-  readonly notices: Readonly<Record<string, readonly string[]>>;
-}
 
 /** A rule or a notice, and where and by which words its official text is found. */
 export interface WatchedRule extends WatchedWords {

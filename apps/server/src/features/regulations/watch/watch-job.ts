@@ -144,7 +144,7 @@ export function createWatchJob(dependencies: WatchJobDependencies): Job | null {
   if (dependencies.settings.from === undefined) return null;
   return {
     name: "rule-watch",
-    schedule: { everyMinutes: 60, afterMinutes: 20 },
+    schedule: { everyMinutes: 60 },
     longestMs: 2 * hour,
     run: (signal) => watch(dependencies, signal),
   };

@@ -50,7 +50,7 @@ export async function watchOfRules(connection: Connection, table: RegulationsTab
     ({ id, pages: urls }) =>
       stateOf(
         id,
-        passages.filter(({ ruleId }) => ruleId === id),
+        passages.filter(({ ruleId, url }) => ruleId === id && urls.includes(url)),
         pages.filter(({ url }) => urls.includes(url)),
       ) ?? [],
   );

@@ -13,6 +13,8 @@ const table = "GET /api/regulations/table";
 const versions = "GET /api/regulations/versions";
 const preview = "POST /api/admin/regulations/preview";
 const publish = "POST /api/admin/regulations/versions";
+const watch = "GET /api/admin/regulations/watch";
+const passages = "GET /api/admin/regulations/passages";
 const restore = "POST /api/admin/regulations/versions/2/restore";
 
 /** A few rules are enough, and quicker to draw. */
@@ -42,6 +44,7 @@ function show(answers: Parameters<typeof stubApi>[0] = {}) {
     [table]: gives(packagedTable),
     [versions]: gives({ versions: [first] }),
     [preview]: gives(previewed),
+    [watch]: gives({ is_watching: true, pages: [], changes: [] }),
     ...answers,
   });
   render(
@@ -100,9 +103,15 @@ describe("the rule desk", () => {
     expect(screen.getByText("Write why.")).not.toBeNull();
     api.change(table, gives(second));
     await userEvent.type(screen.getByLabelText("Note to the version"), "New slot");
+    await userEvent.type(screen.getByLabelText("Your password"), "ebb and flood");
     await press("Publish the next version");
     expect(await screen.findByText("Version 3 is published.")).not.toBeNull();
-    expect(api.callsOf(publish)[0]?.body).toMatchObject({ base_version: 2, note: "New slot" });
+    expect(api.callsOf(publish)[0]?.body).toMatchObject({
+      base_version: 2,
+      note: "New slot",
+      password: "ebb and flood",
+      read: [],
+    });
     expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
     await waitFor(() => expect(currentRuleTable().version).toBe(3));
   });
@@ -124,6 +133,7 @@ describe("the rule desk", () => {
     await screen.findByText("The slot changed.");
     api.change(table, gives(second));
     await userEvent.type(screen.getByLabelText("Note to the version"), "New slot");
+    await userEvent.type(screen.getByLabelText("Your password"), "ebb and flood");
     await press("Publish the next version");
     expect(
       await screen.findByText(/^Somebody has published since: version 3 is in force\./),
@@ -276,5 +286,94 @@ describe("the rule desk", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Publish the next version" }));
     expect(await screen.findByText("Version 4 is published.")).not.toBeNull();
     expect(api.callsOf(restore)[0]?.body).toEqual({ base_version: 3, note: "A slip" });
+  });
+
+  test("shows the official words before and now, and verifies by who has read them", async () => {
+    const url = wholeTable.records[0]?.source.url ?? "";
+    const words = (text: string) => ({ groups: [{ cells: [{ label: "Size", text }] }] });
+    const passage = {
+      rule_id: "ma/striped_bass",
+      url,
+      accepted: words("28 in to less than 31 in"),
+      since: "2026-09-03",
+      current: words("28 in to less than 30 in"),
+      changed_on: "2026-11-20",
+      read_on: "2026-11-20",
+    };
+    const page = {
+      url,
+      rule_ids: ["ma/striped_bass"],
+      read_on: "2026-11-20",
+      next_at: "2026-11-21T09:00:00Z",
+      fault: null,
+    };
+    const lost = {
+      ...page,
+      url: "https://law.example/gone",
+      fault: { kind: "gone", detail: "answered 404", since: "2026-11-19", failures: 2 },
+    };
+    const api = show({
+      [watch]: gives({ is_watching: true, pages: [page, lost], changes: [passage] }),
+      [passages]: gives({ passages: [passage], mark: "m-1" }),
+      [publish]: gives(published),
+    });
+    expect(
+      await screen.findByText("The official text changed on Nov 20, 2026: 1 rule to decide"),
+    ).not.toBeNull();
+    expect(
+      screen.getByText(/^The page is not there any more \(since Nov 19, 2026\)/u),
+    ).not.toBeNull();
+    const card = screen.getByRole("region", { name: /The official text changed/u });
+    await userEvent.click(
+      within(card).getByRole("button", {
+        name: "Read the official text: Massachusetts, Striped bass",
+      }),
+    );
+
+    const before = await screen.findByText("31");
+    expect(before.tagName).toBe("DEL");
+    expect(before.textContent).toContain("[taken out: 31]");
+    expect(screen.getByText("30").tagName).toBe("INS");
+    await press("I read the page today; the rule is right");
+    expect(screen.getByText("1 entry edited")).not.toBeNull();
+
+    await press("Preview the differences");
+    await userEvent.type(await screen.findByLabelText("Note to the version"), "Read again");
+    await press("Publish the next version");
+    expect(screen.getByText("Enter your password.")).not.toBeNull();
+    await userEvent.type(screen.getByLabelText("Your password"), "ebb and flood");
+    await press("Publish the next version");
+    await waitFor(() => expect(api.callsOf(publish)).toHaveLength(1));
+    expect(api.callsOf(publish)[0]?.body).toMatchObject({
+      records: [{ id: "ma/striped_bass" }],
+      read: [{ rule_id: "ma/striped_bass", mark: "m-1" }],
+    });
+  });
+
+  test("takes a table as a file into the edit, as far as it differs", async () => {
+    show();
+    const other = {
+      ...packagedTable,
+      records: packagedTable.records.map((record) =>
+        record.id === "ma/striped_bass" ? { ...record, notes: "Other notes." } : record,
+      ),
+    };
+    const give = (text: string) =>
+      userEvent.upload(
+        screen.getByLabelText("Import a table", { selector: "input" }),
+        Object.assign(new File([text], "t.json", { type: "application/json" }), {
+          // jsdom has no such method.
+          text: () => Promise.resolve(text),
+        }),
+      );
+    await give("no table");
+    expect(await screen.findByText("That file is no table of rules.")).not.toBeNull();
+    await give(JSON.stringify({ ...packagedTable, version: 0 }));
+    expect(await screen.findByText(/^That file is no table of rules\. version: /u)).not.toBeNull();
+    await give(JSON.stringify(packagedTable));
+    expect(await screen.findByText("That table has the same rules.")).not.toBeNull();
+    await give(JSON.stringify(other));
+    expect(await screen.findByText(/^1 entry differs: now in your edit/u)).not.toBeNull();
+    expect(screen.getByText("1 entry edited")).not.toBeNull();
   });
 });

@@ -27,9 +27,7 @@ export function ImportAction({ onEdit }: { readonly onEdit: (edit: TableEdit) =>
   return (
     <Card aria-label={wording.import}>
       <CardHeader title={wording.import} />
-      <p role="status" className="mb-3 text-small wrap-anywhere">
-        {words}
-      </p>
+      <output className="mb-3 block text-small wrap-anywhere">{words}</output>
       <div className="flex flex-wrap gap-2">
         <FileButton
           label={wording.import}

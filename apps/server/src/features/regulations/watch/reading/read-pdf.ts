@@ -6,8 +6,8 @@ import { isStamp } from "#server/features/regulations/watch/reading/read-html.ts
 const mostPages = 200;
 /** Wider than the space between two words, in heights of a letter. */
 const columnGap = 1.5;
-/** A line that ends so far to the left of the widest one ends its paragraph. */
-const fullLine = 0.8;
+/** A line that begins with a small letter goes on with the sentence before it. */
+const goesOn = /^[\p{Ll}(]/u;
 
 interface Piece {
   readonly text: string;
@@ -17,12 +17,8 @@ interface Piece {
   readonly height: number;
 }
 
-interface Line {
-  readonly texts: readonly string[];
-  readonly end: number;
-}
-
-function lineOf(pieces: readonly Piece[]): Line {
+/** The columns of a line, from left to right. */
+function textsOf(pieces: readonly Piece[]): readonly string[] {
   const texts: string[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const { text, x, width, height } of pieces.toSorted((a, b) => a.x - b.x)) {
@@ -32,12 +28,14 @@ function lineOf(pieces: readonly Piece[]): Line {
     else texts[texts.length - 1] = gap > height / 5 ? `${last} ${text}` : last + text;
     end = x + width;
   }
-  const cells = texts.flatMap((text) => text.split(/\s{3,}/u)).map((text) => text.trim());
-  return { texts: cells.filter((text) => text !== ""), end };
+  return texts
+    .flatMap((text) => text.split(/\s{3,}/u))
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
 }
 
 /** Pieces at one height are one line; the heights of a line's letters differ by less than half a letter. */
-function linesOf(pieces: readonly Piece[]): readonly Line[] {
+function linesOf(pieces: readonly Piece[]): readonly (readonly string[])[] {
   const lines: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
     const first = lines.at(-1)?.[0];
@@ -45,31 +43,29 @@ function linesOf(pieces: readonly Piece[]): readonly Line[] {
       lines.at(-1)?.push(piece);
     else lines.push([piece]);
   }
-  return lines.map(lineOf).filter(({ texts }) => texts.length > 0);
+  return lines.map(textsOf).filter((texts) => texts.length > 0);
 }
 
-/** Lines of one paragraph belong together again; a line of several columns is a row. */
-function pageLinesOf(lines: readonly Line[]): readonly PageLine[] {
-  const widest = Math.max(0, ...lines.map(({ end }) => end));
-  const found: { texts: string[]; isOpen: boolean }[] = [];
-  for (const { texts, end } of lines) {
+/** Lines of one sentence belong together again; a line of several columns is a row. */
+function pageLinesOf(lines: readonly (readonly string[])[]): readonly PageLine[] {
+  const found: string[][] = [];
+  for (const texts of lines) {
+    const [first = ""] = texts;
     const last = found.at(-1);
-    const isFull = texts.length === 1 && end > fullLine * widest;
-    if (last?.isOpen === true && texts.length === 1) {
-      last.texts = [`${last.texts[0] ?? ""} ${texts[0] ?? ""}`];
-      last.isOpen = isFull;
-    } else found.push({ texts: [...texts], isOpen: isFull });
+    if (last?.length === 1 && texts.length === 1 && goesOn.test(first))
+      last[0] = `${last[0] ?? ""} ${first}`;
+    else found.push([...texts]);
   }
   return found
-    .filter(({ texts }) => !isStamp(texts.join(" ")))
-    .map(({ texts }) => ({
+    .filter((texts) => !isStamp(texts.join(" ")))
+    .map((texts) => ({
       under: [],
       cells: texts.map((text) => ({ label: null, text })),
       isRow: texts.length > 1,
     }));
 }
 
-/** The words of a PDF. Rejects where it is damaged, locked, or has pictures of text alone. */
+/** The words of a PDF. Rejects where it is damaged or locked. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PageLine[]> {
   const task = getDocument({
     data: new Uint8Array(bytes),

@@ -1,0 +1,299 @@
+import { describe, expect, test } from "vitest";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
+import { meaningTokens } from "./meaning-tokens.ts";
+import { isMendedTypo } from "./mended-typo.ts";
+import type { PageLine, WatchedWords } from "./page-text.ts";
+import { findByLikeness, findPassage } from "./passages.ts";
+import { daysBetweenLooks } from "./rhythm.ts";
+import { isSameMeaning } from "./same-meaning.ts";
+import { watchedRules } from "./watched-rules.ts";
+import { lineOf, passageDifference } from "./word-difference.ts";
+
+const same = (one: string, other: string) =>
+  expect(meaningTokens(one)).toEqual(meaningTokens(other));
+const differ = (one: string, other: string) =>
+  expect(meaningTokens(one)).not.toEqual(meaningTokens(other));
+
+describe("words of an official sentence in one spelling", () => {
+  test.each([
+    ['28" to less than 31"', "28 inches to less than 31 in."],
+    ["17½ in", "17.5 inches"],
+    ["3 1/4 inches", "3.25 in"],
+    ["5/8 inch gap", '0.625" gap'],
+    ["May 24 – Sept. 23", "5/24 through September 23rd"],
+    ["24 May to 23 Sep", "May 24 - September 23"],
+    ["One fish per angler", "1 fish per angler"],
+    ["16.0 in", "16 in"],
+    ["1,000 fish", "1000 fish"],
+    ["< 31 in", "less than 31 inches"],
+    ["≥ 28 in", "at least 28 in"],
+    ["For-hire vessels", "for hire vessel"],
+    ["Closed March 1", "closed the 1st March"],
+  ])("%s is %s", same);
+
+  test.each([
+    ["less than 31 in", "31 in"],
+    ["Gaffing is prohibited", "Gaffing is not prohibited"],
+    ["May 24", "May 25"],
+    ["fish may be kept", "fish must be kept"],
+    ["from shore", "from a vessel"],
+    ["closed in January", "closed in February"],
+    ["13/40 of it", "13/41 of it"],
+  ])("%s is not %s", differ);
+});
+
+describe("a slip of the pen", () => {
+  test.each([
+    ["artifical", "artificial"],
+    ["requried", "required"],
+    ["possesion", "possession"],
+  ])("%s is %s", (one, other) => {
+    expect(isMendedTypo(one, other)).toBe(true);
+    expect(isMendedTypo(other, one)).toBe(true);
+  });
+
+  test.each([
+    ["minimum", "maximum"],
+    ["legal", "illegal"],
+    ["northern", "southern"],
+    ["eastern", "western"],
+    ["inshore", "onshore"],
+    ["male", "female"],
+    ["may", "many"],
+    ["31", "30"],
+    ["xqzzy", "xqzzb"],
+    ["closed", "close"],
+  ])("%s is another word than %s", (one, other) => expect(isMendedTypo(one, other)).toBe(false));
+});
+
+const bass: WatchedWords = {
+  words: ["striped bass"],
+  not: [],
+  area: [],
+  otherAreas: [],
+};
+const text = (words: string, under: readonly string[] = []): PageLine => ({
+  under,
+  cells: [{ label: null, text: words }],
+  isRow: false,
+});
+const row = (...cells: readonly (readonly [string | null, string])[]): PageLine => ({
+  under: [],
+  cells: cells.map(([label, words]) => ({ label, text: words })),
+  isRow: true,
+});
+const linesOf = (page: readonly PageLine[], watched = bass) =>
+  findPassage(page, watched).groups.map(lineOf);
+
+describe("the passage of a fish", () => {
+  test("is its row, its heading's lines and what binds and names it", () => {
+    const page = [
+      text("Know the limits of striped bass and cod."),
+      row([null, "Striped bass"], ["Size", '28"']),
+      row([null, "Cod"], ["Size", '23"'], ["Note", "1 striped bass besides"]),
+      text("Whole fish only.", ["Rules", "Striped bass", "From shore"]),
+      text("A gaff is prohibited for striped bass."),
+      text("A gaff is prohibited for cod."),
+    ];
+    expect(linesOf(page)).toEqual([
+      'Striped bass · Size: 28"',
+      "Note: 1 striped bass besides",
+      "From shore · Whole fish only.",
+      "A gaff is prohibited for striped bass.",
+    ]);
+  });
+
+  test("has the notes that its marks lead to", () => {
+    const page = [
+      row([null, "Striped bass"], [null, "1 fish*"]),
+      text("* Two from July."),
+      text("** Of others."),
+    ];
+    expect(linesOf(page)).toEqual(["Striped bass · 1 fish*", "* Two from July."]);
+  });
+
+  test("of a part of the water leaves out the other parts", () => {
+    const watched = {
+      ...bass,
+      words: ["cod"],
+      not: ["Cape Cod"],
+      area: ["North"],
+      otherAreas: ["South"],
+    };
+    const page = [
+      row([null, "Cod"], [null, "North: 1 fish"]),
+      row([null, "Cod"], [null, "South: 0 fish"]),
+      text("Cape Cod Bay is closed from May 1."),
+      text("Cod: no gaff, closed in March."),
+    ];
+    expect(linesOf(page, watched)).toEqual([
+      "Cod · North: 1 fish",
+      "Cod: no gaff, closed in March.",
+    ]);
+  });
+
+  test("is found by its words where the fish has another name now", () => {
+    const before = findPassage(
+      [text("Striped bass: 28 in to less than 31 in, 1 fish per day")],
+      bass,
+    );
+    const page = [
+      text("Linesider: 28 in to less than 31 in, 1 fish per day"),
+      text("Ramps close at 10 pm"),
+    ];
+    expect(findByLikeness(page, before).groups.map(lineOf)).toEqual([
+      "Linesider: 28 in to less than 31 in, 1 fish per day",
+    ]);
+    expect(findByLikeness([text("Ramps close at 10 pm")], before).groups).toEqual([]);
+    expect(
+      findByLikeness(page, { groups: [{ cells: [{ label: null, text: "1 fish" }] }] }).groups,
+    ).toEqual([]);
+  });
+});
+
+const isSame = (before: readonly PageLine[], after: readonly PageLine[]) =>
+  isSameMeaning(findPassage(before, bass), findPassage(after, bass), {
+    words: bass.words,
+    page: after,
+  });
+
+describe("two states of a passage", () => {
+  const shore = row([null, "Striped bass"], ["Shore", "2 fish"], ["Vessel", "1 fish"]);
+
+  test("say the same in another order of columns, but not under each other's names", () => {
+    expect(
+      isSame([shore], [row([null, "Striped bass"], ["Vessel", "1 fish"], ["Shore", "2 fish"])]),
+    ).toBe(true);
+    expect(
+      isSame([shore], [row([null, "Striped bass"], ["Vessel", "2 fish"], ["Shore", "1 fish"])]),
+    ).toBe(false);
+    const unnamed = (...cells: string[]) =>
+      row([null, "Striped bass"], ...cells.map((cell) => [null, cell] as const));
+    expect(
+      isSame([unnamed("Vessel", "1", "Shore", "2")], [unnamed("Vessel", "2", "Shore", "1")]),
+    ).toBe(false);
+  });
+
+  test("say the same when a row repeats, or when it is written as lines below a heading", () => {
+    const wide = row([null, "Striped bass"], ["Minimum size", '28"'], ["Limit", "1 fish"]);
+    expect(isSame([wide], [wide, wide])).toBe(true);
+    const card = [text('28"', ["Striped bass"]), text("1 fish", ["Striped bass"])];
+    expect(isSame([wide], card)).toBe(true);
+    expect(isSame([wide], card.toReversed())).toBe(false);
+  });
+
+  test("say the same when a whole sentence has moved out of it, and not when it is gone", () => {
+    const sentence = "High grading of legal fish is prohibited on all waters";
+    const before = [text("1 fish", ["Striped bass"]), text(sentence, ["Striped bass"])];
+    const moved = [text("1 fish", ["Striped bass"]), text(sentence, ["All fish"])];
+    expect(isSame(before, moved)).toBe(true);
+    expect(isSame(before, moved.slice(0, 1))).toBe(false);
+    expect(
+      isSame(
+        [text("1 fish", ["Striped bass"]), text("No gaff", ["Striped bass"])],
+        moved.slice(0, 1),
+      ),
+    ).toBe(false);
+  });
+
+  test("differ when words are put in where there were none", () => {
+    expect(isSame([], [shore])).toBe(false);
+    expect(isSame([], [])).toBe(true);
+  });
+});
+
+describe("how often a page is looked at", () => {
+  const fluke = packagedTable.records.filter(({ id }) => id === "ma/summer_flounder");
+
+  // Opens on May 24.
+  test.each([
+    ["2026-05-02", 7],
+    ["2026-05-03", 1],
+    ["2026-05-24", 1],
+    ["2026-06-14", 1],
+    ["2026-06-15", 7],
+    ["2026-11-20", 7],
+  ])("on %s every %i days", (today, days) => {
+    expect(daysBetweenLooks(fluke, today)).toBe(days);
+  });
+
+  test("is weekly where no season opens", () => {
+    expect(daysBetweenLooks([{ season: { kind: "closed" } }], "2026-05-24")).toBe(7);
+    expect(daysBetweenLooks([], "2026-05-24")).toBe(7);
+  });
+
+  test("sees an opening of the year before across New Year", () => {
+    const season = { kind: "dated" as const, open: [{ from: "12-25", to: "12-31" }] };
+    expect(daysBetweenLooks([{ season }], "2027-01-10")).toBe(1);
+  });
+});
+
+describe("the rules that are watched", () => {
+  const rules = watchedRules(packagedTable);
+  const rule = (id: string) => rules.find((one) => one.id === id);
+
+  test("are all rules and notices, each with a page and with words", () => {
+    expect(rules).toHaveLength(packagedTable.records.length + packagedTable.notices.length);
+    expect(rules.filter(({ pages, words }) => pages.length === 0 || words.length === 0)).toEqual(
+      [],
+    );
+  });
+
+  test("name the federal page too where the state applies the federal rule", () => {
+    expect(rule("ma/bluefin_tuna")?.pages).toHaveLength(2);
+    expect(rule("ma/striped_bass")?.pages).toHaveLength(1);
+  });
+
+  test("know the other parts of their water", () => {
+    expect(rule("ma/haddock/gulf-of-maine")).toMatchObject({
+      area: ["Gulf of Maine"],
+      otherAreas: ["Southern New England"],
+    });
+  });
+
+  test("find a notice nobody has given words to by its title", () => {
+    const [notice] = packagedTable.notices;
+    const table =
+      notice === undefined
+        ? packagedTable
+        : { ...packagedTable, notices: [{ ...notice, id: "new", title: "New closure" }] };
+    expect(watchedRules(table).at(-1)?.words).toEqual(["New closure"]);
+  });
+});
+
+describe("the difference of two passages", () => {
+  const passageOf = (...lines: readonly string[]) => ({
+    groups: lines.map((line) => ({ cells: [{ label: null, text: line }] })),
+  });
+  const shown = (before: readonly string[], after: readonly string[]) =>
+    passageDifference(passageOf(...before), passageOf(...after)).map((pair) => ({
+      before:
+        pair.before
+          ?.map(({ text: words, isChanged }) => (isChanged ? `[${words}]` : words))
+          .join(" ") ?? null,
+      after:
+        pair.after
+          ?.map(({ text: words, isChanged }) => (isChanged ? `[${words}]` : words))
+          .join(" ") ?? null,
+    }));
+
+  test("marks the words that changed, beside each other", () => {
+    expect(
+      shown(["28 in to less than 31 in", "1 fish"], ["28 in to less than 30 in", "1 fish"]),
+    ).toEqual([
+      { before: "28 in to less than [31] in", after: "28 in to less than [30] in" },
+      { before: "1 fish", after: "1 fish" },
+    ]);
+  });
+
+  test("has an empty side where a line came or went", () => {
+    expect(
+      shown(["1 fish", "Gaffs prohibited"], ["Closed in May", "1 fish", "Whole only"]),
+    ).toEqual([
+      { before: null, after: "[Closed in May]" },
+      { before: "1 fish", after: "1 fish" },
+      { before: "[Gaffs prohibited]", after: null },
+      { before: null, after: "[Whole only]" },
+    ]);
+  });
+});
