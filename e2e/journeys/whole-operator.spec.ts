@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { claimAdmin, firstAdminLink } from "#e2e/support/admin.ts";
 import { test } from "#e2e/support/installation.ts";
-import { signIn, signUp, somebody } from "#e2e/support/people.ts";
+import { signIn, signUp, somebody, type Person } from "#e2e/support/people.ts";
 
 // The product is started twice.
 test.slow();
