@@ -1,4 +1,4 @@
-import { everydayWords } from "#angling/assistant/catalogue/everyday-words.ts";
+import { everydayWords } from "#angling/assistant/lexicon.ts";
 import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { editDistance } from "#angling/species/edit-distance.ts";
 

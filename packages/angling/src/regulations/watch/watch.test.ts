@@ -9,11 +9,6 @@ import { isSameMeaning } from "./same-meaning.ts";
 import { watchedRules } from "./watched-rules.ts";
 import { lineOf, passageDifference } from "./word-difference.ts";
 
-const same = (one: string, other: string) =>
-  expect(meaningTokens(one)).toEqual(meaningTokens(other));
-const differ = (one: string, other: string) =>
-  expect(meaningTokens(one)).not.toEqual(meaningTokens(other));
-
 describe("words of an official sentence in one spelling", () => {
   test.each([
     ['28" to less than 31"', "28 inches to less than 31 in."],
@@ -29,7 +24,9 @@ describe("words of an official sentence in one spelling", () => {
     ["≥ 28 in", "at least 28 in"],
     ["For-hire vessels", "for hire vessel"],
     ["Closed March 1", "closed the 1st March"],
-  ])("%s is %s", same);
+  ])("%s is %s", (one, other) => {
+    expect(meaningTokens(one)).toEqual(meaningTokens(other));
+  });
 
   test.each([
     ["less than 31 in", "31 in"],
@@ -39,7 +36,9 @@ describe("words of an official sentence in one spelling", () => {
     ["from shore", "from a vessel"],
     ["closed in January", "closed in February"],
     ["13/40 of it", "13/41 of it"],
-  ])("%s is not %s", differ);
+  ])("%s is not %s", (one, other) => {
+    expect(meaningTokens(one)).not.toEqual(meaningTokens(other));
+  });
 });
 
 describe("a slip of the pen", () => {
