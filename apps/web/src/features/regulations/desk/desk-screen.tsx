@@ -25,7 +25,7 @@ import { deskWording as wording } from "#web/features/regulations/desk/wording.t
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 /** One entry in its form; a null id is that of one yet to be written. */
 type Editing = Pick<DeskEntry, "kind"> & { readonly id: string | null };

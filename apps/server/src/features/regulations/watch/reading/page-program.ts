@@ -4,9 +4,9 @@
  */
 import { readOrder } from "#server/features/regulations/watch/reading/messages.ts";
 import { readPage } from "#server/features/regulations/watch/reading/read-page.ts";
-import { followServer } from "#server/platform/work/helper/follow-server.ts";
+import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
-followServer();
+endWithServer();
 process.on("message", (message) => {
   void readPage(readOrder.parse(message)).then((answer) => process.send?.(answer));
 });
