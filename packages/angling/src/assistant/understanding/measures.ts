@@ -173,7 +173,9 @@ function readLength(
       : mixed(bare);
   // "15 haddock" are as many fish; "28 striper" is its length.
   const isCount = bare === null && /^\d+ FISH/.test(text) && Number(value) < leastBareLength;
-  if (value === null || !isFishLength(value, least) || isCount)
+  // "Bluefish 6" and no more may be six of them or six inches.
+  const isEither = least === leastFishLength && /\bFISH [67]$/.test(text);
+  if (value === null || !isFishLength(value, least) || isCount || isEither)
     return { length: null, assumed: null };
   return { length: value, assumed: `I took ${value} as inches` };
 }

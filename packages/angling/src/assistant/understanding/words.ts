@@ -77,6 +77,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     "at $1$3 or at $2$4",
   ],
   [/\bnew yrs\b/g, "new years"],
+  [/\bhow may\b(?! (?:i|we|you)\b)/g, "how many"],
   // "Sun" is a day beside another one.
   [/\b(sat(?:urday)?) sun\b/g, "$1 and sunday"],
   [
