@@ -21,6 +21,7 @@ export {
   type RulesAnswer,
   type RulesQuestion,
 } from "./rules-for.ts";
+export { tableAgeWarning } from "./table-age.ts";
 export * from "./table/table.ts";
 export { findTableProblems } from "./table/table-problems.ts";
 export * from "./verdict/index.ts";

@@ -2,7 +2,13 @@ import { newestTable } from "@striper/contract/regulations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
-import { type RegulationsTable, packagedTable } from "@striper/angling/regulations";
+import {
+  type RegulationRecord,
+  type RegulationsTable,
+  packagedTable,
+  tableAgeWarning,
+} from "@striper/angling/regulations";
+import { harborDate } from "@striper/marine/time";
 import { regulationsTable } from "@striper/contract/regulation-table";
 import { call } from "#web/platform/api/api-client.ts";
 import { onWindow } from "#web/platform/on-window.ts";
@@ -99,3 +105,10 @@ export function useRuleTableState(): RuleTableState {
 }
 
 export const useRuleTable = (): RegulationsTable => useRuleTableState().table;
+
+/** What to say before a verdict by this table: that it is old; null where it is not. */
+export function useTableAgeWarning(record: RegulationRecord | null, today: string): string | null {
+  const { table, checkedAt } = useLatestTable();
+  const confirmedOn = checkedAt === null ? table.publishedOn : harborDate(checkedAt);
+  return tableAgeWarning(record, confirmedOn, today);
+}

@@ -1,8 +1,11 @@
 import { dateInWords } from "@striper/angling/regulations";
+import { harborDate } from "@striper/marine/time";
 import { Ban, CircleCheck, CircleHelp, ExternalLink } from "lucide-react";
 import type { VerdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
 import { verdictWording as wording } from "#web/features/catches/logging/wording.ts";
+import { useTableAgeWarning } from "#web/platform/rule-table/rule-table.ts";
 import { DayChips } from "#web/ui/figures/day-chips.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
 import { classes } from "#web/ui/classes.ts";
 
 const looks = {
@@ -17,6 +20,8 @@ const looks = {
 
 /** May it be kept: the word, the reason, the rule and who says so; changes as the form does. */
 export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
+  const record = verdict.kind === "answer" ? verdict.answer.record : null;
+  const ageWarning = useTableAgeWarning(record, harborDate(useNow()));
   if (verdict.kind !== "answer") {
     const sentence = verdict.kind === "needs-place" ? wording.needsPlace : wording.needsSpecies;
     return <p className="text-small text-ink-soft">{sentence}</p>;
@@ -30,6 +35,7 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
       aria-live="polite"
       className={classes("rounded-card border px-4 py-3", look.box)}
     >
+      {ageWarning === null ? null : <p className="mb-2 text-small font-semibold">{ageWarning}</p>}
       <p className={classes("flex items-center gap-2 text-title font-bold", look.word)}>
         <Icon size={22} aria-hidden="true" className="shrink-0" />
         {wording.words[answer.verdict]}

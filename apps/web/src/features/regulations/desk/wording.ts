@@ -47,6 +47,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 export const deskWording = {
   title: "Rule Desk",
   lead: "Edit a rule from its official text, look at the differences, and publish the next version.",
+  entrance: "What the official pages say, which rules wait for a reading, and the next version.",
+  open: "Open the rule desk",
   back: "To the regulations",
   inForce: (version: number, date: string) => `Version ${version} of ${date} is in force.`,
   filter: "Find a rule",

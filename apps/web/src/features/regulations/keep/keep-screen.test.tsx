@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { packagedTable } from "@striper/angling/regulations";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
 import { clearTappedDay } from "#web/platform/day/tapped-day.ts";
+import { storeTable } from "#web/platform/rule-table/rule-table.ts";
 import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
 
 function show(species?: string) {
@@ -130,6 +132,18 @@ describe("keep or release", () => {
     await type("2");
     await userEvent.type(length(), "9");
     // Nothing is waited for: the verdict stands there in the same moment.
+    expect(verdict()).toMatch(/^KEEP/);
+  });
+
+  test("says before the verdict that no server has confirmed the rules for over thirty days", async () => {
+    storeTable(packagedTable, Date.UTC(2026, 8, 15, 16));
+    show("striped_bass");
+    await type("29");
+    expect(verdict()).toMatch(/^These rules are of Sep 15, 2026\. .*KEEP/);
+    cleanup();
+    storeTable(packagedTable, Date.now());
+    show("striped_bass");
+    await type("29");
     expect(verdict()).toMatch(/^KEEP/);
   });
 });

@@ -36,7 +36,7 @@ export function KeepScreen({ species, onBack }: KeepScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
         {/* Below the bar at the top of a phone, which stays as well. */}
         <div className="sticky top-14 z-10 -mx-1 bg-paper px-1 py-1 md:static md:mx-0 md:p-0 md:row-span-2">
-          <VerdictPanel view={form.view} />
+          <VerdictPanel view={form.view} today={form.today} />
           <div className="mt-4 hidden md:block">
             <VerdictGround view={form.view} today={form.today} />
           </div>

@@ -3,6 +3,7 @@ import type { VerdictView } from "#web/features/regulations/keep/keep-view.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 import { NoticeList } from "#web/features/regulations/pieces/notice-list.tsx";
 import { SourceLine } from "#web/features/regulations/pieces/source-line.tsx";
+import { useTableAgeWarning } from "#web/platform/rule-table/rule-table.ts";
 import { DayChips } from "#web/ui/figures/day-chips.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
@@ -21,7 +22,8 @@ const looks = {
 const icons = { keep: CircleCheck, release: Ban, measure: Ruler, unsure: CircleHelp } as const;
 
 /** The verdict in one large word with its reason; a live region. */
-export function VerdictPanel({ view }: { readonly view: VerdictView }) {
+export function VerdictPanel({ view, today }: VerdictPanelProps) {
+  const ageWarning = useTableAgeWarning(view.record, today);
   const look = looks[view.verdict];
   const Icon = icons[view.word];
   return (
@@ -35,6 +37,7 @@ export function VerdictPanel({ view }: { readonly view: VerdictView }) {
         look.box,
       )}
     >
+      {ageWarning === null ? null : <p className="mb-2 text-small font-semibold">{ageWarning}</p>}
       <p
         className={classes(
           "flex items-center gap-3 font-figure text-[min(4rem,16vw)] leading-none font-semibold",
