@@ -75,7 +75,7 @@ test("what is done at a tapped place begins with it: slack of its current, its p
 
   await tapMiddle(page);
   await depthCard(page).getByRole("button", { name: "Save spot" }).click();
-  const field = page.getByRole("dialog").getByRole("textbox", { name: /^Position/ });
+  const field = page.getByRole("dialog").getByRole("textbox", { name: "Where" });
   const typed = (await field.inputValue()).split(",").map(Number);
   expect(typed[0]).toBeCloseTo(Number(position?.["latitude"]), 3);
   expect(typed[1]).toBeCloseTo(Number(position?.["longitude"]), 3);

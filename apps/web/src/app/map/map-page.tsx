@@ -21,7 +21,7 @@ import { MapTools } from "#web/app/map/tools/map-tools.tsx";
 import { useTool } from "#web/app/map/tools/use-tool.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { boundsOfCells } from "#web/features/charts/chart-note-view.ts";
-import { useChartSource } from "#web/features/charts/chart-source.ts";
+import { prepareCharts, useChartSource } from "#web/features/charts/chart-source.ts";
 import { ChartLegend } from "#web/features/charts/legend/chart-legend.tsx";
 import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { harborCurrentId, harborTide } from "#web/features/tides/queries.ts";
@@ -29,7 +29,7 @@ import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide
 import { useOnline } from "#web/platform/online-status.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units.ts";
-import { Basemap } from "#web/ui/basemap/basemap.tsx";
+import { Basemap, prepareMap } from "#web/ui/basemap/basemap.tsx";
 import { MapAndList } from "#web/ui/basemap/map-and-list.tsx";
 import { usePainter } from "#web/ui/basemap/overlay/use-stage.ts";
 import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
@@ -40,6 +40,10 @@ const harborCurrent = findStation(harborCurrentId);
 
 /** The harbor and its islands. */
 const start = { center: { latitude: 42.325, longitude: -70.955 }, zoom: 10.7 };
+
+// With the file of this view, before its first render. The map is about half as high as the screen.
+void prepareMap().catch(() => undefined);
+prepareCharts({ ...start, width: innerWidth, height: innerHeight / 2 });
 
 export function MapPage() {
   const { spot: spotId = null } = useSearch({ from: "/member/map" });

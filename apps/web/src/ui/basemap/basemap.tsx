@@ -3,11 +3,16 @@ import { MapFailure, MapLoading } from "#web/ui/basemap/parts/map-states.tsx";
 import type { BasemapProps } from "#web/ui/basemap/basemap-types.ts";
 import { classes } from "#web/ui/classes.ts";
 
+const importMap = () => import("#web/ui/basemap/parts/live-map.tsx");
+
 /** Shoreline, lines and drawing arrive with the first map that is opened. */
-const LiveMap = lazy(async () => {
-  const { LiveMap: component } = await import("#web/ui/basemap/parts/live-map.tsx");
-  return { default: component };
-});
+const LiveMap = lazy(async () => ({ default: (await importMap()).LiveMap }));
+
+/** For a view that is a map above all: its files come while the view is put together. */
+export async function prepareMap(): Promise<void> {
+  const { prepareEngine } = await importMap();
+  prepareEngine();
+}
 
 class MapBoundary extends Component<
   { readonly children: ReactNode },

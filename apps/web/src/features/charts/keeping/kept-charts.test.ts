@@ -2,6 +2,7 @@
 import { chartArchive, chartCellFile, chartIndex } from "@striper/contract/chart-cells";
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cachedName } from "#web/features/charts/chart-source.ts";
 import { keptChartsView } from "#web/features/charts/keeping/kept-charts-view.ts";
 import {
   keepCharts,
@@ -11,6 +12,7 @@ import {
   useKeptCharts,
   type KeptCharts,
 } from "#web/features/charts/keeping/kept-charts.ts";
+import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { chartName, stubCaches } from "#web/features/charts/keeping/testing/stub-caches.ts";
 
 const [tiles, answers] = ["tiles", "answers"];
@@ -99,6 +101,14 @@ test("charts that somebody keeps are told with their progress, also on a metered
   await keepCharts(index, cell.box);
   await waitFor(() => expect(result.current.kind).toBe("kept"));
   expect(device.names()).toHaveLength(2);
+});
+
+test("charts that are kept leave the index by which they open without a network", async () => {
+  cacheAnswer(cachedName, Date.now(), index);
+  await keepCharts(index, cell.box);
+  expect(readCachedAnswer(cachedName, chartIndex.response, Date.now())?.answer).toEqual(index);
+  await removeKeptCharts();
+  expect(readCachedAnswer(cachedName, chartIndex.response, Date.now())?.answer).toEqual(index);
 });
 
 test("a device without room says so", async () => {

@@ -25,7 +25,7 @@ export const useKeptCharts = (): KeptCharts => useSelector(state);
 
 /** What the person chose: an area, all charts, or none; null before any choice. */
 type Choice = { readonly area: ChartArea | null } | "none" | null;
-const choiceKey = "kept_charts";
+const choiceKey = "charts_to_keep";
 
 function isArea(value: unknown): value is ChartArea {
   return Array.isArray(value) && value.length === 4 && value.every(Number.isFinite);

@@ -17,6 +17,8 @@ import { useEngine, viewCamera } from "#web/ui/basemap/parts/use-engine.ts";
 import type { BasemapProps } from "#web/ui/basemap/basemap-types.ts";
 import { mapWording as wording } from "#web/ui/basemap/wording.ts";
 
+export { prepareEngine } from "#web/ui/basemap/parts/use-engine.ts";
+
 const roundLengths = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50] as const;
 
 /** px */

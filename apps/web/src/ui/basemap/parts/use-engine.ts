@@ -29,17 +29,31 @@ export function viewCamera(
   return cameraFor(view.bounds, size, { padding: 36, closest: closestZoom });
 }
 
+const importWebgl = () => import("#web/ui/basemap/engine/webgl-engine.ts");
+const importPlain = () => import("#web/ui/basemap/engine/plain-engine.ts");
+
+let isQuickHere: boolean | undefined;
+
+/** Asked once a visit: the answer takes a drawing context. */
+const takesWebgl = (): boolean => (isQuickHere ??= hasQuickWebgl());
+
+/** Loads the engine's file ahead of the map; what does not come is asked for again with it. */
+export function prepareEngine(): void {
+  const loading: Promise<unknown> = takesWebgl() ? importWebgl() : importPlain();
+  loading.catch(() => undefined);
+}
+
 /** WebGL where the graphics chip draws it, else the plain canvas; rejects when the file cannot be loaded. */
 async function startEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
-  if (hasQuickWebgl()) {
-    const { createWebglEngine } = await import("#web/ui/basemap/engine/webgl-engine.ts");
+  if (takesWebgl()) {
+    const { createWebglEngine } = await importWebgl();
     try {
       return createWebglEngine(container, options);
     } catch {
       container.replaceChildren();
     }
   }
-  const { createPlainEngine } = await import("#web/ui/basemap/engine/plain-engine.ts");
+  const { createPlainEngine } = await importPlain();
   return createPlainEngine(container, options);
 }
 
