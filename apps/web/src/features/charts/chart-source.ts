@@ -57,8 +57,8 @@ function withEarly(load: LoadTile): LoadTile & { readonly early: (tile: TileAddr
 }
 
 function openSource(index: ChartIndex): ChartSource {
-  const name = JSON.stringify(index);
-  const known = sources.get(name);
+  const key = JSON.stringify(index);
+  const known = sources.get(key);
   if (known !== undefined) return known;
   const path = chartArchive.path.replace(":file", index.archive.file);
   const archive = new PMTiles(new FetchSource(`${location.origin}${path}`));
@@ -75,7 +75,7 @@ function openSource(index: ChartIndex): ChartSource {
       return call(chartCellFile, { params: { file } });
     },
   };
-  sources.set(name, source);
+  sources.set(key, source);
   return source;
 }
 
