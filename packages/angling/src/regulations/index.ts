@@ -26,6 +26,6 @@ export * from "./table/table.ts";
 export { findTableProblems } from "./table/table-problems.ts";
 export * from "./verdict/index.ts";
 export * from "./responses/index.ts";
-export { isVerificationStale, verificationLifeDays } from "./verification.ts";
+export { isOfAnotherYear, isVerificationStale, verificationLifeDays } from "./verification.ts";
 export * from "./wording/index.ts";
 export { zonesAt } from "./zone.ts";

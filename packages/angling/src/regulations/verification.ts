@@ -12,3 +12,11 @@ export function isVerificationStale(
 ): boolean {
   return verifiedOn === null || today > shiftDate(verifiedOn, verificationLifeDays);
 }
+
+/** A rule changes from year to year: whether it is not that of the day's year. */
+export function isOfAnotherYear(
+  { ruleYear }: Pick<RegulationRecord, "ruleYear">,
+  date: HarborDate,
+): boolean {
+  return date.slice(0, 4) !== String(ruleYear);
+}

@@ -9,6 +9,7 @@ import type {
   RegulationRecord,
   RegulationsTable,
 } from "#angling/regulations/table/table.ts";
+import { isOfAnotherYear } from "#angling/regulations/verification.ts";
 import { ruleInWords } from "#angling/regulations/wording/index.ts";
 import {
   findSpecies,
@@ -73,11 +74,10 @@ export function keepOrRelease(
   };
 }
 
-/** A rule changes from year to year: a verdict by that of another year says so before anything else. */
+/** A verdict by the rule of another year says so before anything else. */
 function reasonWithYear({ verdict, reason, record }: Opinion, date: HarborDate): string {
-  const year = date.slice(0, 4);
-  if (verdict === "unknown" || record === null || year === String(record.ruleYear)) return reason;
-  return `By the rule of ${record.ruleYear}; that of ${year} is not held here, so check the official source. ${reason}`;
+  if (verdict === "unknown" || record === null || !isOfAnotherYear(record, date)) return reason;
+  return `By the rule of ${record.ruleYear}; that of ${date.slice(0, 4)} is not held here, so check the official source. ${reason}`;
 }
 
 function opinionOnName(

@@ -1,5 +1,5 @@
 import type { Frame } from "#angling/assistant/frame.ts";
-import type { KeepAnswer } from "#angling/regulations/index.ts";
+import { isOfAnotherYear, type KeepAnswer } from "#angling/regulations/index.ts";
 import { verdictWords } from "#angling/assistant/answers/law/judging.ts";
 
 /** Yes to "must it go back" is no to "may I keep it". */
@@ -11,8 +11,7 @@ const plain = { keep: "It may be kept", release: "It must go back" } as const;
 /** The verdict in the words that answer what was asked; it says so when the rule is another year's. */
 export function verdictLead({ verdict, record }: KeepAnswer, frame: Frame, date: string): string {
   const lead = leadOf(verdict, frame);
-  const isOfAnotherYear = record !== null && !date.startsWith(String(record.ruleYear));
-  return verdict === "unknown" || !isOfAnotherYear
+  return verdict === "unknown" || record === null || !isOfAnotherYear(record, date)
     ? lead
     : `By the rule of ${record.ruleYear}: ${lead.charAt(0).toLowerCase()}${lead.slice(1)}`;
 }
