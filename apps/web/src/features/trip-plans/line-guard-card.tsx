@@ -10,6 +10,7 @@ import { harborDate } from "@striper/marine/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { areaLines, areasSaid, guardView } from "#web/features/trip-plans/line-guard-view.ts";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
+import { vibrate } from "#web/platform/device-alarm.ts";
 import { askPosition, useDevicePosition } from "#web/platform/device-position.ts";
 import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
@@ -74,8 +75,7 @@ function Watch() {
     const areasNow = areasWorthSaying(before.current.areas, areas);
     if (isLineSaid) showToast(guardView(line).text, "danger");
     if (areasNow.length > 0) showToast(areasSaid(areasNow), "danger");
-    // Absent on iPhones.
-    if (isLineSaid || areasNow.length > 0) navigator.vibrate?.(vibration);
+    if (isLineSaid || areasNow.length > 0) vibrate(vibration);
     before.current = { at: device.at, line, areas };
   });
   // Each fix has a time of its own.

@@ -8,22 +8,11 @@ import {
 } from "#web/features/trip-plans/trip-plan.ts";
 import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
+import { raiseAlarm } from "#web/platform/device-alarm.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = tripPlanWording.alarm;
-const vibration = [600, 200, 600, 200, 600];
-
-async function notify(text: string): Promise<void> {
-  if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
-  const worker = await navigator.serviceWorker.getRegistration();
-  await worker?.showNotification(tripPlanWording.title, {
-    body: text,
-    tag: "trip-alarm",
-    requireInteraction: true,
-    data: "/trip",
-  });
-}
 
 function stateOf(trip: TripPlan | null, now: number): AlarmState {
   if (trip === null || trip.outAt === null || trip.turnBackBy === null) return "none";
@@ -43,9 +32,7 @@ export function useTripAlarm(): void {
     const at = formatHarborTime(trip?.turnBackBy ?? now);
     const text = state === "soon" ? wording.soon(at) : wording[state];
     showToast(text, "danger");
-    // Absent on iPhones.
-    navigator.vibrate?.(vibration);
-    void notify(text).catch(() => undefined);
+    raiseAlarm({ title: tripPlanWording.title, text, tag: "trip-alarm", page: "/trip" });
   });
   useEffect(() => ring());
 }

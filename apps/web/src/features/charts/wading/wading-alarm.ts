@@ -2,6 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import { useEffect } from "react";
+import { raiseAlarm } from "#web/platform/device-alarm.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 import { wadingWording as wording } from "./wording.ts";
@@ -31,7 +32,6 @@ export const useWadingAlarm = (): WadingAlarm | null => useSelector(alarm);
 
 /** An alarm that is found later than this is over, ms. */
 const ringsFor = 60 * 60_000;
-const vibration = [600, 200, 600, 200, 600];
 const beeps = 6;
 
 /** Louder than a toast; a browser may refuse sound before the page was touched. */
@@ -48,23 +48,11 @@ function sound(): void {
   setTimeout(() => void context.close(), beeps * 500);
 }
 
-async function notify(text: string): Promise<void> {
-  if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
-  const worker = await navigator.serviceWorker.getRegistration();
-  await worker?.showNotification(wording.title, {
-    body: text,
-    tag: "wading-alarm",
-    requireInteraction: true,
-    data: "/wading",
-  });
-}
-
 function ring({ name }: WadingAlarm): void {
   const text = wording.rings(name);
   showToast(text, "danger");
-  navigator.vibrate?.(vibration);
+  raiseAlarm({ title: wording.title, text, tag: "wading-alarm", page: "/wading" });
   if ("AudioContext" in globalThis) sound();
-  void notify(text).catch(() => undefined);
 }
 
 /** Rings by the device's own clock, in whatever view is open; needs no network. */

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { raiseAlarm, vibrate } from "./device-alarm.ts";
+
+const alarm = { title: "Trip", text: "Turn back now.", tag: "trip-alarm", page: "/trip" };
+
+function deviceWith(permission: NotificationPermission) {
+  const device = { vibrate: vi.fn(), showNotification: vi.fn(() => Promise.resolve()) };
+  const { showNotification } = device;
+  vi.stubGlobal("Notification", { permission });
+  vi.stubGlobal("navigator", {
+    vibrate: device.vibrate,
+    serviceWorker: { getRegistration: () => Promise.resolve({ showNotification }) },
+  });
+  return device;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an alarm vibrates and stays on the screen until it is tapped, which opens its page", async () => {
+  const { vibrate: vibrated, showNotification } = deviceWith("granted");
+  raiseAlarm(alarm);
+  expect(vibrated).toHaveBeenCalledWith([600, 200, 600, 200, 600]);
+  await vi.waitFor(() =>
+    expect(showNotification).toHaveBeenCalledWith("Trip", {
+      body: "Turn back now.",
+      tag: "trip-alarm",
+      requireInteraction: true,
+      data: "/trip",
+    }),
+  );
+});
+
+test("an alarm shows no notification that was not allowed", async () => {
+  const { vibrate: vibrated, showNotification } = deviceWith("default");
+  raiseAlarm(alarm);
+  await Promise.resolve();
+  expect(vibrated).toHaveBeenCalledOnce();
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+test("a device that cannot vibrate is left alone", () => {
+  vi.stubGlobal("navigator", {});
+  expect(() => vibrate([300])).not.toThrow();
+});
