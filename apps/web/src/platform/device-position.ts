@@ -2,9 +2,10 @@ import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import type { Position } from "@striper/marine/geo";
 import { readToken, tokenStore } from "#web/platform/session.ts";
-import { position as positionSchema } from "@striper/contract/schemas";
+import { position } from "@striper/contract/schemas";
 import { readFromOutside } from "@striper/contract/validation";
-import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+import * as z from "zod/mini";
+import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.ts";
 
 /** Satellites answer within this time under an open sky, ms. */
 const preciseTimeout = 10_000;
@@ -61,40 +62,25 @@ export function askGeolocation(): Promise<Answer> {
 }
 
 /** Where the device was, how sure it was, and when. */
-export interface Fix {
-  readonly position: Position;
+const fix = z.object({
+  position,
   /** Radius in which it lies with 95 % probability, meters. */
-  readonly accuracy_m: number;
+  accuracy_m: z.number().check(z.nonnegative()),
   /** Milliseconds since 1970. */
-  readonly at: number;
-}
+  at: z.number().check(z.nonnegative()),
+});
+export type Fix = z.output<typeof fix>;
 
 const key = "device_position";
 
-function parsedJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
-}
-
-const isAmount = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value) && value >= 0;
-
 /** The last place, with the time it is from: on the water there may be no newer one for a while. */
 export function rememberedFix(): Fix | null {
-  const kept = parsedJson(readStored(key) ?? "null");
-  if (typeof kept !== "object" || kept === null) return null;
-  if (!("position" in kept && "accuracy_m" in kept && "at" in kept)) return null;
-  const place = readFromOutside(positionSchema, kept.position);
-  if (!place.success || !isAmount(kept.accuracy_m) || !isAmount(kept.at)) return null;
-  return { position: place.data, accuracy_m: kept.accuracy_m, at: kept.at };
+  const kept = readFromOutside(fix, readStoredJson(key));
+  return kept.success ? kept.data : null;
 }
 
-export function rememberFix(fix: Fix): void {
-  writeStored(key, JSON.stringify(fix));
+export function rememberFix(latest: Fix): void {
+  writeStored(key, JSON.stringify(latest));
 }
 
 export function forgetFix(): void {

@@ -2,7 +2,7 @@ import { position } from "@striper/contract/schemas";
 import { readFromOutside } from "@striper/contract/validation";
 import { Store } from "@tanstack/store";
 import * as z from "zod/mini";
-import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.ts";
 
 /** A water by its id; of an own spot also what makes it one, since no catalogue knows it. */
 const kept = z.object({
@@ -28,17 +28,8 @@ const key = "waters_here";
 export const cachedWaterKey = "cached_water";
 const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 
-function parsedJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
-}
-
 function stored(): DeviceWaters {
-  const parsed = readFromOutside(deviceWaters, parsedJson(readStored(key) ?? "null"));
+  const parsed = readFromOutside(deviceWaters, readStoredJson(key));
   return parsed.success ? parsed.data : none;
 }
 

@@ -10,6 +10,16 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** A value that was stored as JSON, unchecked; null when nothing is stored or it is not JSON. */
+export function readStoredJson(key: string): unknown {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? "null");
+    return value;
+  } catch {
+    return null;
+  }
+}
+
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -5,7 +5,7 @@ import { forgetAgreed } from "#web/features/accounts/preferences/agreed-preferen
 import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { dropToken, saveToken, readToken, useToken } from "#web/platform/session.ts";
-import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
+import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.ts";
 import { clearTappedDay } from "#web/platform/day/tapped-day.ts";
 import { clearDeviceWaters } from "#web/platform/device-waters.ts";
 
@@ -131,9 +131,7 @@ export function sessionFrom({ token, user, failed }: SessionFacts): Session {
 
 /** The account as the server last described it, so that the product opens without a network. */
 export function rememberedUser(): User | undefined {
-  const stored = readStored(userKey);
-  if (stored === null) return undefined;
-  const parsed = readFromOutside(userSchema, parseJson(stored));
+  const parsed = readFromOutside(userSchema, readStoredJson(userKey));
   return parsed.success ? parsed.data : undefined;
 }
 
@@ -143,12 +141,4 @@ export function rememberUser(known: User): void {
 
 export function forgetUser(): void {
   removeStored(userKey);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
 import { readFromOutside } from "@striper/contract/validation";
 import { queryOptions } from "@tanstack/react-query";
 import { call, type CallInput } from "#web/platform/api/api-client.ts";
-import { readStored, writeStored } from "#web/platform/stored.ts";
+import { readStoredJson, writeStored } from "#web/platform/stored.ts";
 
 type Schema = Endpoint["params"];
 
@@ -14,23 +14,13 @@ interface Cached<Answer> {
 
 const storedUnder = (name: string): string => `kept_${name}`;
 
-function parsedJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
-}
-
 interface Stored extends Cached<unknown> {
   /** The build that kept it knew answers of these shapes. */
   readonly shapes: unknown;
 }
 
 function storedAnswer(name: string): Stored | undefined {
-  const text = readStored(storedUnder(name));
-  const kept = text === null ? null : parsedJson(text);
+  const kept = readStoredJson(storedUnder(name));
   if (typeof kept !== "object" || kept === null) return undefined;
   if (!("at" in kept) || !("answer" in kept) || typeof kept.at !== "number") return undefined;
   return { at: kept.at, answer: kept.answer, shapes: "shapes" in kept ? kept.shapes : undefined };
