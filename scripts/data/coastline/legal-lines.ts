@@ -1,3 +1,4 @@
+import { metresPerNauticalMile } from "@striper/marine/units";
 import * as z from "zod";
 import { readData } from "../read-data.ts";
 import { destination, interpolate, type Point } from "./geometry.ts";
@@ -80,8 +81,6 @@ export interface LegalLines {
   readonly coverage: readonly Point[];
 }
 
-const nauticalMile = 1852;
-
 /** Census vertices are rounded to 10 m and simplified to about 60 m; the river's middle is a matter of survey. */
 const agreedBorder = 0.05;
 
@@ -96,7 +95,7 @@ function wedge(
 ): readonly BorderStretch[] {
   const middle = (first + second) / 2;
   const half = (Math.abs(second - first) / 2) * (Math.PI / 180);
-  const end = destination(from, middle, 8 * nauticalMile);
+  const end = destination(from, middle, 8 * metresPerNauticalMile);
   return Array.from({ length: stretches }, (_, index) => ({
     path: [
       interpolate(from, end, index / stretches),

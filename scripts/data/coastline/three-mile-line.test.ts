@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { metresPerNauticalMile } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { createLegalCoast } from "./coast.ts";
 import { destination, isInside, metresBetween, type Point, simplify } from "./geometry.ts";
@@ -27,7 +28,7 @@ describe("the three-mile line", () => {
 
   test("two rocks five miles apart share one line, eight miles apart they have two", () => {
     const lines = (gap: number): number => {
-      const other = destination(rock, 0, gap * 1852);
+      const other = destination(rock, 0, gap * metresPerNauticalMile);
       const nearest = (point: Point): number =>
         Math.min(metresBetween(point, rock), metresBetween(point, other));
       return traceThreeMileLine((point) => ({ metres: nearest(point), kind: "shore", at: rock }), {

@@ -1,8 +1,9 @@
+import { metresPerNauticalMile } from "@striper/marine/units";
 import type { NearestCoast } from "./coast.ts";
 import { interpolate, metresPerDegree, type Point } from "./geometry.ts";
 
 /** Three geographic (nautical) miles: Submerged Lands Act, 43 U.S.C. 1312. */
-export const threeMiles = 3 * 1852;
+export const threeMiles = 3 * metresPerNauticalMile;
 
 const fine = 0.001;
 const blocks = 16;

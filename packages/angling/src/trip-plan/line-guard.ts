@@ -1,12 +1,14 @@
 import type { Position } from "@striper/marine/geo";
 import { jurisdictionAt, type Jurisdiction, type Side } from "@striper/marine/jurisdiction";
-import { nauticalMiles, type NauticalMiles } from "@striper/marine/units";
+import {
+  metres,
+  metresToNauticalMiles,
+  nauticalMiles,
+  type NauticalMiles,
+} from "@striper/marine/units";
 
 /** A word and a vibration from this near on, nautical miles. */
 export const guardDistance = 0.3;
-
-/** Metres in a nautical mile, by definition. */
-const metresPerMile = 1852;
 
 export type LineState =
   /** Beyond the waters the product knows. */
@@ -30,7 +32,7 @@ export type LineState =
 export function lineState(position: Position, accuracyMetres: number): LineState {
   const answer = jurisdictionAt(position);
   if (answer.kind === "outside-coverage") return { kind: "not-covered" };
-  const open = answer.uncertainty + accuracyMetres / metresPerMile;
+  const open = answer.uncertainty + metresToNauticalMiles(metres(accuracyMetres));
   const atLeast = answer.distanceToChange - open;
   if (answer.kind === "too-close-to-call" || atLeast <= 0)
     return { kind: "too-close", within: nauticalMiles(open) };

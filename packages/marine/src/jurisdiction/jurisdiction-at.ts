@@ -2,6 +2,7 @@ import type { Position } from "#marine/geo/index.ts";
 import {
   degrees,
   metres,
+  metresPerNauticalMile,
   metresToNauticalMiles,
   nauticalMiles,
   normalizeDegrees,
@@ -11,7 +12,6 @@ import type { BoundarySegment } from "./boundary-segments.ts";
 import type { JurisdictionAnswer, Side } from "./jurisdiction.ts";
 import {
   crossingToTheEast,
-  metresPerNauticalMile,
   nearestPoint,
   type Plane,
   planeAt,

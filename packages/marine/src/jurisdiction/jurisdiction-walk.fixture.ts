@@ -2,19 +2,14 @@ import type { Position } from "#marine/geo/index.ts";
 import {
   degrees,
   metres,
+  metresPerNauticalMile,
   metresToNauticalMiles,
   nauticalMiles,
   normalizeDegrees,
 } from "#marine/units/index.ts";
 import { boundarySegments } from "./boundary-segments.ts";
 import type { JurisdictionAnswer, Side } from "./jurisdiction.ts";
-import {
-  crossingToTheEast,
-  metresPerNauticalMile,
-  nearestPoint,
-  planeAt,
-  radiansPerDegree,
-} from "./local-plane.ts";
+import { crossingToTheEast, nearestPoint, planeAt, radiansPerDegree } from "./local-plane.ts";
 
 /** What the first boundary due east of the position has on its near side. */
 function sideAt(position: Position): Side {

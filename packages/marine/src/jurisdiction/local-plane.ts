@@ -2,7 +2,6 @@ import type { Position } from "#marine/geo/index.ts";
 import type { BoundarySegment } from "./boundary-segments.ts";
 
 export const radiansPerDegree = Math.PI / 180;
-export const metresPerNauticalMile = 1852;
 
 export interface Plane extends Position {
   readonly northScale: number;

@@ -5,6 +5,7 @@ const displayDecimals = {
   ft: 1,
   m: 2,
   in: 1,
+  yd: 0,
   lb: 1,
   kg: 2,
   "°F": 0,

@@ -9,7 +9,8 @@ export const nauticalMiles = (value: number): NauticalMiles => quantity<"nm">(va
 
 // Exact: 5,280 international feet; First International Extraordinary Hydrographic Conference, 1929.
 const metresPerStatuteMile = 1609.344;
-const metresPerNauticalMile = 1852;
+/** By definition. */
+export const metresPerNauticalMile = 1852;
 
 export const statuteMilesToMetres = (value: StatuteMiles): Metres =>
   metres(value * metresPerStatuteMile);

@@ -5,6 +5,7 @@ export type UnitSymbol =
   | "ft"
   | "m"
   | "in"
+  | "yd"
   | "lb"
   | "kg"
   | "°F"

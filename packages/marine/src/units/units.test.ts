@@ -18,6 +18,7 @@ describe("conversions", () => {
   test.each([
     roundTrip("feet and metres", units.feet, units.feetToMetres, units.metresToFeet),
     roundTrip("inches and metres", units.inches, units.inchesToMetres, units.metresToInches),
+    roundTrip("yards and metres", units.yards, units.yardsToMetres, units.metresToYards),
     roundTrip("feet and inches", units.feet, units.feetToInches, units.inchesToFeet),
     roundTrip(
       "statute miles and metres",
@@ -105,6 +106,7 @@ describe("conversions", () => {
   test("the anchors of each scale are exact", () => {
     expect(units.feetToMetres(units.feet(1))).toBe(0.3048);
     expect(units.inchesToMetres(units.inches(1))).toBe(0.0254);
+    expect(units.yardsToMetres(units.yards(1))).toBe(0.9144);
     expect(units.feetToInches(units.feet(2.5))).toBe(30);
     expect(units.statuteMilesToMetres(units.statuteMiles(1))).toBe(1609.344);
     expect(units.nauticalMilesToMetres(units.nauticalMiles(3))).toBe(5556);

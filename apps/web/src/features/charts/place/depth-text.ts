@@ -5,7 +5,15 @@ import {
   shortWeekdayName,
   type Instant,
 } from "@striper/marine/time";
-import { compassPoint, metres, metresToFeet, roundTo, type Degrees } from "@striper/marine/units";
+import {
+  compassPoint,
+  metres,
+  metresToFeet,
+  metresToNauticalMiles,
+  metresToYards,
+  roundTo,
+  type Degrees,
+} from "@striper/marine/units";
 import type { UnitSystem } from "#web/platform/units.ts";
 
 /** A depth without its unit: whole feet, metres with a tenth. */
@@ -39,17 +47,13 @@ export function rangeText({ from, to }: DepthRange, units: UnitSystem): string {
   return least === greatest ? depthText(from, units) : `${least} to ${depthText(to, units)}`;
 }
 
-const metresPerYard = 0.9144;
-const metresPerNauticalMile = 1852;
-
 /** "60 yd NE", "0.3 nm E", or in meters. */
 export function awayText(distance: number, bearing: Degrees, units: UnitSystem): string {
   const point = compassPoint(bearing);
-  if (distance >= metresPerNauticalMile / 4) {
-    return `${(distance / metresPerNauticalMile).toFixed(1)} nm ${point}`;
-  }
+  const miles = metresToNauticalMiles(metres(distance));
+  if (miles >= 1 / 4) return `${miles.toFixed(1)} nm ${point}`;
   return units === "us"
-    ? `${Math.round(distance / metresPerYard)} yd ${point}`
+    ? `${Math.round(metresToYards(metres(distance)))} yd ${point}`
     : `${Math.round(distance)} m ${point}`;
 }
 

@@ -1,10 +1,12 @@
+import { metres, metresToYards } from "@striper/marine/units";
+
 export const wadingWording = {
   title: "Wading Clock",
   lead: "When a flat can be walked, and when to turn back.",
   place: "Flat or bar",
   you: "You and the sea",
-  length: (metres: number, isUs: boolean) =>
-    isUs ? `${Math.round(metres / 0.9144 / 10) * 10} yd` : `${metres} m`,
+  length: (value: number, isUs: boolean) =>
+    isUs ? `${Math.round(metresToYards(metres(value)) / 10) * 10} yd` : `${value} m`,
   depth: "Deepest water you wade",
   distance: "From the far end back to shore",
   speed: "How you walk in water",

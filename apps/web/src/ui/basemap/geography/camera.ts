@@ -1,4 +1,5 @@
 import type { Position } from "@striper/marine/geo";
+import { metresPerNauticalMile } from "@striper/marine/units";
 
 /** What is seen: Web Mercator, north up, 512 px for the whole earth at zoom 0. */
 export interface Camera {
@@ -26,7 +27,6 @@ const tileSize = 512;
 const radians = (value: number): number => (value * Math.PI) / 180;
 /** The equator, WGS 84, m. */
 const equator = 40_075_016.686;
-const metresPerNauticalMile = 1852;
 
 export const mercatorX = (longitude: number): number => (longitude + 180) / 360;
 export const mercatorY = (latitude: number): number =>

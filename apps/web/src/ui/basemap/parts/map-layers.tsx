@@ -1,3 +1,4 @@
+import { metresPerNauticalMile } from "@striper/marine/units";
 import { cameraFor, pixelsPerNauticalMile } from "#web/ui/basemap/geography/camera.ts";
 import { closestZoom } from "#web/ui/basemap/engine/map-engine.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
@@ -12,8 +13,6 @@ import type {
   MapBounds,
   OwnPosition,
 } from "#web/ui/basemap/basemap-types.ts";
-
-const metresPerNauticalMile = 1852;
 
 const dotRadius = 7;
 
