@@ -1,5 +1,5 @@
 import type { FloatPlanEntry } from "@striper/contract/float-plans";
-import type { Instant } from "@striper/marine/time";
+import { minute, type Instant } from "@striper/marine/time";
 import { useState } from "react";
 import type { ListedContact } from "#web/features/float-plans/float-plans-collection.ts";
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
@@ -7,11 +7,12 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { durationText } from "#web/ui/figures/date-text.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const overdueChoices = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
   value: String(minutes),
-  label: wording.minutes(minutes),
+  label: durationText(minutes * minute),
 }));
 
 /** What the trip says already: times, people, where and on whose coast. */

@@ -27,7 +27,6 @@ export const floatPlanWording = {
   ifNotHint: "Every mail says whom to call.",
   back: "Back by",
   overdue: "Overdue after",
-  minutes: (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`),
   whom: "Contact",
   start: "Send the plan",
   isBack: "I am back",

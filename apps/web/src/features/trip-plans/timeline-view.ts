@@ -110,10 +110,3 @@ export function wayHomeView(plan: TripPlan, way: WayHome): WayHomeView {
     unknown: way.unknown.map((one) => wording.unknown[one]),
   };
 }
-
-/** "2 h 10 min". */
-export function lengthText(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
-}

@@ -1,12 +1,9 @@
 import type { Instant } from "@striper/marine/time";
-import {
-  lengthText,
-  type TimelineRow,
-  type WayHomeView,
-} from "#web/features/trip-plans/timeline-view.ts";
+import type { TimelineRow, WayHomeView } from "#web/features/trip-plans/timeline-view.ts";
 import type { AlarmState } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import { classes } from "#web/ui/classes.ts";
+import { durationText } from "#web/ui/figures/date-text.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
@@ -34,7 +31,7 @@ export function WayHomeCard({ view, rows, countdown, now }: WayHomeCardProps) {
             <span className="data block text-title font-semibold">
               {alarm === "now" || alarm === "late"
                 ? wording.alarm[alarm]
-                : wording.turnBackIn(lengthText(countdown.turnBackBy - now))}
+                : wording.turnBackIn(durationText(countdown.turnBackBy - now))}
             </span>
             <span className="block">{wording.alarm.honest}</span>
           </Banner>

@@ -1,8 +1,19 @@
-import { instantOfHarborTime } from "@striper/marine/time";
+import { instantOfHarborTime, minute } from "@striper/marine/time";
 import { expect, test } from "vitest";
-import { dateText, dateTimeText } from "#web/ui/figures/date-text.ts";
+import { dateText, dateTimeText, durationText } from "#web/ui/figures/date-text.ts";
 
 test("days and times are Boston's", () => {
   expect(dateText(instantOfHarborTime("2026-11-21", 23, 30))).toBe("Sat Nov 21");
   expect(dateTimeText(instantOfHarborTime("2026-06-01", 0, 5))).toBe("Mon Jun 1, 12:05 am");
+});
+
+test("a duration is told in hours and minutes", () => {
+  const minutes = [-1, 0.5, 12, 60, 112];
+  expect(minutes.map((each) => durationText(each * minute))).toEqual([
+    "under a minute",
+    "under a minute",
+    "12 min",
+    "1 h",
+    "1 h 52 min",
+  ]);
 });

@@ -1,6 +1,7 @@
 import {
   formatHarborTime,
   harborParts,
+  minute,
   shortMonthName,
   shortWeekdayName,
   type Instant,
@@ -14,3 +15,12 @@ export function dateText(at: Instant): string {
 
 /** "Sat Nov 21, 1:00 pm". */
 export const dateTimeText = (at: Instant): string => `${dateText(at)}, ${formatHarborTime(at)}`;
+
+/** "1 h 52 min", "12 min", "2 h", "under a minute". */
+export function durationText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / minute);
+  if (minutes < 1) return "under a minute";
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

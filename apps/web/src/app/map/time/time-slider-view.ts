@@ -7,6 +7,7 @@ import {
   shortWeekdayName,
   type Instant,
 } from "@striper/marine/time";
+import { durationText } from "#web/ui/figures/date-text.ts";
 
 /** How far the slider reaches, and how fine, minutes; the day is chosen beside it. */
 const minutesOfDay = 24 * 60;
@@ -49,13 +50,11 @@ export function dayChoices(now: Instant): { readonly day: number; readonly label
 }
 
 const ahead = (offset: number): string => {
-  const days = Math.floor(offset / minutesOfDay);
-  const [hours, minutes] = [Math.floor((offset % minutesOfDay) / 60), offset % 60];
+  const [days, minutes] = [Math.floor(offset / minutesOfDay), offset % minutesOfDay];
   const parts = [
-    days === 0 ? "" : `${days} d`,
-    hours === 0 ? "" : `${hours} h`,
-    minutes === 0 ? "" : `${minutes} min`,
-  ].filter((part) => part !== "");
+    ...(days === 0 ? [] : [`${days} d`]),
+    ...(minutes === 0 ? [] : [durationText(minutes * minute)]),
+  ];
   return `in ${parts.join(" ")}`;
 };
 

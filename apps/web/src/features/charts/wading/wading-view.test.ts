@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { waterNear } from "#web/features/charts/water/water-near.ts";
 import { builtChart } from "#web/testing/built-chart.ts";
 import { crossingOf, crossings } from "./crossings.ts";
-import { countdownText, usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
+import { usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
 
 const chart = builtChart();
 const place = crossingOf("thompson-spit");
@@ -86,13 +86,4 @@ describe("the wading clock", () => {
 test("an address that makes no sense leads to the first crossing", () => {
   expect(crossingOf("nowhere").id).toBe("moon-head-flats");
   expect(crossingOf(undefined).id).toBe("moon-head-flats");
-});
-
-test("a countdown reads in hours and minutes", () => {
-  expect([30_000, 12 * minute, 60 * minute, 112 * minute].map(countdownText)).toEqual([
-    "under a minute",
-    "12 min",
-    "1 h",
-    "1 h 52 min",
-  ]);
 });

@@ -15,6 +15,7 @@ import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
 import { levelAt, tideBetween, type WaterNear } from "#web/features/charts/water/water-near.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
+import { durationText } from "#web/ui/figures/date-text.ts";
 import type { CrossingPlace } from "./crossings.ts";
 import { wadingWording as wording } from "./wording.ts";
 
@@ -75,15 +76,6 @@ export interface WadingView {
   readonly turnBackAt: Instant | null;
 }
 
-/** "1 h 52 min", "12 min", "under a minute". */
-export function countdownText(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / minute);
-  if (minutes < 1) return wording.underMinute;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
 const nothing = { turnBackAt: null, taken: [], source: null, sentences: [] } as const;
 
 function takenText({ margins }: WadingClock, isOwnGround: boolean, units: UnitSystem): string[] {
@@ -99,17 +91,17 @@ function takenText({ margins }: WadingClock, isOwnGround: boolean, units: UnitSy
 
 function headOf(clock: WadingTimes, now: Instant): Pick<WadingView, "tone" | "label" | "figure"> {
   if (now < clock.opens) {
-    return { tone: "calm", label: wording.opensIn, figure: countdownText(clock.opens - now) };
+    return { tone: "calm", label: wording.opensIn, figure: durationText(clock.opens - now) };
   }
   const left = clock.turnBackAt - now;
   if (left > 0) {
     const tone = left < 20 * minute ? "warning" : "calm";
-    return { tone, label: wording.turnBackIn, figure: countdownText(left) };
+    return { tone, label: wording.turnBackIn, figure: durationText(left) };
   }
   return {
     tone: "danger",
     label: wording.turnBackNow,
-    figure: countdownText(Math.max(0, clock.closes - now)),
+    figure: durationText(Math.max(0, clock.closes - now)),
   };
 }
 
@@ -118,7 +110,7 @@ function timesOf(clock: WadingTimes, { now, choices, units }: WadingQuestion): s
   return [
     wording.turnBackAt(at(clock.turnBackAt)),
     wording.open(depthText(choices.depth, units), at(clock.opens), at(clock.closes)),
-    wording.wayBack(countdownText(clock.wayBack)),
+    wording.wayBack(durationText(clock.wayBack)),
   ];
 }
 

@@ -30,7 +30,6 @@ export const wadingWording = {
   notHere: "No drying ground here",
   notDrying:
     "The chart has no ground here that dries, so there is no clock for it. Choose a flat or tap one on the map.",
-  underMinute: "under a minute",
   turnBackAt: (time: string) => `Turn back at ${time}.`,
   open: (depth: string, opens: string, closes: string) =>
     `Shallower than ${depth} from ${opens} to ${closes}, with everything taken off that is listed below.`,
