@@ -30,9 +30,8 @@ export const timesOf = ({ startsAt, backAt, overdueAt, endedAt }: PlanRow) => ({
   ended_at: isoOrNull(endedAt),
 });
 
-export const presentPlan = (plan: PlanRow, mails: readonly MailRow[]): FloatPlan => ({
-  plan_id: plan.id,
-  contact_id: plan.contactId,
+/** What the person wrote of the plan; contacts see it too. */
+export const wordsOf = (plan: PlanRow) => ({
   who: plan.who,
   people: plan.people,
   where: plan.where,
@@ -41,6 +40,12 @@ export const presentPlan = (plan: PlanRow, mails: readonly MailRow[]): FloatPlan
   phone: plan.phone,
   if_not: plan.ifNot,
   coast: plan.coast,
+});
+
+export const presentPlan = (plan: PlanRow, mails: readonly MailRow[]): FloatPlan => ({
+  plan_id: plan.id,
+  contact_id: plan.contactId,
+  ...wordsOf(plan),
   ...timesOf(plan),
   overdue_minutes: plan.overdueMinutes,
   link_revoked: plan.linkRevokedAt !== null,

@@ -8,7 +8,7 @@ import {
 } from "#server/features/float-plans/contacts/contacts.store.ts";
 import { hashOfAddress } from "#server/features/float-plans/contacts/ask-contact.ts";
 import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
-import { stateOf, timesOf } from "#server/features/float-plans/float-plans.presenter.ts";
+import { stateOf, timesOf, wordsOf } from "#server/features/float-plans/float-plans.presenter.ts";
 import { findLink, type LinkRow } from "#server/features/float-plans/contacts/links.store.ts";
 import { nameForStrangers } from "#server/features/float-plans/mails/mail-words.ts";
 import { takeBackMails } from "#server/features/float-plans/mails/mails.store.ts";
@@ -43,19 +43,7 @@ export async function readSharedPlan(
   return {
     asked_by: nameForStrangers((await displayNameOf(accountId)) ?? ""),
     answer,
-    plan: isShown
-      ? {
-          who: plan.who,
-          people: plan.people,
-          where: plan.where,
-          boat: plan.boat,
-          vehicle: plan.vehicle,
-          phone: plan.phone,
-          if_not: plan.ifNot,
-          coast: plan.coast,
-          ...timesOf(plan),
-        }
-      : null,
+    plan: isShown ? { ...wordsOf(plan), ...timesOf(plan) } : null,
   };
 }
 
