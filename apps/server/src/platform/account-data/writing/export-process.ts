@@ -7,7 +7,7 @@ import type {
 } from "#server/platform/account-data/writing/archive-writer.ts";
 import { exportAnswer } from "#server/platform/account-data/writing/export-messages.ts";
 import type { ExportRequest } from "#server/platform/account-data/writing/export-messages.ts";
-import { startProgram } from "#server/platform/work/helper/program.ts";
+import { createProcessOnDemand } from "#server/platform/work/helper/process-on-demand.ts";
 
 export interface ExportProcess extends ArchiveWriter {
   /** Undefined while there is none. */
@@ -55,15 +55,6 @@ function askFor(
 export function createExportProcess(environment: NodeJS.ProcessEnv): ExportProcess {
   const open = new Map<number, Readable>();
   let lastNumber = 0;
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  function end(): void {
-    clearTimeout(idle);
-    child?.kill("SIGKILL");
-    child = undefined;
-  }
 
   /** A message of a process that has ended is about nothing that is still open. */
   function hear(message: unknown): void {
@@ -74,33 +65,23 @@ export function createExportProcess(environment: NodeJS.ProcessEnv): ExportProce
     else archive?.destroy(new Error(`an export failed: ${answer.reason}`));
   }
 
-  function lose(ended: ChildProcess): void {
-    if (child !== ended) return;
-    child = undefined;
+  function lose({ exitCode, signalCode }: ChildProcess): void {
     for (const archive of open.values())
       archive.destroy(
-        new Error(
-          `the process that makes exports ended with ${ended.exitCode ?? ended.signalCode}`,
-        ),
+        new Error(`the process that makes exports ended with ${exitCode ?? signalCode}`),
       );
   }
 
-  function running(): ChildProcess {
-    clearTimeout(idle);
-    if (isClosed) throw new Error("the server is closing");
-    if (child?.connected === true) return child;
-    const started = startProgram({ ...program, environment });
-    child = started;
-    started.on("message", hear);
-    started.once("exit", () => lose(started));
-    return started;
-  }
+  const maker = createProcessOnDemand(
+    { ...program, environment },
+    { idleMs, onStart: (child) => void child.on("message", hear), onLost: lose },
+  );
 
   function openArchive(order: ArchiveOrder): Readable {
     const number = ++lastNumber;
-    const archive = askFor(running(), number, order, () => {
+    const archive = askFor(maker.running(), number, order, () => {
       open.delete(number);
-      if (open.size === 0) idle = setTimeout(end, idleMs).unref();
+      if (open.size === 0) maker.endWhenIdle();
     });
     open.set(number, archive);
     return archive;
@@ -108,10 +89,7 @@ export function createExportProcess(environment: NodeJS.ProcessEnv): ExportProce
 
   return {
     open: (order, by) => endWith(by, openArchive(order)),
-    pid: () => child?.pid,
-    close() {
-      isClosed = true;
-      end();
-    },
+    pid: maker.pid,
+    close: maker.close,
   };
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { startProgram } from "#server/platform/work/helper/program.ts";
+import { createProcessOnDemand } from "#server/platform/work/helper/process-on-demand.ts";
 import type { Program } from "#server/platform/work/helper/program.ts";
 
 /** A helper process: it starts with the first work and ends after some time without any. */
@@ -37,48 +37,24 @@ function watch(child: ChildProcess, signal: AbortSignal) {
 }
 
 export function createHelperProcess(program: Program, limits: { idleMs: number }): HelperProcess {
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  function end(): void {
-    clearTimeout(idle);
-    child?.kill("SIGKILL");
-    child = undefined;
-  }
-
-  function running(): ChildProcess {
-    clearTimeout(idle);
-    if (isClosed) throw new Error("the server is closing");
-    if (child?.connected === true) return child;
-    const started = startProgram(program);
-    child = started;
-    started.once("exit", () => {
-      if (child === started) child = undefined;
-    });
-    return started;
-  }
-
+  const helper = createProcessOnDemand(program, limits);
   return {
     async use(signal, work) {
-      const process = running();
-      const watched = watch(process, signal);
+      const child = helper.running();
+      const watched = watch(child, signal);
       try {
-        const result = await work(process, watched.signal);
-        idle = setTimeout(end, limits.idleMs).unref();
+        const result = await work(child, watched.signal);
+        helper.endWhenIdle();
         return result;
       } catch (error) {
-        end();
+        helper.end();
         throw error;
       } finally {
         watched.release();
       }
     },
-    pid: () => child?.pid,
-    close() {
-      isClosed = true;
-      end();
-    },
+    pid: helper.pid,
+    close: helper.close,
   };
 }
 
