@@ -1,35 +1,27 @@
 import type { WindSpan } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
-import { day, hour, parseIso, type Instant } from "@striper/marine/time";
+import { day, hour, type Instant } from "@striper/marine/time";
 import { knots } from "@striper/marine/units";
+import {
+  forecastEntries,
+  precipitationOf,
+} from "#web/features/bite-score/engine/weather-inputs.ts";
 import type { AlertSpan } from "#web/features/marine-forecast/alerts-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
-/** An older forecast says nothing of a trip. */
-const forecastHolds = 3 * day;
 /** An alert without an end counts for so long. */
 const alertHolds = day;
 
 const knotsOrNull = (speed: number | null) => (speed === null ? null : knots(speed));
 
 function forecastSpans(answer: WeatherAnswer | undefined, now: Instant): WindSpan[] {
-  return (answer?.weather ?? []).flatMap((entry) => {
-    const from = parseIso(entry.datetime);
-    const issued = entry.issued_at === null ? null : parseIso(entry.issued_at);
-    const isOfForecast = entry.status === "live" || entry.status === "stale";
-    // What is merely usual at this time of the year is no forecast.
-    if (from === null || !isOfForecast) return [];
-    if (issued !== null && now - issued > forecastHolds) return [];
-    return [
-      {
-        from,
-        to: from + hour,
-        wind: knotsOrNull(entry.wind_speed_kt),
-        gusts: knotsOrNull(entry.wind_gusts_kt),
-        thunder: entry.description === "Thunderstorms",
-      },
-    ];
-  });
+  return forecastEntries(answer, now).map(({ at, entry }) => ({
+    from: at,
+    to: at + hour,
+    wind: knotsOrNull(entry.wind_speed_kt),
+    gusts: knotsOrNull(entry.wind_gusts_kt),
+    thunder: precipitationOf(entry) === "thunder",
+  }));
 }
 
 interface Known {

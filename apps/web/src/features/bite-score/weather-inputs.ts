@@ -47,13 +47,14 @@ function measured({ value, status, observed_at }: Reading, now: Instant): number
   return at === null || now - at > measurementHolds ? null : value;
 }
 
-function precipitationOf(entry: WeatherEntry): BiteWeatherHour["precipitation"] {
+export function precipitationOf(entry: WeatherEntry): BiteWeatherHour["precipitation"] {
   if (entry.description === "Thunderstorms") return "thunder";
   if (entry.weather_type === "Rainy") return "rain";
   return entry.precipitation_probability === null ? null : "none";
 }
 
-const forecastEntries = (answer: WeatherAnswer | undefined, now: Instant) =>
+/** The hours of a forecast that still counts. */
+export const forecastEntries = (answer: WeatherAnswer | undefined, now: Instant) =>
   hoursOfWeather(answer).filter((one) => isForecast(one, now));
 
 export function weatherHours(answer: WeatherAnswer | undefined, now: Instant): BiteWeatherHour[] {
