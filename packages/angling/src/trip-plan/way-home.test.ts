@@ -4,12 +4,7 @@ import { feet, knots } from "@striper/marine/units";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { barOf } from "#angling/spots/bar.ts";
-import {
-  marginOf,
-  wayHome,
-  type WayHomeQuestion,
-  type WindSpan,
-} from "#angling/trip-plan/way-home.ts";
+import { wayHome, type WayHomeQuestion, type WindSpan } from "#angling/trip-plan/way-home.ts";
 
 const tide = await predictors.tide("8443970");
 const boston = { latitude: 42.35, longitude: -70.95 };
@@ -54,7 +49,8 @@ describe("the latest hour to turn back", () => {
     const { turnBackBy, limits } = wayHome(question());
     expect(limits[0]).toMatchObject({ kind: "wish", backBy: start + 6 * hour });
     expect(turnBackBy).toBe(start + 6 * hour - 60 * minute);
-    expect(marginOf(4)).toBe(10);
+    const short = wayHome(question({ homeMinutes: 4 }));
+    expect(short.turnBackBy).toBe(start + 6 * hour - 14 * minute);
   });
 
   test("is before dark, unless being out in the dark is meant", () => {

@@ -1,4 +1,5 @@
 import { sunEvents } from "@striper/marine/astronomy";
+import { withReserve } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { harborDate, hour, minute, shiftDate, type Instant } from "@striper/marine/time";
 import type { Feet, Knots } from "@striper/marine/units";
@@ -64,9 +65,6 @@ export interface WayHome {
   /** From then on nothing is known of the wind; null where all of the trip is. */
   readonly windKnownUntil: Instant | null;
 }
-
-/** Half of the way again, ten minutes at least: the rule of the wading clock. */
-export const marginOf = (homeMinutes: number): number => Math.max(homeMinutes / 2, 10);
 
 /** Tides are looked at so far past the time somebody wants to be back. */
 const lookAhead = 14 * hour;
@@ -139,7 +137,7 @@ function barOnWay({ bar, vessel, water, startsAt }: WayHomeQuestion, until: Inst
  */
 export function wayHome(question: WayHomeQuestion): WayHome {
   const { startsAt, backAt, homeMinutes, vessel, afterDark, rampNeeds, water } = question;
-  const before = (homeMinutes + marginOf(homeMinutes)) * minute;
+  const before = withReserve(homeMinutes * minute);
   const until = backAt + lookAhead;
   const limit = (kind: LimitKind, backBy: Instant, figure: string | null = null): Limit => ({
     kind,

@@ -52,10 +52,14 @@ export interface WadingTimes {
   readonly wayBack: number;
 }
 
-/** Water slows a walk and the way back is longer than it looks: half as much again. */
+/** The way back is slower and longer than it looks: half as much again. */
 const reserveOfWay = 1.5;
 /** Nobody turns round the moment an alarm rings. */
 const leastReserve = 10 * minute;
+
+/** Milliseconds kept for a way back that takes so many. */
+export const withReserve = (way: number): number =>
+  Math.max(way * reserveOfWay, way + leastReserve);
 
 /**
  * Everything unknown counts against going: the ground as low, the water as high as they may be. A
@@ -84,7 +88,7 @@ export function wadingClock(
   const dry = nextDry(tide, margins.level, now);
   if (dry === null || !(wader.speed > 0)) return { kind: "never", margins };
   const walk = (crossing.distance / wader.speed) * 1000;
-  const wayBack = Math.max(walk * reserveOfWay, walk + leastReserve);
+  const wayBack = withReserve(walk);
   const turnBackAt = dry.closes - wayBack;
   const isLongEnough = turnBackAt >= dry.opens + walk;
   return { kind: isLongEnough ? "open" : "too-short", margins, ...dry, turnBackAt, wayBack };
