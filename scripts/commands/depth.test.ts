@@ -26,12 +26,12 @@ describe("depth", () => {
       issued: "2026-01-08",
       charted: { from: 5, to: 8 },
       predicted: {
-        height: 0.08,
+        height: 0.09,
         station: { id: "8444312", name: "Moon Head", distance_m: 2598 },
       },
-      depth_now: { from: 5.08, to: 8.08 },
-      // B: 1 m and 2 % of 8 m; weather 0.3 m.
-      margin: 1.46,
+      depth_now: { from: 5.09, to: 8.09 },
+      // B: 1 m and 2 % of 8 m; weather 0.3 m; half of what the two stations differ by.
+      margin: 1.47,
       margin_is_at_least: false,
       dries: null,
       bottom: null,
@@ -100,7 +100,7 @@ describe("depth", () => {
     const { stdout } = depth("42.33,-70.98", "--at", "2026-06-13T05:00-04:00", "--hours", "3");
     expect(JSON.parse(stdout)).toMatchObject({
       hours: [
-        { at: "2026-06-13T09:00:00Z", predicted: 0.08, depth_now: { from: 5.08, to: 8.08 } },
+        { at: "2026-06-13T09:00:00Z", predicted: 0.09, depth_now: { from: 5.09, to: 8.09 } },
         { at: "2026-06-13T10:00:00Z" },
         { at: "2026-06-13T11:00:00Z" },
       ],

@@ -4,22 +4,22 @@ import {
   bottomAt,
   chartedAt,
   depthNow,
+  levelAt,
   nearestAid,
   nearestDanger,
   nextDry,
-  predictedLevel,
   surveyAt,
+  tideBetween,
+  waterNear,
   type Chart,
   type Charted,
   type ChartMark,
   type DryWindow,
   type Nearby,
   type SurveyZone,
-  type Tide,
+  type WaterNear,
 } from "@striper/marine/charts";
 import { parsePosition, type Position } from "@striper/marine/geo";
-import { predictors } from "@striper/marine/predictors";
-import { nearestStations, type NearbyStation } from "@striper/marine/stations";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
 import { ChartError, readChart } from "@striper/server/charts";
@@ -34,7 +34,8 @@ const usage = `usage: depth <latitude>,<longitude> [--at <instant>] [--hours <co
 Prints {covered, kind, cell, edition, update, issued, charted, predicted, depth_now, margin,
 margin_is_at_least, dries, bottom, danger, aid, survey}. Metres; depths are below mean lower low
 water, what dries is negative; depth_now below zero is ground above the water. kind is depth-area,
-dredged, land, floating (a pontoon), unsurveyed or not-covered. dries.opens is when the highest
+dredged, land, floating (a pontoon), unsurveyed or not-covered. predicted lies between the two
+nearest tide stations, of which the nearer is named. dries.opens is when the highest
 ground of the area appears, dries.closes when the last of it is covered; dries.wholly the same for
 its lowest. Times are UTC. Not for navigation. Where nothing is charted but would be with latitude
 and longitude exchanged, or with a minus, a line on stderr says so.`;
@@ -112,14 +113,10 @@ function surroundingsOf(chart: Chart, position: Position) {
   };
 }
 
-interface Water {
-  readonly tide: Tide;
-  readonly station: NearbyStation;
-}
-
-function predictionOf({ tide, station }: Water, at: Instant) {
+function predictionOf(water: WaterNear, at: Instant) {
+  const [{ station }] = water;
   return {
-    height: centimetres(predictedLevel(tide, at).height),
+    height: centimetres(levelAt(water, at).height),
     station: {
       id: station.id,
       name: station.name,
@@ -130,8 +127,8 @@ function predictionOf({ tide, station }: Water, at: Instant) {
 
 type WithDepth = Extract<Charted, { kind: "depth-area" | "dredged" }>;
 
-function depthOf(charted: WithDepth, survey: SurveyZone | null, { tide }: Water, at: Instant) {
-  const now = depthNow(charted, survey, predictedLevel(tide, at));
+function depthOf(charted: WithDepth, survey: SurveyZone | null, water: WaterNear, at: Instant) {
+  const now = depthNow(charted, survey, levelAt(water, at));
   return {
     depth_now: { from: centimetres(now.from), to: now.to === null ? null : centimetres(now.to) },
     margin: centimetres(now.margin),
@@ -139,14 +136,20 @@ function depthOf(charted: WithDepth, survey: SurveyZone | null, { tide }: Water,
   };
 }
 
-function driesOf({ from, to }: WithDepth, { tide }: Water, at: Instant) {
+function driesOf({ from, to }: WithDepth, water: WaterNear, at: Instant) {
   if (from >= 0) return null;
+  const tide = tideBetween(water);
   const first = windowOf(nextDry(tide, metres(0 - from), at));
   if (first === null) return null;
   return { ...first, wholly: windowOf(nextDry(tide, metres(0 - (to ?? from)), at)) };
 }
 
-function hoursOf(charted: Charted, survey: SurveyZone | null, water: Water, question: Question) {
+function hoursOf(
+  charted: Charted,
+  survey: SurveyZone | null,
+  water: WaterNear,
+  question: Question,
+) {
   if (question.hours === null) return {};
   const series = Array.from({ length: question.hours }, (_, index) => {
     const at = question.at + index * hour;
@@ -177,17 +180,11 @@ const nothing = {
   survey: null,
 };
 
-async function waterAt(position: Position): Promise<Water> {
-  const [station] = nearestStations(position, "tide", 1);
-  if (station === undefined) throw new Error("the catalogue has no tide station");
-  return { tide: await predictors.tide(station.id), station };
-}
-
 async function report(chart: Chart, question: Question) {
   const { position, at } = question;
   const charted = chartedAt(chart, position);
   if (charted.kind === "not-covered") return { covered: false, kind: charted.kind, ...nothing };
-  const water = await waterAt(position);
+  const water = await waterNear(position);
   const survey = surveyAt(chart, position);
   const { name, edition, update, issued } = charted.cell;
   return {

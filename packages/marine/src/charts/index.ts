@@ -5,3 +5,4 @@ export * from "./path-code.ts";
 export * from "./survey-margin.ts";
 export * from "./wading-clock.ts";
 export * from "./water-level.ts";
+export * from "./water-near.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { waterNear } from "@striper/marine/charts";
 import { metres } from "@striper/marine/units";
-import { waterNear } from "#web/features/charts/water/water-near.ts";
 import { builtChart } from "#web/testing/built-chart.ts";
 import { awayText, marginText, rangeText } from "./depth-text.ts";
 import { placeReport, type PlaceQuestion } from "./place-report.ts";

@@ -2,10 +2,12 @@ import {
   bottomAt,
   chartedAt,
   depthNow,
+  levelAt,
   nearestAid,
   nearestDanger,
   nextDry,
   surveyAt,
+  tideBetween,
   type Aid,
   type CellName,
   type Chart,
@@ -15,11 +17,11 @@ import {
   type SurveyZone,
   type Tide,
   type WaterLevel,
+  type WaterNear,
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
-import { levelAt, tideBetween, type WaterNear } from "#web/features/charts/water/water-near.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { awayText, depthText, marginText, rangeText, timeOf } from "./depth-text.ts";
 import { placeWording as wording } from "./wording.ts";

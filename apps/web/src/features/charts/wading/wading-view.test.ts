@@ -1,7 +1,7 @@
+import { waterNear } from "@striper/marine/charts";
 import { minute } from "@striper/marine/time";
 import { metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { waterNear } from "#web/features/charts/water/water-near.ts";
 import { builtChart } from "#web/testing/built-chart.ts";
 import { crossingOf, crossings } from "./crossings.ts";
 import { usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";

@@ -1,19 +1,21 @@
 import {
   chartedAt,
+  levelAt,
   ordinaryWeather,
   surveyAt,
   surveyMargin,
+  tideBetween,
   wadingClock,
   type Chart,
   type SurveyMargin,
   type WadingClock,
   type WadingTimes,
+  type WaterNear,
 } from "@striper/marine/charts";
 import { minute, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@striper/marine/units";
 import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
-import { levelAt, tideBetween, type WaterNear } from "#web/features/charts/water/water-near.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { durationText } from "#web/ui/figures/date-text.ts";
 import type { CrossingPlace } from "./crossings.ts";

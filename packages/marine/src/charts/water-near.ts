@@ -1,10 +1,9 @@
-import { levelBetween, predictedLevel, type Tide, type WaterLevel } from "@striper/marine/charts";
-import type { Position } from "@striper/marine/geo";
-import { predictors } from "@striper/marine/predictors";
-import { nearestStations, type NearbyStation } from "@striper/marine/stations";
-import type { Instant } from "@striper/marine/time";
-import { feet, metresToFeet } from "@striper/marine/units";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Position } from "#marine/geo/index.ts";
+import { predictors } from "#marine/predictors/index.ts";
+import { nearestStations, type NearbyStation } from "#marine/stations/index.ts";
+import type { Instant } from "#marine/time/index.ts";
+import { feet, metresToFeet } from "#marine/units/index.ts";
+import { levelBetween, predictedLevel, type Tide, type WaterLevel } from "./water-level.ts";
 
 export interface TideNear {
   readonly station: NearbyStation;
@@ -43,23 +42,4 @@ export async function waterNear(position: Position): Promise<WaterNear> {
   );
   if (first === undefined) throw new Error("the catalogue has no tide station");
   return [first, ...others];
-}
-
-/** Stations are kilometers apart: a step of the map within one of these squares asks for none anew. */
-const rounded = (value: number): number => Math.round(value * 200) / 200;
-
-/** Computed on the device; null until the stations' figures are here. */
-export function useWaterNear(position: Position): WaterNear | null {
-  const latitude = rounded(position.latitude);
-  const longitude = rounded(position.longitude);
-  const { data } = useQuery({
-    queryKey: ["charts", "water-near", latitude, longitude],
-    queryFn: () => waterNear({ latitude, longitude }),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
-    placeholderData: keepPreviousData,
-    // Predictors are made of functions: there is nothing to compare.
-    structuralSharing: false,
-  });
-  return data ?? null;
 }
