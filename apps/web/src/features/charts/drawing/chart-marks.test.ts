@@ -3,20 +3,13 @@ import { builtTiles } from "#web/testing/built-chart.ts";
 import { clearanceText, contourText, soundingText } from "./chart-figures.ts";
 import { marksOf, type TileMarks } from "./chart-marks.ts";
 import { aidSign, dangerSign, shortName } from "./chart-signs.ts";
-import type { TileFeature } from "./read-tile.ts";
+import { readersOf, type TileFeature } from "./read-tile.ts";
 import { createTileStore } from "./tile-store.ts";
 
 const feature = (properties: Readonly<Record<string, string | number>>): TileFeature => ({
   shape: "point",
   paths: [[0, 0]],
-  text: (name) => {
-    const value = properties[name];
-    return typeof value === "string" ? value : null;
-  },
-  number: (name) => {
-    const value = properties[name];
-    return typeof value === "number" ? value : null;
-  },
+  ...readersOf(properties),
 });
 
 describe("signs", () => {

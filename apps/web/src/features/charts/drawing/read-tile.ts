@@ -20,23 +20,25 @@ export interface ChartTile {
 
 const shapes = [null, "point", "line", "area"] as const;
 
+type Properties = Readonly<Record<string, string | number | boolean>>;
+
+/** A property of the wrong kind counts as absent. */
+export const readersOf = (properties: Properties): Pick<TileFeature, "text" | "number"> => ({
+  text: (name) => {
+    const value = properties[name];
+    return typeof value === "string" ? value : null;
+  },
+  number: (name) => {
+    const value = properties[name];
+    return typeof value === "number" ? value : null;
+  },
+});
+
 function read(feature: VectorTileFeature): TileFeature | null {
   const shape = shapes[feature.type];
   if (shape === null || shape === undefined) return null;
-  const { properties } = feature;
   const paths = feature.loadGeometry().map((path) => path.flatMap(({ x, y }) => [x, y]));
-  return {
-    shape,
-    paths,
-    text: (name) => {
-      const value = properties[name];
-      return typeof value === "string" ? value : null;
-    },
-    number: (name) => {
-      const value = properties[name];
-      return typeof value === "number" ? value : null;
-    },
-  };
+  return { shape, paths, ...readersOf(feature.properties) };
 }
 
 /** Throws where the bytes are not a vector tile. */
