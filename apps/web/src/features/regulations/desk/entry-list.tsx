@@ -13,7 +13,7 @@ import { WatchChip } from "#web/features/regulations/pieces/watch-chip.tsx";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 
 const filters = ["all", "MA", "NH", "FED", "notices"] as const satisfies readonly DeskFilter[];
@@ -46,12 +46,7 @@ export function EntryList(props: EntryListProps) {
         </Button>
       </div>
       <div className="mb-3 grid gap-3 md:grid-cols-2 md:items-end">
-        <TextField
-          label={wording.filter}
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={wording.filter} value={search} onChange={setSearch} />
         <SegmentedControl
           legend={wording.water}
           segments={filters.map((value) => ({ value, label: wording.waters[value] }))}

@@ -8,7 +8,7 @@ import { findWaters } from "#web/features/spots/waters/search-waters.ts";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
 import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
 
 interface WatersChooserProps {
   /** A home water was made the one that is shown. */
@@ -91,14 +91,7 @@ function AddWater() {
 
   return (
     <div>
-      <TextField
-        label={wording.search}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <SearchField label={wording.search} value={search} onChange={setSearch} />
       <ul aria-label={wording.found} className="mt-2 min-h-90">
         {found.map(({ id, name, kind }) => (
           <li key={id} className="border-b border-line">

@@ -11,7 +11,7 @@ import {
 } from "#web/platform/device-position.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 interface StationPickerProps {
@@ -39,14 +39,7 @@ function Stations({ chosen, onChoose }: Pick<StationPickerProps, "chosen" | "onC
   const lines = { chosen, onChoose };
   return (
     <div className="flex flex-col gap-3">
-      <TextField
-        label={wording.search}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <SearchField label={wording.search} value={search} onChange={setSearch} />
       {position === null ? (
         <Button
           tone="secondary"
