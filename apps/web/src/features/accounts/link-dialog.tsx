@@ -4,7 +4,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
-export interface LinkDialogProps {
+export interface LinkWords {
   readonly title: string;
   readonly lead: string;
   readonly press: string;
@@ -16,6 +16,9 @@ export interface LinkDialogProps {
   readonly spent?: string;
   /** The way for whoever the link does not help. */
   readonly otherwise: string;
+}
+
+interface LinkDialogProps extends LinkWords {
   /** The secret of the link; absent when the address was cut off on its way. */
   readonly token: string | undefined;
   readonly send: (token: string) => Promise<unknown>;

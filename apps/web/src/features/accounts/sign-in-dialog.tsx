@@ -1,13 +1,12 @@
 import { signIn } from "@striper/contract/accounts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
+import { EmailField, KnownPasswordField } from "#web/features/accounts/account-fields.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { beginSession } from "#web/features/accounts/session.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 export interface SignInDialogProps {
@@ -40,27 +39,12 @@ export function SignInDialog(props: SignInDialogProps) {
       {...(reason === undefined ? {} : { description: reason })}
     >
       <AccountForm {...form} submit={wording.signIn} submitting={wording.signingIn}>
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={form.errors.email}
-        />
-        <div>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={form.errors.password}
-          />
+        <EmailField error={form.errors.email} />
+        <KnownPasswordField error={form.errors.password}>
           <TextButton className="mt-1" onClick={onForgot}>
             {wording.forgot}
           </TextButton>
-        </div>
+        </KnownPasswordField>
       </AccountForm>
       <p className="mt-3 text-center text-small">
         {wording.noAccount} <TextButton onClick={onSignUp}>{wording.startFreeTrial}</TextButton>

@@ -2,6 +2,7 @@ import { signUp } from "@striper/contract/accounts";
 import { displayNameMaxLength } from "@striper/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
+import { EmailField } from "#web/features/accounts/account-fields.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { NewPasswordField } from "#web/features/accounts/password/new-password-field.tsx";
@@ -44,15 +45,7 @@ export function SignUpDialog({ onClose, onSignedUp, onSignIn }: SignUpDialogProp
           required
           error={form.errors.display_name}
         />
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={form.errors.email}
-        />
+        <EmailField error={form.errors.email} />
         <NewPasswordField label="Password" error={form.errors.password} />
         <Consent />
       </AccountForm>

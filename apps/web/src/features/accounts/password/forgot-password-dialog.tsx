@@ -1,11 +1,11 @@
 import { requestPasswordReset } from "@striper/contract/accounts";
 import { useState } from "react";
 import { call } from "#web/platform/api/api-client.ts";
+import { EmailField } from "#web/features/accounts/account-fields.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
@@ -29,15 +29,7 @@ export function ForgotPasswordDialog({ onClose, onSignIn }: ForgotPasswordDialog
         <Banner tone="ok">{wording.linkSent}</Banner>
       ) : (
         <AccountForm {...form} submit={wording.sendLink} submitting={wording.sendingLink}>
-          <TextField
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            error={form.errors.email}
-          />
+          <EmailField error={form.errors.email} />
         </AccountForm>
       )}
       <p className="mt-3 text-center text-small">

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { KnownPasswordField } from "#web/features/accounts/account-fields.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { passwordFailure } from "#web/features/accounts/password/own-password.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import type { ButtonTone } from "#web/ui/actions/button-style.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 interface OwnPasswordDialogProps {
@@ -36,21 +36,14 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
     <Dialog open backCloses onClose={onClose} title={title} description={lead}>
       <AccountForm {...form} submit={submit} submitting={submitting} tone={tone}>
         <input hidden name="username" autoComplete="username" value={email} readOnly />
-        <div>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={form.errors.password}
-          />
+        <KnownPasswordField error={form.errors.password}>
           <Link
             to="/forgot-password"
             className="-mx-1 mt-1 inline-flex min-h-12 items-center px-1 font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
           >
             {wording.forgot}
           </Link>
-        </div>
+        </KnownPasswordField>
       </AccountForm>
     </Dialog>
   );

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+interface AccountFieldProps {
+  readonly error: string | undefined;
+}
+
+/** The address that an account signs in with. */
+export function EmailField({ error }: AccountFieldProps) {
+  return (
+    <TextField
+      label="Email Address"
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      required
+      error={error}
+    />
+  );
+}
+
+interface KnownPasswordFieldProps extends AccountFieldProps {
+  /** The way for whoever forgot it. */
+  readonly children: ReactNode;
+}
+
+/** The password that an account has. */
+export function KnownPasswordField({ error, children }: KnownPasswordFieldProps) {
+  return (
+    <div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={error}
+      />
+      {children}
+    </div>
+  );
+}
