@@ -13,10 +13,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { goesWithAccount } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 export const chats = pgTable(
   "assistant_chats",
@@ -33,11 +31,7 @@ export const chats = pgTable(
     answeringSince: instant("answering_since"),
   },
   (table) => [
-    foreignKey({
-      name: "assistant_chats_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("assistant_chats_account", table.accountId),
     index("assistant_chats_newest").on(table.accountId, table.lastActivityAt),
   ],
 );
@@ -77,10 +71,6 @@ export const modelUse = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.day] }),
-    foreignKey({
-      name: "assistant_model_use_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("assistant_model_use_account", table.accountId),
   ],
 );

@@ -1,13 +1,6 @@
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { accountId } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
-
-const accountId = () =>
-  uuid("account_id")
-    .notNull()
-    .references(() => accounts.id, { onDelete: "cascade" });
 
 /** Which customer of Stripe's an account is. */
 export const billingCustomers = pgTable("billing_customers", {

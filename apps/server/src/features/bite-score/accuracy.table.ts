@@ -1,6 +1,5 @@
-import { customType, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bytea } from "#server/platform/database/columns.ts";
 
 /**
  * Trips that were shared. No account, no place, no time of arrival, and no key of any other table:
@@ -43,5 +42,5 @@ export const sharedTrips = pgTable(
 /** One row: the salt of the running quarter, sealed with the key of the files. */
 export const groupSalts = pgTable("shared_trip_salts", {
   period: text().primaryKey(),
-  sealed: bytes().notNull(),
+  sealed: bytea().notNull(),
 });

@@ -5,7 +5,6 @@ import {
   boolean,
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ObservedField } from "#server/features/catches/dependencies.ts";
+import { goesWithAccount } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
 import {
   catchFields,
@@ -90,9 +90,6 @@ export function fieldsOf(values: Readonly<Record<string, unknown>>): object {
   return fields;
 }
 
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
-
 /** One log for each account that has written into it. Writing holds its row until it is done. */
 export const catchLogs = pgTable(
   "catch_logs",
@@ -104,13 +101,7 @@ export const catchLogs = pgTable(
     catches: integer().notNull().default(0),
     trips: integer().notNull().default(0),
   },
-  (table) => [
-    foreignKey({
-      name: "catch_logs_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
-  ],
+  (table) => [goesWithAccount("catch_logs_account", table.accountId)],
 );
 
 /**
@@ -151,11 +142,7 @@ export const catches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: "catches_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("catches_account", table.accountId),
     check(
       "catches_length_positive",
       sql`${table.lengthInches} > 0 and ${table.lengthInches} < 'infinity'`,
@@ -216,11 +203,7 @@ export const catchTrips = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: "catch_trips_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("catch_trips_account", table.accountId),
     check("catch_trips_order", sql`${table.endedAt} >= ${table.startedAt}`),
     check("catch_trips_mode_known", sql`${table.mode} in ('shore', 'private', 'for-hire')`),
     uniqueIndex("catch_trips_change").on(table.accountId, table.change),
@@ -249,11 +232,7 @@ export const catchPhotos = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: "catch_photos_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("catch_photos_account", table.accountId),
     check(
       "catch_photos_position_whole",
       sql`(${table.latitude} is null) = (${table.longitude} is null)`,

@@ -11,18 +11,14 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { accountId, accountKeys } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 /** The contacts; ids are unique within an account. */
 export const floatPlanContacts = pgTable(
   "float_plan_contacts",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     id: uuid().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -48,7 +44,7 @@ export const floatPlanAsks = pgTable(
   "float_plan_asks",
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    accountId: uuid("account_id").references(() => accountKeys.id, { onDelete: "set null" }),
     addressHash: bytea("address_hash").notNull(),
     askedAt: instant("asked_at").notNull(),
     hasDeclined: boolean("has_declined").notNull().default(false),
@@ -63,9 +59,7 @@ export const floatPlanAsks = pgTable(
 export const floatPlans = pgTable(
   "float_plans",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     id: uuid().notNull(),
     contactId: uuid("contact_id").notNull(),
     who: text().notNull(),

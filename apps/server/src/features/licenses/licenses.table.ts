@@ -12,10 +12,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { goesWithAccount } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 /**
  * Ids may be made by the devices, so each account has its own space of them: nobody can find out
@@ -39,11 +37,7 @@ export const licenses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: "licenses_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("licenses_account", table.accountId),
     // For the reminders: whose license ends on one of these days?
     index("licenses_expiry_date")
       .on(table.expiryDate)

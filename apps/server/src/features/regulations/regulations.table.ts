@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { accountKeys } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: a publication outlives the account that made it. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 /** Every table of rules that has been in force, the first of them the one the product came with. */
 export const regulationVersions = pgTable(
@@ -12,7 +10,7 @@ export const regulationVersions = pgTable(
     version: integer().primaryKey(),
     origin: text({ enum: ["packaged", "desk"] }).notNull(),
     publishedAt: instant("published_at").notNull(),
-    publishedBy: uuid("published_by").references(() => accounts.id, { onDelete: "set null" }),
+    publishedBy: uuid("published_by").references(() => accountKeys.id, { onDelete: "set null" }),
     note: text().notNull(),
     /** As text, in the order in which it was published: never searched inside. */
     content: json().notNull(),

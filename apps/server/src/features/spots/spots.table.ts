@@ -1,16 +1,6 @@
-import {
-  doublePrecision,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { doublePrecision, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { goesWithAccount } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 /** Places people added. Each account has its own space of ids; nobody else ever reads a row. */
 export const ownSpots = pgTable(
@@ -27,11 +17,7 @@ export const ownSpots = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: "own_spots_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("own_spots_account", table.accountId),
   ],
 );
 
@@ -45,11 +31,7 @@ export const favoriteSpots = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.spotId] }),
-    foreignKey({
-      name: "favorite_spots_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("favorite_spots_account", table.accountId),
   ],
 );
 
@@ -63,10 +45,6 @@ export const homeWaters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.waterId] }),
-    foreignKey({
-      name: "home_waters_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("home_waters_account", table.accountId),
   ],
 );

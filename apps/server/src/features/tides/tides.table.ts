@@ -2,7 +2,6 @@ import {
   boolean,
   check,
   doublePrecision,
-  foreignKey,
   integer,
   pgTable,
   primaryKey,
@@ -10,10 +9,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { goesWithAccount } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 /** Reminders before a tide. Each account has its own space of ids; nobody else reads a row. */
 export const tideAlerts = pgTable(
@@ -32,11 +29,7 @@ export const tideAlerts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: "tide_alerts_account",
-      columns: [table.accountId],
-      foreignColumns: [accounts.id],
-    }).onDelete("cascade"),
+    goesWithAccount("tide_alerts_account", table.accountId),
     check(
       "tide_alerts_height_with_direction",
       sql`(${table.event} = 'height') = (${table.heightFeet} is not null)

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { accountId } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
-
-/** Only its key: rows here go when their account goes. */
-const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 
 /**
  * Reminders that were sent or are being sent, so that no server sends one twice. The stored name stays
@@ -12,9 +10,7 @@ const accounts = pgTable("accounts", { id: uuid().primaryKey() });
 export const sentReminders = pgTable(
   "told_reminders",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     channel: text({ enum: ["mail", "push"] })
       .notNull()
       .default("mail"),
