@@ -7,6 +7,7 @@ import { floatPlanWording as wording } from "#web/features/float-plans/wording.t
 import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 /** The contacts; each is asked once by mail. */
@@ -47,14 +48,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
           </li>
         ))}
       </ul>
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <Form className="grid gap-3 sm:grid-cols-2" onSubmit={() => void add()}>
         <TextField
           label={wording.name}
           value={name}
@@ -71,7 +65,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
         <Button type="submit" tone="secondary" className="sm:col-span-2">
           {wording.add}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

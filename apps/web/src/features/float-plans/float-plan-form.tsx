@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ListedContact } from "#web/features/float-plans/float-plans-collection.ts";
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -64,14 +65,7 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
+    <Form className="flex flex-col gap-3" onSubmit={start}>
       <SelectField
         label={wording.whom}
         value={contactId}
@@ -130,6 +124,6 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
       <Button type="submit" size="large" wide>
         {wording.start}
       </Button>
-    </form>
+    </Form>
   );
 }

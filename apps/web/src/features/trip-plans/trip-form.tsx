@@ -14,6 +14,7 @@ import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -60,14 +61,7 @@ export function TripForm(props: TripFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form onSubmit={save}>
       <SelectField
         label={wording.place}
         value={draft.placeId}
@@ -115,7 +109,7 @@ export function TripForm(props: TripFormProps) {
       <Button type="submit" size="large" wide>
         {wording.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 

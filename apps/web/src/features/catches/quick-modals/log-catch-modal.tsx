@@ -6,6 +6,7 @@ import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { useQuickLog } from "#web/features/catches/quick-modals/use-quick-log.ts";
 import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -18,14 +19,7 @@ export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
   const form = useQuickLog(onClose);
   const { draft, units, problems, change } = form;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <SelectField
         label={wording.species}
         choices={species}
@@ -94,6 +88,6 @@ export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
       >
         {form.isSaving ? wording.submitting : wording.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

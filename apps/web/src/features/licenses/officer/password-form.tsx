@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 const wording = licensesWording.officer.unlock;
@@ -28,17 +29,14 @@ export function PasswordForm({ onPassword, failureOf }: PasswordFormProps) {
     }
   }
 
+  function submit() {
+    if (isSending) return;
+    if (password === "") setFailure(wording.passwordEmpty);
+    else void send();
+  }
+
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isSending) return;
-        if (password === "") setFailure(wording.passwordEmpty);
-        else void send();
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className="text-small text-ink-soft">{wording.passwordLead}</p>
       <PasswordField
         label={wording.password}
@@ -51,6 +49,6 @@ export function PasswordForm({ onPassword, failureOf }: PasswordFormProps) {
       <Button type="submit" size="large" wide disabled={isSending}>
         {isSending ? wording.signingIn : wording.signIn}
       </Button>
-    </form>
+    </Form>
   );
 }

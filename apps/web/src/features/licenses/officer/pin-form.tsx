@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { tryPin } from "#web/features/licenses/officer/lock/lock-store.ts";
-import {
-  pinGate,
-  pinMaxDigits,
-  waitText,
-  type Tries,
-} from "#web/features/licenses/officer/lock/pin-policy.ts";
+import { PinField } from "#web/features/licenses/officer/lock/pin-field.tsx";
+import { pinGate, waitText, type Tries } from "#web/features/licenses/officer/lock/pin-policy.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 
 const wording = licensesWording.officer.unlock;
 
@@ -36,6 +32,10 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
     if (outcome.kind === "right") onUnlocked();
   }
 
+  function submit() {
+    if (!isChecking && !isWaiting && pin !== "") void check();
+  }
+
   // The button that was pressed has nothing to do until there is another PIN.
   useEffect(() => {
     if (isWrong && !isChecking) field.current?.focus();
@@ -55,30 +55,20 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
       ? wording.wrong
       : undefined;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isChecking && !isWaiting && pin !== "") void check();
-      }}
-    >
-      <PasswordField
+    <Form onSubmit={submit}>
+      <PinField
         ref={field}
         label={wording.pin}
         name="pin"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={pinMaxDigits}
         value={pin}
         error={error}
         disabled={isWaiting}
-        onChange={(event) => setPin(event.target.value)}
+        onChange={setPin}
       />
       <Button type="submit" size="large" wide disabled={isChecking || isWaiting || pin === ""}>
         {isChecking ? wording.checking : wording.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -17,6 +17,7 @@ import { newId } from "#web/platform/new-id.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -64,14 +65,7 @@ export function AlertForm(props: AlertFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form onSubmit={save}>
       <SegmentedControl
         legend={wording.which}
         value={draft.event}
@@ -120,7 +114,7 @@ export function AlertForm(props: AlertFormProps) {
           {wording.calendar}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,11 +6,12 @@ import {
 } from "#web/features/licenses/officer/lock/device-unlock.ts";
 import { saveCredential, savePin } from "#web/features/licenses/officer/lock/lock-store.ts";
 import { canHash } from "#web/features/licenses/officer/lock/pin-hash.ts";
-import { pinMaxDigits, pinProblem } from "#web/features/licenses/officer/lock/pin-policy.ts";
+import { PinField } from "#web/features/licenses/officer/lock/pin-field.tsx";
+import { pinProblem } from "#web/features/licenses/officer/lock/pin-policy.ts";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Form } from "#web/ui/fields/form.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
@@ -109,39 +110,30 @@ function NewPinForm({ submit, save, onSaved, onFailed }: NewPinFormProps) {
     }
   }
 
+  function submitOnce() {
+    setSent(true);
+    if (problem === null && isSame && !isSaving) void keep();
+  }
+
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(true);
-        if (problem === null && isSame && !isSaving) void keep();
-      }}
-    >
-      <PasswordField
+    <Form onSubmit={submitOnce}>
+      <PinField
         label={wording.pin}
         name="new-pin"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={pinMaxDigits}
         value={pin}
         error={wasSent && problem !== null ? wording[problem] : undefined}
-        onChange={(event) => setPin(event.target.value)}
+        onChange={setPin}
       />
-      <PasswordField
+      <PinField
         label={wording.repeat}
         name="repeat-pin"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={pinMaxDigits}
         value={again}
         error={wasSent && problem === null && !isSame ? wording.different : undefined}
-        onChange={(event) => setAgain(event.target.value)}
+        onChange={setAgain}
       />
       <Button type="submit" size="large" wide disabled={isSaving}>
         {isSaving ? wording.saving : submit}
       </Button>
-    </form>
+    </Form>
   );
 }

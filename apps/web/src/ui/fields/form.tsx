@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface FormProps {
+  readonly onSubmit: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Its entries are checked by the product and not by the browser, and sending it loads no page. */
+export function Form({ onSubmit, className = "flex flex-col gap-4", children }: FormProps) {
+  return (
+    <form
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
