@@ -19,7 +19,7 @@ import { lazyPart } from "#web/platform/load-part.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 /** Smaller differences come from cached answers and slow connections. */
 const worthSaying = 10 * minute;
@@ -75,11 +75,7 @@ function ConditionsOf({ water, onChooseWater }: ConditionsOfProps) {
       />
       <div className="grid gap-4">
         <DashboardStart water={water} conditions={conditions} now={now} />
-        {conditions.isMissing ? (
-          <Banner tone="danger" urgent>
-            {appWording.conditionsFailed}
-          </Banner>
-        ) : null}
+        <Failure text={conditions.isMissing ? appWording.conditionsFailed : null} />
         {wrongClock === null ? null : <Banner tone="warning">{wrongClock}</Banner>}
         <GoWindow view={bite.go} />
         <Link to="/trip" className={buttonStyle("secondary", "regular", true)}>

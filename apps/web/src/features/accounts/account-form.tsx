@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import type { ButtonTone } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 interface AccountFormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -24,11 +24,7 @@ export function AccountForm(props: AccountFormProps) {
       className="flex flex-col gap-4"
     >
       {props.children}
-      {props.sentence === null ? null : (
-        <Banner tone="danger" urgent>
-          {props.sentence}
-        </Banner>
-      )}
+      <Failure text={props.sentence} />
       <Button
         type="submit"
         size="large"

@@ -11,7 +11,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const { refused, failed } = accountsWording.leaving;
 
@@ -92,11 +92,7 @@ function Confirmation(props: ConfirmationProps) {
           <ExportPanel />
         </div>
       ) : null}
-      {deleting.error === null ? null : (
-        <Banner tone="danger" urgent>
-          {deletionFailure(deleting.error)}
-        </Banner>
-      )}
+      <Failure text={deleting.error === null ? null : deletionFailure(deleting.error)} />
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" className="flex-1" disabled={deleting.isPending} onClick={onKeep}>
           {wording.keep}

@@ -9,7 +9,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
@@ -71,13 +71,7 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
       {devices.length < sessionsPerAccount ? null : (
         <p className="mt-3 text-caption text-ink-soft">{wording.full(sessionsPerAccount)}</p>
       )}
-      {ending.isError ? (
-        <div className="mt-3">
-          <Banner tone="danger" urgent>
-            {wording.endFailed}
-          </Banner>
-        </div>
-      ) : null}
+      <Failure className="mt-3" text={ending.isError ? wording.endFailed : null} />
       {others.length > 1 ? (
         <Button
           tone="secondary"

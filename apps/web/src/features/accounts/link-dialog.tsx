@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { isSpent, linkFailure } from "#web/features/accounts/link-view.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 export interface LinkWords {
@@ -38,11 +38,7 @@ export function LinkDialog(props: LinkDialogProps) {
     <Dialog open onClose={props.onClose} title={props.title} description={props.lead}>
       <div className="flex flex-col gap-4">
         {token === undefined ? <Banner tone="danger">{props.incomplete}</Banner> : null}
-        {sending.error ? (
-          <Banner tone="danger" urgent>
-            {linkFailure(sending.error, props)}
-          </Banner>
-        ) : null}
+        <Failure text={sending.error ? linkFailure(sending.error, props) : null} />
         {token === undefined || sending.error ? (
           <p className="text-small text-ink-soft">{props.otherwise}</p>
         ) : null}

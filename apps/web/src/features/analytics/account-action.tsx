@@ -12,7 +12,7 @@ import {
 import { analyticsWording } from "#web/features/analytics/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
@@ -66,11 +66,7 @@ export function AccountAction({ action, onClose }: AccountActionProps) {
           hint={wording.reasonHint}
           error={errors.reason}
         />
-        {acting.failed ? (
-          <Banner tone="danger" urgent>
-            {wording.actionFailed}
-          </Banner>
-        ) : null}
+        <Failure text={acting.failed ? wording.actionFailed : null} />
         <Button type="submit" size="large" wide disabled={acting.pending}>
           {acting.pending ? wording.working : title}
         </Button>

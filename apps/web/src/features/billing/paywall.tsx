@@ -4,7 +4,7 @@ import { useUpgrade } from "#web/features/billing/use-upgrade.ts";
 import { billingWording } from "#web/features/billing/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 
 interface PaywallProps {
@@ -37,11 +37,7 @@ export function Paywall({ email, onSignOut, onAlreadySubscribed, yours, footer }
         <section aria-label={wording.featuresTitle}>
           <FeatureList features={wording.features} />
         </section>
-        {upgrade.sentence === null ? null : (
-          <Banner tone="danger" urgent>
-            {upgrade.sentence}
-          </Banner>
-        )}
+        <Failure text={upgrade.sentence} />
         <Button size="large" wide disabled={upgrade.pending} onClick={upgrade.start}>
           {upgrade.pending ? billingWording.upgrading : wording.upgrade}
         </Button>

@@ -5,7 +5,7 @@ import { useBillingPortal, useSubscription } from "#web/features/billing/queries
 import { subscriptionView } from "#web/features/billing/subscription-view.ts";
 import { billingWording as wording } from "#web/features/billing/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 interface SubscriptionCardProps {
@@ -48,13 +48,7 @@ function ManageButton() {
         <CreditCard size={18} aria-hidden="true" />
         {portal.pending ? wording.opening : wording.manage}
       </Button>
-      {portal.failed ? (
-        <div className="mt-3">
-          <Banner tone="danger" urgent>
-            {wording.portalFailed}
-          </Banner>
-        </div>
-      ) : null}
+      <Failure className="mt-3" text={portal.failed ? wording.portalFailed : null} />
     </>
   );
 }
@@ -67,13 +61,7 @@ function UpgradeButton({ onAlreadySubscribed }: { readonly onAlreadySubscribed: 
         <Star size={18} aria-hidden="true" />
         {upgrade.pending ? wording.upgrading : wording.upgradeNow}
       </Button>
-      {upgrade.sentence === null ? null : (
-        <div className="mt-3">
-          <Banner tone="danger" urgent>
-            {upgrade.sentence}
-          </Banner>
-        </div>
-      )}
+      <Failure className="mt-3" text={upgrade.sentence} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { floatPlanWording as wording } from "#web/features/float-plans/wording.t
 import { newId } from "#web/platform/new-id.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
@@ -91,11 +91,7 @@ function Running({ plan, here, now, ofTrip }: RunningProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      {awaited === "out" ? null : (
-        <Banner tone="danger" urgent>
-          {wording.awaited[awaited]}
-        </Banner>
-      )}
+      <Failure text={awaited === "out" ? null : wording.awaited[awaited]} />
       <p className="data text-title font-semibold">
         {wording.backBy(formatHarborTime(Date.parse(plan.back_at)))}
       </p>

@@ -9,7 +9,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { durationText } from "#web/ui/figures/date-text.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const overdueChoices = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
   value: String(minutes),
@@ -116,11 +116,7 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
         value={ifNot}
         onChange={(event) => setIfNot(event.target.value)}
       />
-      {isIncomplete ? (
-        <Banner tone="danger" urgent>
-          {wording.incomplete}
-        </Banner>
-      ) : null}
+      <Failure text={isIncomplete ? wording.incomplete : null} />
       <Button type="submit" size="large" wide>
         {wording.start}
       </Button>

@@ -6,7 +6,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 
@@ -39,11 +39,9 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
     <Dialog open onClose={onClose} title={wording.title} description={view?.lead ?? ""}>
       <div className="flex flex-col gap-4">
         {isBroken ? <Banner tone="danger">{wording.broken}</Banner> : null}
-        {!isBroken && (reading.isError || answering.isError) ? (
-          <Banner tone="danger" urgent>
-            {wording.offline}
-          </Banner>
-        ) : null}
+        <Failure
+          text={!isBroken && (reading.isError || answering.isError) ? wording.offline : null}
+        />
         {!isBroken && reading.isPending ? <Loading sentence={wording.loading} /> : null}
         {answering.isSuccess ? (
           <Banner tone="ok">{answering.variables ? wording.agreed : wording.declined}</Banner>

@@ -17,7 +17,7 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const vessels = ["boat", "kayak", "shore"] as const satisfies readonly Vessel[];
 
@@ -101,11 +101,7 @@ export function TripForm(props: TripFormProps) {
         onChange={(afterDark) => change({ afterDark })}
       />
       <AccessFacts {...props} />
-      {sentence === null ? null : (
-        <Banner tone="danger" urgent>
-          {sentence}
-        </Banner>
-      )}
+      <Failure text={sentence} />
       <Button type="submit" size="large" wide>
         {wording.save}
       </Button>

@@ -38,3 +38,20 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
     </div>
   );
 }
+
+interface FailureProps {
+  /** What has just failed; nothing is shown without it. */
+  readonly text: string | null | undefined;
+  /** Of the space around it. */
+  readonly className?: string;
+}
+
+export function Failure({ text, className }: FailureProps) {
+  if (text === null || text === undefined) return null;
+  const banner = (
+    <Banner tone="danger" urgent>
+      {text}
+    </Banner>
+  );
+  return className === undefined ? banner : <div className={className}>{banner}</div>;
+}

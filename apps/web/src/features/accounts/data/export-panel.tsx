@@ -11,7 +11,7 @@ import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
 
@@ -49,11 +49,7 @@ export function ExportPanel() {
         </Button>
       )}
       {run.done ? <Banner tone="ok">{wording.exported}</Banner> : null}
-      {run.failure === null ? null : (
-        <Banner tone="danger" urgent>
-          {run.failure}
-        </Banner>
-      )}
+      <Failure text={run.failure} />
     </div>
   );
 }

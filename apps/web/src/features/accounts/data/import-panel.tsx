@@ -10,7 +10,7 @@ import {
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
 
@@ -56,11 +56,15 @@ export function ImportPanel() {
         {sending.isPending ? wording.importing : wording.chooseFile}
       </FileButton>
       {sending.data ? <ImportResult answer={sending.data} /> : null}
-      {error === null ? null : (
-        <Banner tone="danger" urgent>
-          {error instanceof ImportRefused ? error.message : importFailure(error)}
-        </Banner>
-      )}
+      <Failure
+        text={
+          error === null
+            ? null
+            : error instanceof ImportRefused
+              ? error.message
+              : importFailure(error)
+        }
+      />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 interface ProfileFormProps {
   readonly user: User;
@@ -77,11 +77,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           error={form.errors.email}
         />
         <FactList facts={unchangingFacts(user)} />
-        {form.sentence === null ? null : (
-          <Banner tone="danger" urgent>
-            {form.sentence}
-          </Banner>
-        )}
+        <Failure text={form.sentence} />
         <div className="flex gap-3">
           <Button tone="secondary" className="flex-1" disabled={form.pending} onClick={onDone}>
             {wording.cancel}

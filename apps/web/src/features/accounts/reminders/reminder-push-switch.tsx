@@ -18,7 +18,7 @@ import { accountsWording, failureSentence } from "#web/features/accounts/wording
 import { call } from "#web/platform/api/api-client.ts";
 import { readToken } from "#web/platform/session.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.reminderPush;
 
@@ -95,11 +95,7 @@ function PushSwitch({ accountId }: { readonly accountId: string }) {
         disabled={cannotChange || changing.isPending}
         onChange={(wanted) => changing.mutate(wanted)}
       />
-      {failure === undefined ? null : (
-        <Banner tone="danger" urgent>
-          {failure}
-        </Banner>
-      )}
+      <Failure text={failure} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { replaceUser, useSession } from "#web/features/accounts/session.ts";
 import { accountsWording, failureSentence } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.reminderMails;
 
@@ -39,11 +39,7 @@ function ReminderMailsSwitch() {
         disabled={saving.isPending}
         onChange={(wanted) => saving.mutate(wanted)}
       />
-      {saving.isError ? (
-        <Banner tone="danger" urgent>
-          {failureSentence(saving.error, wording.failed)}
-        </Banner>
-      ) : null}
+      <Failure text={saving.isError ? failureSentence(saving.error, wording.failed) : null} />
     </div>
   );
 }

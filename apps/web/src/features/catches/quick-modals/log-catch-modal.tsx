@@ -10,7 +10,7 @@ import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const species = firstFormChoices.map(({ label }) => ({ value: label, label }));
 
@@ -75,11 +75,7 @@ export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => change({ notes: event.target.value })}
       />
       {form.logged === null ? null : <Banner tone="ok">{wording.success(form.logged)}</Banner>}
-      {form.failed ? (
-        <Banner tone="danger" urgent>
-          {wording.failed}
-        </Banner>
-      ) : null}
+      <Failure text={form.failed ? wording.failed : null} />
       <Button
         type="submit"
         size="large"

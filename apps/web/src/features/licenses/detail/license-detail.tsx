@@ -16,7 +16,7 @@ import { lazyPart } from "#web/platform/load-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -117,11 +117,7 @@ function DeleteDialog({ license, onClose, onDeleted }: DeleteDialogProps) {
       title={deleteWording.title}
       description={deleteWording.question(title)}
     >
-      {removing.isError ? (
-        <Banner tone="danger" urgent>
-          {deleteWording.failed}
-        </Banner>
-      ) : null}
+      <Failure text={removing.isError ? deleteWording.failed : null} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button tone="secondary" className="flex-1" disabled={removing.isPending} onClick={onClose}>
           {deleteWording.keep}

@@ -12,7 +12,7 @@ import type { SentPart } from "#web/platform/api/upload.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 const wording = licensesWording.detail;
@@ -100,11 +100,7 @@ function AddPicture({ licenseId, isBack }: AddPictureProps) {
   const failure = refusal ?? (adding.error === null ? null : failureOf(adding.error));
   return (
     <>
-      {failure === null ? null : (
-        <Banner tone="danger" urgent>
-          {failure}
-        </Banner>
-      )}
+      <Failure text={failure} />
       {adding.isPending ? (
         <UploadProgress part={part} />
       ) : (
@@ -132,11 +128,7 @@ function RemovePicture({ licenseId, imageId, onClose }: RemovePictureProps) {
   const removing = useRemoveImage();
   return (
     <Dialog open onClose={onClose} title={wording.removeImageQuestion}>
-      {removing.error === null ? null : (
-        <Banner tone="danger" urgent>
-          {failureOf(removing.error)}
-        </Banner>
-      )}
+      <Failure text={removing.error === null ? null : failureOf(removing.error)} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button tone="secondary" className="flex-1" disabled={removing.isPending} onClick={onClose}>
           {licensesWording.deletion.keep}

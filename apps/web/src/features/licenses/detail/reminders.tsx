@@ -15,7 +15,7 @@ import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 /** Reminders ring at nine in the morning. */
@@ -80,11 +80,7 @@ export function Reminders({ license }: { readonly license: WalletLicense }) {
             <CalendarPlus size={18} aria-hidden="true" /> {wording.calendar}
           </Button>
           {isSaved ? <Banner tone="ok">{wording.saved}</Banner> : null}
-          {editing.isError ? (
-            <Banner tone="danger" urgent>
-              {wording.failed}
-            </Banner>
-          ) : null}
+          <Failure text={editing.isError ? wording.failed : null} />
         </div>
       )}
     </Card>

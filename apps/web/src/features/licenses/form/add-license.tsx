@@ -9,7 +9,7 @@ import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FullScreen } from "#web/ui/full-screen.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = licensesWording.form;
 
@@ -63,11 +63,7 @@ function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {
       }
     >
       <form {...form.attributes} onSubmit={submit} className="flex flex-col gap-5">
-        {failure === null ? null : (
-          <Banner tone="danger" urgent>
-            {failure}
-          </Banner>
-        )}
+        <Failure text={failure} />
         <PhotoField pictures={pictures} onChange={choose} />
         <LicenseFormFields form={form} />
         {/* Enter in a field sends the form, as it does everywhere. */}

@@ -14,7 +14,7 @@ import { isConnectionFailure } from "#web/platform/api/api-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { FullScreen } from "#web/ui/full-screen.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = licensesWording.form;
 
@@ -59,11 +59,7 @@ export function EditLicense({ license, onClose }: EditLicenseProps) {
       }
     >
       <form {...form.attributes} className="flex flex-col gap-5">
-        {failure === null ? null : (
-          <Banner tone="danger" urgent>
-            {failure}
-          </Banner>
-        )}
+        <Failure text={failure} />
         <LicenseFormFields form={form} />
         {/* Enter in a field sends the form, as it does everywhere. */}
         <input type="submit" hidden aria-hidden="true" tabIndex={-1} />

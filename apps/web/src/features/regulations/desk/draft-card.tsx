@@ -5,7 +5,7 @@ import { type TableEdit, editedCount } from "#web/features/regulations/desk/tabl
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
@@ -54,13 +54,7 @@ export function DraftCard({ edit, today, onDone }: DraftCardProps) {
       <p className="mb-3 text-small">
         {count === 0 ? wording.draftEmpty : wording.draftCount(count)}
       </p>
-      {failure === null ? null : (
-        <div className="mb-3">
-          <Banner tone="danger" urgent>
-            {failure}
-          </Banner>
-        </div>
-      )}
+      <Failure className="mb-3" text={failure} />
       {count === 0 ? null : (
         <div className="flex flex-wrap gap-2">
           <Button tone="secondary" disabled={previewing.isPending} onClick={lookAt}>

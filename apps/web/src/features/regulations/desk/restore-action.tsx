@@ -4,7 +4,7 @@ import { deskFailure, useRollBack } from "#web/features/regulations/desk/queries
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
@@ -51,13 +51,7 @@ export function RestoreAction({ version }: { readonly version: number }) {
         title={wording.restoreOf(version)}
         description={wording.restoreHelp}
       >
-        {failure === null ? null : (
-          <div className="mb-3">
-            <Banner tone="danger" urgent>
-              {failure}
-            </Banner>
-          </div>
-        )}
+        <Failure className="mb-3" text={failure} />
         <PublishForm isPublishing={rollingBack.isPending} onPublish={restore} />
       </Dialog>
     </>

@@ -20,8 +20,8 @@ import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
-import { showToast } from "#web/ui/surfaces/toast-store.ts";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 
 const directions = ["rising", "falling"] as const;
 
@@ -93,11 +93,7 @@ export function AlertForm(props: AlertFormProps) {
         onChange={(event) => change({ leadMinutes: Number(event.target.value) })}
       />
       <NextMoment settings={settings} />
-      {saving.isError ? (
-        <Banner tone="danger" urgent>
-          {alertFailure(saving.error)}
-        </Banner>
-      ) : null}
+      <Failure text={saving.isError ? alertFailure(saving.error) : null} />
       {switches}
       <p className="text-small text-ink-soft">{wording.honest}</p>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { readFile } from "#web/features/catches/archive/import/read-file.ts";
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = archiveWording.import;
@@ -43,11 +43,7 @@ export function ImportCard() {
           <Table size={18} aria-hidden="true" />
           {wording.choose}
         </FileButton>
-        {problem === null ? null : (
-          <Banner tone="danger" urgent>
-            {problem}
-          </Banner>
-        )}
+        <Failure text={problem} />
         <p className="text-small text-ink-soft">
           {wording.ownArchive}{" "}
           <Link

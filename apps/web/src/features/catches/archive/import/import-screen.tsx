@@ -19,7 +19,7 @@ import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { FullScreen } from "#web/ui/full-screen.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = archiveWording.import;
 
@@ -76,11 +76,7 @@ export function ImportScreen({ table, fileName, onClose }: ImportScreenProps) {
     >
       <div className="flex flex-col gap-6">
         <p className="break-words">{wording.found(table.rows.length, fileName)}</p>
-        {state.kind === "failed" ? (
-          <Banner tone="danger" urgent>
-            {wording.notKept}
-          </Banner>
-        ) : null}
+        <Failure text={state.kind === "failed" ? wording.notKept : null} />
         {problem === null ? null : (
           <Banner tone="warning">
             {problem.kind === "needed"

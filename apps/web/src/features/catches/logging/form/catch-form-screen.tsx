@@ -17,8 +17,7 @@ import {
 import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { FullScreen } from "#web/ui/full-screen.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
-import { Dialog } from "#web/ui/surfaces/dialog.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 interface CatchFormScreenProps {
   /** Null for a new catch. */
@@ -55,13 +54,7 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
       title={titleOf(before)}
       actions={
         <>
-          {failure === null ? null : (
-            <div className="pb-3">
-              <Banner tone="danger" urgent>
-                {failure}
-              </Banner>
-            </div>
-          )}
+          <Failure className="pb-3" text={failure} />
           <Button
             size="large"
             wide

@@ -12,7 +12,7 @@ import { licensesWording } from "#web/features/licenses/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Form } from "#web/ui/fields/form.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 const wording = licensesWording.officer.setup;
@@ -55,11 +55,7 @@ export function SetLockDialog({ title, submit, onClose, onSet }: SetLockDialogPr
     <Dialog open backCloses onClose={onClose} title={title} description={wording.lead}>
       {canHash() ? (
         <div className="flex flex-col gap-4">
-          {failure === null ? null : (
-            <Banner tone="danger" urgent>
-              {failure}
-            </Banner>
-          )}
+          <Failure text={failure} />
           {hasDevice ? (
             <div>
               <Button size="large" wide tone="secondary" onClick={() => void chooseDevice()}>
