@@ -9,17 +9,21 @@ import type { ExportProcess } from "#server/platform/account-data/writing/export
 import { createLog } from "#server/platform/log/log.ts";
 import { requesterFor } from "#server/platform/work/fair-queue.ts";
 import { exportArchive, unzip } from "#server/testing/archives.ts";
-import { openCatchesApp, someCatch } from "#server/testing/apps/catches-app.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import {
+  openCatchesApp,
+  someCatch,
+  type Angler,
+  type CatchesApp,
+} from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
 let app: CatchesApp;
-let ann: SignedIn;
+let ann: Angler;
 let exports: ExportProcess;
 beforeAll(async () => {
   app = await openCatchesApp();
   ann = await app.join();
-  for (let logged = 0; logged < 3; logged++) await app.log(ann, someCatch);
+  for (let logged = 0; logged < 3; logged++) await ann.log(someCatch);
 });
 afterEach(() => exports.close());
 afterAll(() => app.close());

@@ -1,17 +1,13 @@
 import { currentUser, stopReminderMails, updateProfile } from "@striper/contract/accounts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openBillingApp, publicUrl } from "#server/testing/billing/billing-app.ts";
-import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 import { joinWatcher, moveToNextTide } from "#server/testing/billing/tide-watcher.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: BillingApp;
-beforeAll(async () => {
-  app = await openBillingApp(undefined);
-});
+const app = await sharedByFile(openBillingApp(undefined));
 beforeEach(() => {
   app.mails.length = 0;
 });
-afterAll(() => app.close());
 
 const want = (token: string, reminder_mails: boolean) =>
   app.call(updateProfile, { token, body: { reminder_mails } });

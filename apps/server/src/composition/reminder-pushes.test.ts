@@ -8,21 +8,17 @@ import {
 } from "@striper/contract/accounts";
 import { pushState, turnOffPush, turnOnPush } from "@striper/contract/reminders";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openBillingApp } from "#server/testing/billing/billing-app.ts";
-import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 import { joinWatcher, moveToNextTide } from "#server/testing/billing/tide-watcher.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: BillingApp;
-beforeAll(async () => {
-  app = await openBillingApp(undefined);
-});
+const app = await sharedByFile(openBillingApp(undefined));
 beforeEach(() => {
   app.mails.length = 0;
   app.pushes.length = 0;
   app.pushOutcomes.clear();
 });
-afterAll(() => app.close());
 
 const look = () => app.runJob("reminders");
 const reached = () => app.pushes.map(({ endpoint }) => endpoint);

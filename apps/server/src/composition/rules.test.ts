@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { capabilities } from "@striper/contract/operations";
 import { publishRegulations } from "@striper/contract/regulations";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#server/platform/database/open-database.ts";
-import { requesterFor } from "#server/platform/work/fair-queue.ts";
+import { expect, test } from "vitest";
 import { edited } from "#server/testing/apps/regulations-app.ts";
 import { cheapPasswords, createTestApp } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const password = "ebb and flood";
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedByFile(openTestDatabase());
 
 test("an installation tells the version of its rules, whichever server published it", async () => {
   const { rows } = await database.pool.query<{ id: string }>(

@@ -10,13 +10,14 @@ import {
 import type { Endpoint } from "@striper/contract/endpoint";
 import { vesselStream } from "@striper/contract/vessels";
 import { day } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import { linkTokenIn } from "#server/testing/accounts-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 /** Far longer than a test waits: what ends sooner was told, not found. */
 const never = 600_000;
@@ -82,12 +83,8 @@ async function openInstances() {
   };
 }
 
-let app: Awaited<ReturnType<typeof openInstances>>;
-beforeAll(async () => {
-  app = await openInstances();
-});
+const app = await sharedByFile(openInstances());
 beforeEach(() => app.moveTime(60_000));
-afterAll(() => app.close());
 
 /** Both streams of the session end; what a new one is answered then. */
 async function statusAfterBothEnded(token: string, end: () => Promise<unknown>): Promise<number> {

@@ -1,15 +1,11 @@
 import { updateProfile } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp();
-});
+const app = await sharedByFile(openAccountsApp());
 beforeEach(() => app.moveTime(minute));
-afterAll(() => app.close());
 
 const update = (token: string, body: object) => app.call(updateProfile, { token, body });
 

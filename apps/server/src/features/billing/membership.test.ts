@@ -1,21 +1,16 @@
 import { deleteAccount } from "@striper/contract/accounts";
 import { subscription } from "@striper/contract/billing";
 import { day, hour } from "@striper/marine/time";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeOf } from "#server/testing/accounts-app.ts";
 import { openBillingApp } from "#server/testing/billing/billing-app.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 import { startStripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
-import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let stripe: StripeStandIn;
 let app: BillingApp;
-beforeAll(async () => {
-  stripe = await startStripeStandIn();
-});
-afterAll(() => stripe.stop());
+const stripe = await sharedByFile(startStripeStandIn());
 beforeEach(async () => {
-  await stripe.misbehave("ok");
   app = await openBillingApp(stripe);
 });
 afterEach(() => app.close());

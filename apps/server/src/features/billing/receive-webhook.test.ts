@@ -1,22 +1,17 @@
 import { createHmac } from "node:crypto";
 import { stripeWebhook } from "@striper/contract/billing";
 import { minute } from "@striper/marine/time";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { codeOf } from "#server/testing/accounts-app.ts";
 import { openBillingApp, webhookSecret } from "#server/testing/billing/billing-app.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 import { startStripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
-import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let stripe: StripeStandIn;
 let app: BillingApp;
-beforeAll(async () => {
-  stripe = await startStripeStandIn();
-});
-afterAll(() => stripe.stop());
+const stripe = await sharedByFile(startStripeStandIn());
 beforeEach(async () => {
-  await stripe.misbehave("ok");
   await stripe.setShape("items");
   app = await openBillingApp(stripe);
   await stripe.setWebhooks({ paused: true });

@@ -1,19 +1,14 @@
 import { subscription } from "@striper/contract/billing";
 import { day } from "@striper/marine/time";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openBillingApp } from "#server/testing/billing/billing-app.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 import { startStripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
-import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let stripe: StripeStandIn;
 let app: BillingApp;
-beforeAll(async () => {
-  stripe = await startStripeStandIn();
-});
-afterAll(() => stripe.stop());
+const stripe = await sharedByFile(startStripeStandIn());
 beforeEach(async () => {
-  await stripe.misbehave("ok");
   app = await openBillingApp(stripe, { priceId: `price_${Math.random().toString(36).slice(2)}` });
   await stripe.setWebhooks({ paused: true });
 });

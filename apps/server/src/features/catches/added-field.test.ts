@@ -4,7 +4,7 @@ import { editCatch, removeCatch } from "@striper/contract/catches";
 import { hour } from "@striper/marine/time";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import type { Angler, CatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
 /* A field that is added to the contract's table and to the database goes through the whole server. */
@@ -13,7 +13,7 @@ const lure_color = "olive";
 const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", lure_color };
 
 let app: CatchesApp;
-let owner: SignedIn;
+let owner: Angler;
 let parts: Awaited<ReturnType<typeof serverWithLure>>;
 
 /** Every module anew, with one more field in the table. */
@@ -46,9 +46,9 @@ const lureOf = async (by: SignedIn, id: string): Promise<unknown> => {
 };
 
 test("it is logged, listed, changed and told to other devices", async () => {
-  const record = await app.log(owner, entry);
+  const record = await owner.log(entry);
   expect(record).toHaveProperty("lure_color", lure_color);
-  expect(await app.mine(owner)).toMatchObject([{ lure_color }]);
+  expect(await owner.mine()).toMatchObject([{ lure_color }]);
   const changed = await app.call(editCatch, {
     by: owner,
     params: { catch_id: record.catch_id },
@@ -74,7 +74,7 @@ test("the rows of a table bring it, and a longer one is refused", async () => {
 
 test("an export has it, also in its table, and gives it back to another account", async () => {
   const angler = await app.join();
-  const { catch_id } = await app.log(angler, entry);
+  const { catch_id } = await angler.log(entry);
   const archive = await parts.exportArchive(app.exporters, angler.accountId);
   const table = (await parts.unzip(archive)).get("catches/catches.csv")?.toString() ?? "";
   const [head = "", first = ""] = table.split("\r\n");
@@ -85,7 +85,7 @@ test("an export has it, also in its table, and gives it back to another account"
 });
 
 test("nothing of it is left of a catch that was deleted for good", async () => {
-  const { catch_id } = await app.log(owner, entry);
+  const { catch_id } = await owner.log(entry);
   await app.call(removeCatch, { by: owner, params: { catch_id } });
   app.moveTime(25 * hour);
   await app.runJob("catches-erase");
@@ -94,8 +94,8 @@ test("nothing of it is left of a catch that was deleted for good", async () => {
 
 test("a catch without it has the content hash from before", async () => {
   const sent = { species: "Cod", date_caught: "2026-06-13T08:30:00Z" };
-  const { accountId, token } = await app.join();
-  await app.log({ accountId, token }, sent);
+  const { accountId, token, log } = await app.join();
+  await log(sent);
   const { rows } = await app.orm.execute(
     sql`select encode(content_hash, 'hex') as hash from catches where account_id = ${accountId}`,
   );

@@ -3,10 +3,10 @@ import * as contract from "@striper/contract/catches";
 import type { Endpoint } from "@striper/contract/endpoint";
 import { allEndpoints } from "@striper/contract/endpoints";
 import * as spots from "@striper/contract/spots";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { FeatureCall, SignedIn } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const id = "0198c0de-0000-7000-8000-00000000000a";
 const caught = { species: "Striped Bass", date_caught: "2026-06-13T08:00:00Z" };
@@ -51,13 +51,8 @@ const named = calls.map(
   ([endpoint, request]) => [`${endpoint.method} ${endpoint.path}`, endpoint, request] as const,
 );
 
-let app: CatchesApp;
-let lapsed: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-  lapsed = await app.join({ hasAccess: false });
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openCatchesApp());
+const lapsed = await app.join({ hasAccess: false });
 
 test("the list holds every call of both nouns", () => {
   const names = Object.keys(allEndpoints).filter((name) => /^(?:catches|spots)\./u.test(name));

@@ -3,14 +3,17 @@ import { logCatch, uploadCatchPhoto } from "@striper/contract/catches";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catchPhotos } from "#server/features/catches/catches.table.ts";
-import { openCatchesApp, someCatch } from "#server/testing/apps/catches-app.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import {
+  openCatchesApp,
+  someCatch,
+  type Angler,
+  type CatchesApp,
+} from "#server/testing/apps/catches-app.ts";
 import { createScarceRoom, fillTable, makeRoomInTable } from "#server/testing/full-disk.ts";
 
 const room = createScarceRoom();
 let app: CatchesApp;
-let by: SignedIn;
+let by: Angler;
 let jpeg: Buffer;
 beforeAll(async () => {
   app = await openCatchesApp(room.require);
@@ -70,9 +73,9 @@ describe("on a full disk", () => {
     await fillTable(app.orm, "catches");
     const refused = await app.call(logCatch, { by, body });
     expect([refused.statusCode, refused.json()]).toMatchObject([507, refusal]);
-    expect(await app.mine(by)).toEqual([]);
+    expect(await by.mine()).toEqual([]);
     await makeRoomInTable(app.orm, "catches");
     expect((await app.call(logCatch, { by, body })).statusCode).toBe(200);
-    expect(await app.mine(by)).toMatchObject([{ catch_id: body.catch_id }]);
+    expect(await by.mine()).toMatchObject([{ catch_id: body.catch_id }]);
   });
 });

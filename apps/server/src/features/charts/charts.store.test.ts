@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { recordFetching } from "#server/features/charts/charts.store.ts";
 import { upstreamAnswers } from "#server/platform/observations/observations.table.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedByFile(openTestDatabase());
 
 test("admins see when charts were fetched last, and what went wrong how often since", async () => {
   const { orm } = database;

@@ -3,21 +3,18 @@ import * as calls from "@striper/contract/float-plans";
 import { floatPlansAtOnce } from "@striper/contract/limits";
 import { day, formatIso, hour, minute } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { exporterOfPlans } from "#server/features/float-plans/export-plans.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
-import { openFloatPlansApp, type FloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
+import { openFloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: FloatPlansApp;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openFloatPlansApp();
-});
+const app = await sharedByFile(openFloatPlansApp());
 beforeEach(async () => {
   by = await app.join();
   app.mails.length = 0;
 });
-afterAll(() => app.close());
 
 const codeOf = (answer: LightMyRequestResponse) => [
   answer.statusCode,

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dueLicenses } from "#server/features/licenses/due-reminders.ts";
 import { licenses } from "#server/features/licenses/licenses.table.ts";
-import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-app.ts";
+import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: FeatureApp;
 let accountId: string;
-beforeAll(async () => {
-  app = await openFeatureApp();
-});
+const app = await sharedByFile(openFeatureApp());
 beforeEach(async () => {
   ({ accountId } = await app.join());
 });
-afterAll(() => app.close());
 
 const longAgo = Date.UTC(2026, 0, 1);
 

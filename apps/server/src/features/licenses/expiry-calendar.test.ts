@@ -1,16 +1,11 @@
 import * as calls from "@striper/contract/licenses";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { expect, test } from "vitest";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
-import type { Fields, LicensesApp } from "#server/testing/apps/licenses-app.ts";
+import type { Fields } from "#server/testing/apps/licenses-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: LicensesApp;
-let ann: SignedIn;
-beforeAll(async () => {
-  app = await openLicensesApp();
-  ann = await app.join();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openLicensesApp());
+const ann = await app.join();
 
 async function calendarOf(fields: Fields) {
   const { license_id } = await app.store(ann, { fields });

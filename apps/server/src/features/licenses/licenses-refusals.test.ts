@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import * as calls from "@striper/contract/licenses";
 import { licenseImageMaxBytes } from "@striper/contract/limits";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { animatedWebp, pngThatClaims } from "#server/platform/images/testing/sample-images.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
-import type { LicensesApp, Upload } from "#server/testing/apps/licenses-app.ts";
+import type { Upload } from "#server/testing/apps/licenses-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: LicensesApp;
-let ann: SignedIn;
-beforeAll(async () => {
-  app = await openLicensesApp();
-  ann = await app.join();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openLicensesApp());
+const ann = await app.join();
 
 const body = { license_type: "fishing" };
 const perLicense = [

@@ -3,19 +3,13 @@ import * as calls from "@striper/contract/licenses";
 import { licenseImagesPerLicense, licensesPerAccount } from "@striper/contract/limits";
 import { day } from "@striper/marine/time";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
-import type { LicensesApp } from "#server/testing/apps/licenses-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 import { samplePhoto } from "#server/platform/images/testing/sample-images.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
-let app: LicensesApp;
-let ann: SignedIn;
-beforeAll(async () => {
-  app = await openLicensesApp();
-  ann = await app.join();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openLicensesApp());
+const ann = await app.join();
 
 const details = {
   license_type: "saltwater",

@@ -4,15 +4,11 @@ import {
   stripedBassRegulations as printStripedBass,
 } from "@striper/angling/regulations";
 import * as calls from "@striper/contract/regulations";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { edited, openRegulationsApp, stripedBass } from "#server/testing/apps/regulations-app.ts";
-import type { RegulationsApp } from "#server/testing/apps/regulations-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: RegulationsApp;
-beforeAll(async () => {
-  app = await openRegulationsApp();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openRegulationsApp());
 
 const today = "2026-06-13";
 const search = (species: string) => app.call(calls.searchRegulations, { params: { species } });

@@ -10,21 +10,17 @@ import {
   type OwnSpot,
 } from "@striper/contract/spots";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { restoreInto, zip } from "#server/testing/archives.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
 
 interface Mine {
   own_spots: OwnSpot[];

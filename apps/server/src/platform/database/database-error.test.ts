@@ -1,15 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
 import { Pool } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isDatabaseAway } from "#server/platform/database/database-error.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedByFile(openTestDatabase());
 
 const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(

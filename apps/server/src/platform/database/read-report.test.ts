@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readReport, ReportTimeout } from "#server/platform/database/read-report.ts";
+import { expect, test } from "vitest";
+import { asReport, ReportTimeout } from "#server/platform/database/report.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedByFile(openTestDatabase());
 
 test("a report that takes too long is given up, and its limit goes with it", async () => {
   const { orm } = database;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createPostgresAnswerStore } from "#server/platform/observations/postgres-answer-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedByFile(openTestDatabase());
 
 let made = 0;
 async function newSource() {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openPushKeys } from "#server/platform/push/open-push-sender.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedByFile(openTestDatabase());
 
 describe("the keys for push services", () => {
   test("are those that were configured, if any", async () => {

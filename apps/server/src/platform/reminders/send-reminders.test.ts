@@ -1,5 +1,5 @@
 import { day, hour, minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import type {
   Reminder,
@@ -7,18 +7,15 @@ import type {
   ReminderSource,
 } from "#server/platform/reminders/reminder.ts";
 import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
-import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-app.ts";
+import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: FeatureApp;
 let accountId: string;
 let recipients: { accountId: string; since: number }[];
 let reminders: Reminder[];
 let mails: MailMessage[];
 let sendMail: (mail: MailMessage) => Promise<void>;
-beforeAll(async () => {
-  app = await openFeatureApp();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openFeatureApp());
 beforeEach(async () => {
   ({ accountId } = await app.join());
   recipients = [{ accountId, since: app.clock.now() - day }];

@@ -21,6 +21,12 @@ export const someCatch = {
   length_inches: 29.5,
 };
 
+export interface Angler extends SignedIn {
+  /** The record of a catch that has to be accepted. */
+  readonly log: (body: object) => Promise<CatchRecord>;
+  readonly mine: () => Promise<CatchRecord[]>;
+}
+
 /** Log and spots on the real transport, with a database and a folder of their own. */
 export async function openCatchesApp(requireRoom?: () => void) {
   const app = await openFeatureApp();
@@ -45,6 +51,21 @@ export async function openCatchesApp(requireRoom?: () => void) {
     spots.routes(bind);
   });
 
+  /** Somebody with an empty log. */
+  async function join(may: Parameters<typeof app.join>[0] = {}): Promise<Angler> {
+    const by = await app.join(may);
+    return {
+      ...by,
+      async log(body) {
+        const answer = await app.call(logCatch, { by, body });
+        if (answer.statusCode !== 200) throw new Error(answer.body);
+        return answer.json<{ catch: CatchRecord }>().catch;
+      },
+      mine: async () =>
+        (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches,
+    };
+  }
+
   return {
     ...app,
     catches,
@@ -62,14 +83,7 @@ export async function openCatchesApp(requireRoom?: () => void) {
       if (job === undefined) throw new Error(`there is no job ${name}`);
       await job.run(new AbortController().signal, {});
     },
-    /** The record of a catch that has to be accepted. */
-    async log(by: SignedIn, body: object): Promise<CatchRecord> {
-      const answer = await app.call(logCatch, { by, body });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      return answer.json<{ catch: CatchRecord }>().catch;
-    },
-    mine: async (by: SignedIn): Promise<CatchRecord[]> =>
-      (await app.call(myCatches, { by })).json<{ catches: CatchRecord[] }>().catches,
+    join,
     close: async () => {
       await app.close();
       folder.remove();

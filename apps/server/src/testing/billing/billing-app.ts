@@ -82,6 +82,7 @@ export async function openBillingApp(
     time = instant;
     await stripe?.setTime(instant);
   }
+  await stripe?.misbehave("ok");
   await moveTo(startOfTests);
   await stripe?.setWebhooks({
     url: `${listening}/api/payments/webhook`,

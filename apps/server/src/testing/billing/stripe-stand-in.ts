@@ -83,7 +83,7 @@ export async function startStripeStandIn() {
     happen: (action: SubscriptionAction, subscription = "latest") =>
       control(`stripe/subscriptions/${subscription}`, { action }),
     state: async () => stateShape.parse(await (await fetch(`${base}/control/stripe/state`)).json()),
-    async stop(): Promise<void> {
+    async close(): Promise<void> {
       child.removeAllListeners("exit");
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { exportData } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Exporter, ExportedFile, ExportOptions } from "#server/platform/account-data/ports.ts";
 import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import { openAccountsApp } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
 import { unzip } from "#server/testing/archives.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const asked: { accountId: string; options: ExportOptions }[] = [];
 let files: ExportedFile[] = [];
@@ -22,17 +22,13 @@ const exporter: Exporter = {
   },
 };
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp({ exports: createArchiveWriter([exporter]) });
-});
+const app = await sharedByFile(openAccountsApp({ exports: createArchiveWriter([exporter]) }));
 beforeEach(() => {
   app.moveTime(minute);
   asked.length = 0;
   files = [];
   meanwhile = () => Promise.resolve();
 });
-afterAll(() => app.close());
 
 test("the archive holds a readme, the account, and what each noun adds", async () => {
   files = [

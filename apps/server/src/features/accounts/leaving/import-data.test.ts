@@ -1,12 +1,12 @@
 import { exportData, importData } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Importer } from "#server/platform/account-data/ports.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
 import { zip } from "#server/testing/archives.ts";
 import { createScarceRoom } from "#server/testing/full-disk.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const taken = new Map<string, Set<string>>();
 let meanwhile = (_by: Requester): Promise<unknown> => Promise.resolve();
@@ -37,15 +37,13 @@ const photos: Importer = {
 };
 
 const room = createScarceRoom();
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp({ importers: [catches, photos], requireRoom: room.require });
-});
+const app = await sharedByFile(
+  openAccountsApp({ importers: [catches, photos], requireRoom: room.require }),
+);
 beforeEach(() => {
   app.moveTime(minute);
   meanwhile = () => Promise.resolve();
 });
-afterAll(() => app.close());
 
 const mark = JSON.stringify({ format: "striper-conditions-export", version: 1 });
 const send = (token: string, body: Buffer) => app.call(importData, { token, body });

@@ -1,19 +1,15 @@
 import { claimAdmin } from "@striper/contract/accounts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp();
-});
+const app = await sharedByFile(openAccountsApp());
 beforeEach(async () => {
   await app.database.pool.query("delete from accounts");
   await app.database.pool.query("delete from audit_log");
   app.moveDays(1);
 });
-afterAll(() => app.close());
 
 async function printedToken(): Promise<string> {
   const publicUrl = "https://striper.example";

@@ -6,19 +6,15 @@ import {
   updateProfile,
 } from "@striper/contract/accounts";
 import { day, minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp();
-});
+const app = await sharedByFile(openAccountsApp());
 beforeEach(() => {
   app.moveTime(minute);
   app.mails.length = 0;
 });
-afterAll(() => app.close());
 
 async function askFor(token: string, email: string) {
   const answer = await app.call(updateProfile, { token, body: { email } });

@@ -1,21 +1,17 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts, oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
 import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const now = Date.parse("2026-06-13T12:00:00Z");
-let database: Database;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await sharedByFile(openTestDatabase());
 beforeEach(async () => {
   await database.orm.delete(accounts);
   await database.orm.delete(oneTimeTokens);
 });
-afterAll(() => database.close());
 
 const makeLink = (): Promise<string | undefined> =>
   makeFirstAdminLink({

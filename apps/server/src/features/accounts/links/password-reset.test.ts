@@ -1,20 +1,16 @@
 import { confirmPasswordReset, requestPasswordReset } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, linkTokenIn, openAccountsApp } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
 import { cheapPasswords } from "#server/testing/test-app.ts";
 import { somebody } from "#server/testing/requesters.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp();
-});
+const app = await sharedByFile(openAccountsApp());
 beforeEach(() => {
   app.moveTime(minute);
   app.mails.length = 0;
 });
-afterAll(() => app.close());
 
 const password = "a whole new tide";
 

@@ -1,26 +1,25 @@
 import * as endpoints from "@striper/contract/accounts";
 import { day, minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accounts } from "#server/features/accounts/accounts.table.ts";
 import { codeOf, linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
-import type { AccountsApp, Person } from "#server/testing/accounts-app.ts";
+import type { Person } from "#server/testing/accounts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const told: string[] = [];
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp({
+const app = await sharedByFile(
+  openAccountsApp({
     contact: {
       markChanged: () => Promise.resolve(),
       send: (accountId) => Promise.resolve(void told.push(accountId)),
     },
-  });
-});
+  }),
+);
 beforeEach(() => {
   app.moveTime(minute);
   app.mails.length = 0;
   told.length = 0;
 });
-afterAll(() => app.close());
 
 const newAddress = () => app.newPerson().email;
 const undo = (token: string) => app.call(endpoints.undoEmailChange, { body: { token } });

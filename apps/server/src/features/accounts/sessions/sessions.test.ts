@@ -1,16 +1,13 @@
 import * as endpoints from "@striper/contract/accounts";
 import { sessionsPerAccount } from "@striper/contract/limits";
 import { day, hour, minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
-import type { AccountsApp, CallOptions } from "#server/testing/accounts-app.ts";
+import type { CallOptions } from "#server/testing/accounts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp();
-});
+const app = await sharedByFile(openAccountsApp());
 beforeEach(() => app.moveTime(minute));
-afterAll(() => app.close());
 
 const { listSessions, endSession, endOtherSessions } = endpoints;
 const sessionsOf = async (token: string) =>

@@ -1,19 +1,15 @@
 import { day, hour, minute, second } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
 import {
   countAttempt,
   settleAttempt,
 } from "#server/features/accounts/signing-in/attempts.store.ts";
 import { codeOf, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp();
-});
+const app = await sharedByFile(openAccountsApp());
 beforeEach(() => app.moveDays(2));
-afterAll(() => app.close());
 
 const home = "203.0.113.7";
 const elsewhere = "198.51.100.23";

@@ -1,16 +1,12 @@
 import { currentUser, signIn, signUp, user } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
-import type { AccountsApp } from "#server/testing/accounts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await openAccountsApp();
-});
+const app = await sharedByFile(openAccountsApp());
 // No test uses up the minute of another.
 beforeEach(() => app.moveTime(minute));
-afterAll(() => app.close());
 
 const wrong = { password: "not the right one" };
 

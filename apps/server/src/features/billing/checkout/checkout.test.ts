@@ -1,20 +1,15 @@
 import { checkoutStatus, createCheckout, subscription } from "@striper/contract/billing";
 import { hour, minute } from "@striper/marine/time";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { codeOf } from "#server/testing/accounts-app.ts";
 import { openBillingApp, publicUrl } from "#server/testing/billing/billing-app.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 import { startStripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
-import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let stripe: StripeStandIn;
 let app: BillingApp;
-beforeAll(async () => {
-  stripe = await startStripeStandIn();
-});
-afterAll(() => stripe.stop());
+const stripe = await sharedByFile(startStripeStandIn());
 beforeEach(async () => {
-  await stripe.misbehave("ok");
   app = await openBillingApp(stripe);
   // What the webhooks do is told apart in their own tests.
   await stripe.setWebhooks({ paused: true });
@@ -140,7 +135,7 @@ describe("starting a payment", () => {
     );
     expect((await moved.openCheckout(otherToken)).url).toContain("/pay/");
     await moved.close();
-    await other.stop();
+    await other.close();
   });
 
   test("tells that Stripe does not answer, in time, and works again afterwards", async () => {

@@ -3,25 +3,21 @@ import { catchChanges } from "@striper/contract/catch-sync";
 import { editCatch, logCatch, logQuickCatch, myCatches } from "@striper/contract/catches";
 import { saveOwnSpot } from "@striper/contract/spots";
 import { day, hour, minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { observedFigures } from "#server/features/catches/catches.table.ts";
 import type { StationFigures } from "#server/features/catches/dependencies.ts";
 import { observedFields } from "#server/features/catches/dependencies.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
   app.observe();
   await app.orm.delete(observedFigures);
 });
-afterAll(() => app.close());
 
 /** Off Deer Island. */
 const position = { latitude: 42.3467, longitude: -70.9539 };

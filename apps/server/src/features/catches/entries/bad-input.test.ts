@@ -1,21 +1,17 @@
 import { logCatch, logQuickCatch } from "@striper/contract/catches";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import { openCatchesApp, someCatch as entry } from "#server/testing/apps/catches-app.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  openCatchesApp,
+  someCatch as entry,
+  type Angler,
+} from "#server/testing/apps/catches-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
-let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+let by: Angler;
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
-
-const log = (body: object) => app.log(by, body);
-const mine = () => app.mine(by);
 
 describe("bad input", () => {
   test.each([
@@ -42,23 +38,23 @@ describe("bad input", () => {
     const answer = await app.call(logCatch, { by, body: { ...entry, ...fields } });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
     expect(answer.json<{ detail: string }>().detail).toMatch(/^body/u);
-    expect(await mine()).toEqual([]);
+    expect(await by.mine()).toEqual([]);
   });
 
   test.each([-1, 0, 1e9, "28,5"])("the short form refuses a length of %s", async (length) => {
     const answer = await app.call(logQuickCatch, { by, body: { species: "Cod", length } });
     expect(answer.statusCode).toBe(400);
-    expect(await mine()).toEqual([]);
+    expect(await by.mine()).toEqual([]);
   });
 
   test("right-to-left text, emoji and 4000 characters are taken as they are", async () => {
     const notes = "🐟 דג גדול ‏".padEnd(3999, "é") + "!";
-    expect(await log({ ...entry, notes })).toMatchObject({ notes });
+    expect(await by.log({ ...entry, notes })).toMatchObject({ notes });
   });
 
   test("a species called as what every object has does no harm", async () => {
-    await log({ ...entry, species: "__proto__" });
-    expect(await log({ ...entry, species: "constructor" })).toMatchObject({
+    await by.log({ ...entry, species: "__proto__" });
+    expect(await by.log({ ...entry, species: "constructor" })).toMatchObject({
       species: "constructor",
     });
   });

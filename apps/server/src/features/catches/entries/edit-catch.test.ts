@@ -1,28 +1,24 @@
 import type { CatchRecord } from "@striper/contract/catch-records";
 import { editCatch, removeCatch } from "@striper/contract/catches";
 import { hour } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import { openCatchesApp, someCatch as entry } from "#server/testing/apps/catches-app.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  openCatchesApp,
+  someCatch as entry,
+  type Angler,
+} from "#server/testing/apps/catches-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
-let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+let by: Angler;
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
-
-const log = (body: object) => app.log(by, body);
-const mine = () => app.mine(by);
 
 describe("an edit", () => {
   let catch_id: string;
   beforeEach(async () => {
-    ({ catch_id } = await log(entry));
+    ({ catch_id } = await by.log(entry));
   });
   const edit = (body: object) => app.call(editCatch, { by, params: { catch_id }, body });
 
@@ -48,7 +44,7 @@ describe("an edit", () => {
         message: "This catch was changed on another device since you opened it.",
       },
     ]);
-    expect(await mine()).toMatchObject([{ notes: "from the phone", revision: 2 }]);
+    expect(await by.mine()).toMatchObject([{ notes: "from the phone", revision: 2 }]);
   });
 
   test("that comes again is in order", async () => {

@@ -1,29 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { CatchRecord } from "@striper/contract/catch-records";
 import * as contract from "@striper/contract/catches";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openCatchesApp, type Angler } from "#server/testing/apps/catches-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
-let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+let by: Angler;
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
-
-const log = (body: object) => app.log(by, body);
-const mine = () => app.mine(by);
 
 describe("the list", () => {
   // SPEC 7.17
   test("shows the newest first, page by page, each catch once", async () => {
     const times = [8, 7, 9, 9, 9, 6].map((hours) => `2026-06-12T0${hours}:00:00Z`);
-    for (const date_caught of times) await log({ species: "Cod", date_caught });
+    for (const date_caught of times) await by.log({ species: "Cod", date_caught });
     const pages: string[][] = [];
     let after: string | undefined;
     do {
@@ -36,10 +28,10 @@ describe("the list", () => {
       after = page.next ?? undefined;
     } while (after !== undefined);
     expect(pages.map((page) => page.length)).toEqual([2, 2, 2]);
-    const all = (await mine()).map(({ catch_id }) => catch_id);
+    const all = (await by.mine()).map(({ catch_id }) => catch_id);
     expect(pages.flat()).toEqual(all);
     expect(new Set(all).size).toBe(6);
-    const shown = (await mine()).map(({ date_caught }) => date_caught);
+    const shown = (await by.mine()).map(({ date_caught }) => date_caught);
     expect(shown).toEqual(shown.toSorted().toReversed());
   });
 
@@ -65,13 +57,13 @@ describe("a page that was asked for before", () => {
   test("tells of every write that came in between", async () => {
     const id = randomUUID();
     const params = { catch_id: id };
-    await log({ species: "Cod", catch_id: id });
+    await by.log({ species: "Cod", catch_id: id });
     expect(await names()).toEqual(["Cod"]);
     expect(await names()).toEqual(["Cod"]);
     const body = { revision: 1, species: "Haddock", date_caught: "2026-06-12T07:00:00Z" };
     await app.call(contract.editCatch, { by, params, body });
     expect(await names()).toEqual(["Haddock"]);
-    await log({ species: "Scup", date_caught: "2020-06-12T07:00:00Z" });
+    await by.log({ species: "Scup", date_caught: "2020-06-12T07:00:00Z" });
     expect(await names()).toEqual(["Haddock", "Scup"]);
     await app.call(contract.removeCatch, { by, params });
     expect(await names()).toEqual(["Scup"]);
@@ -80,14 +72,14 @@ describe("a page that was asked for before", () => {
   });
 
   test("is as long as it is asked for now", async () => {
-    for (const species of ["Cod", "Scup", "Tautog"]) await log({ species });
+    for (const species of ["Cod", "Scup", "Tautog"]) await by.log({ species });
     expect(await names({ limit: "2" })).toHaveLength(2);
     expect(await names()).toHaveLength(3);
     expect(await names({ limit: "1" })).toHaveLength(1);
   });
 
   test("is another angler's own", async () => {
-    await log({ species: "Cod" });
+    await by.log({ species: "Cod" });
     expect(await names()).toEqual(["Cod"]);
     by = await app.join();
     expect(await names()).toEqual([]);

@@ -1,23 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { editCatch, logCatch, logQuickCatch, recentCatches } from "@striper/contract/catches";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import { openCatchesApp, someCatch as entry } from "#server/testing/apps/catches-app.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  openCatchesApp,
+  someCatch as entry,
+  type Angler,
+} from "#server/testing/apps/catches-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
-let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+let by: Angler;
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
-
-const log = (body: object) => app.log(by, body);
-const mine = () => app.mine(by);
 
 describe("logging", () => {
   // SPEC 2.49
@@ -38,7 +34,7 @@ describe("logging", () => {
       success: true,
       message: "Successfully logged Striped Bass catch!",
     });
-    const [record] = await mine();
+    const [record] = await by.mine();
     expect(record).toMatchObject({
       species: "Striped Bass",
       length: 29.5,
@@ -79,7 +75,7 @@ describe("logging", () => {
   });
 
   test("what is not known stays unknown", async () => {
-    expect(await log({ species: "Cod" })).toMatchObject({
+    expect(await by.log({ species: "Cod" })).toMatchObject({
       length_inches: null,
       weight_pounds: null,
       location_name: null,
@@ -113,31 +109,31 @@ describe("logging", () => {
         kept_against: true,
       },
     };
-    expect(await log({ ...entry, ...told })).toMatchObject(told);
+    expect(await by.log({ ...entry, ...told })).toMatchObject(told);
   });
 });
 
 describe("a repeated request", () => {
   test("finds the catch it made, and logs no second fish", async () => {
     const body = { ...entry, catch_id: randomUUID() };
-    const first = await log(body);
-    expect(await log({ ...body })).toEqual(first);
-    expect(await mine()).toHaveLength(1);
+    const first = await by.log(body);
+    expect(await by.log({ ...body })).toEqual(first);
+    expect(await by.mine()).toHaveLength(1);
   });
 
   test("finds it without a date, though time has passed", async () => {
     const body = { species: "Cod", catch_id: randomUUID() };
-    const first = await log(body);
+    const first = await by.log(body);
     app.moveTime(minute);
-    expect(await log(body)).toEqual(first);
+    expect(await by.log(body)).toEqual(first);
   });
 
   test("finds it after it was edited elsewhere", async () => {
     const catch_id = randomUUID();
-    await log({ ...entry, catch_id });
+    await by.log({ ...entry, catch_id });
     const edit = { ...entry, notes: "later", revision: 1 };
     await app.call(editCatch, { by, params: { catch_id }, body: edit });
-    expect(await log({ ...entry, catch_id })).toMatchObject({ notes: "later", revision: 2 });
+    expect(await by.log({ ...entry, catch_id })).toMatchObject({ notes: "later", revision: 2 });
   });
 
   test("of twenty at once makes one catch", async () => {
@@ -148,21 +144,21 @@ describe("a repeated request", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(
       Array.from({ length: 20 }, () => 200),
     );
-    expect(await mine()).toHaveLength(1);
+    expect(await by.mine()).toHaveLength(1);
   });
 
   test("with other content is told that the id is taken", async () => {
     const catch_id = randomUUID();
-    await log({ ...entry, catch_id });
+    await by.log({ ...entry, catch_id });
     const answer = await app.call(logCatch, { by, body: { ...entry, catch_id, species: "Cod" } });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "conflict" }]);
-    expect(await mine()).toMatchObject([{ species: "Striped Bass" }]);
+    expect(await by.mine()).toMatchObject([{ species: "Striped Bass" }]);
   });
 });
 
 describe("a full log", () => {
   beforeEach(async () => {
-    await log({ ...entry, catch_id: "0198c0de-0000-7000-8000-00000000000f" });
+    await by.log({ ...entry, catch_id: "0198c0de-0000-7000-8000-00000000000f" });
     await app.database.pool.query("update catch_logs set catches = 100000 where account_id = $1", [
       by.accountId,
     ]);
@@ -175,7 +171,7 @@ describe("a full log", () => {
 
   test("still finds what a repeated request made, and takes edits", async () => {
     const catch_id = "0198c0de-0000-7000-8000-00000000000f";
-    expect(await log({ ...entry, catch_id })).toMatchObject({ catch_id });
+    expect(await by.log({ ...entry, catch_id })).toMatchObject({ catch_id });
     const edit = { ...entry, notes: "n", revision: 1 };
     const answer = await app.call(editCatch, { by, params: { catch_id }, body: edit });
     expect(answer.statusCode).toBe(200);

@@ -5,12 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
 import { prepareLogging } from "#server/features/catches/entries/logging.store.ts";
 import type { Logging } from "#server/features/catches/entries/logging.store.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { openCatchesApp, type Angler, type CatchesApp } from "#server/testing/apps/catches-app.ts";
 
 let app: CatchesApp;
-let by: SignedIn;
+let by: Angler;
 let logging: Logging;
 beforeAll(async () => {
   app = await openCatchesApp();
@@ -60,11 +58,11 @@ test("what logging answers is what the log holds, for the first catch and for ev
     },
   };
   const answered = [
-    await app.log(by, { species: "Cod" }),
-    await app.log(by, told),
-    await app.log(by, { species: "Cod", is_unfinished: true }),
+    await by.log({ species: "Cod" }),
+    await by.log(told),
+    await by.log({ species: "Cod", is_unfinished: true }),
   ];
-  const held = await app.mine(by);
+  const held = await by.mine();
   expect(held).toHaveLength(answered.length);
   for (const record of answered) expect(held).toContainEqual(record);
   expect(held).toContainEqual(expect.objectContaining(told) as unknown);
@@ -84,7 +82,7 @@ test("a log counts what it holds, however its catches came in", async () => {
 });
 
 describe("a catch goes in", () => {
-  beforeEach(() => app.log(by, entry));
+  beforeEach(() => by.log(entry));
 
   test("where the log is as it was when it was looked at", async () => {
     const { row, before } = await nextRow();
@@ -97,7 +95,7 @@ describe("a catch goes in", () => {
 
   test("nowhere when somebody has written meanwhile", async () => {
     const { row, before } = await nextRow();
-    await app.log(by, entry);
+    await by.log(entry);
     const written = await logState();
     expect(await logging.insert(row, before.change)).toBe(false);
     expect(await logState()).toEqual(written);
@@ -115,13 +113,13 @@ describe("a catch goes in", () => {
 });
 
 test("an id is taken in its own log alone", async () => {
-  const { catch_id: id } = await app.log(by, entry);
+  const { catch_id: id } = await by.log(entry);
   const { accountId } = by;
   const place = { id, speciesKey: "striped bass" };
   expect(await logging.read({ accountId, ...place })).toMatchObject({ isTaken: true });
   const other = await app.join();
   expect(await logging.read({ accountId: other.accountId, ...place })).toBeUndefined();
-  await app.log(other, entry);
+  await other.log(entry);
   expect(await logging.read({ accountId: other.accountId, ...place })).toMatchObject({
     isTaken: false,
   });

@@ -3,30 +3,26 @@ import type { CatchRecord } from "@striper/contract/catch-records";
 import { catchChanges } from "@striper/contract/catch-sync";
 import { removeCatch, removeQuickCatch, restoreCatch } from "@striper/contract/catches";
 import { day } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { catches } from "#server/features/catches/catches.table.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
-import { openCatchesApp, someCatch as entry } from "#server/testing/apps/catches-app.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import {
+  openCatchesApp,
+  someCatch as entry,
+  type Angler,
+} from "#server/testing/apps/catches-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
-let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+let by: Angler;
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
-
-const log = (body: object) => app.log(by, body);
-const mine = () => app.mine(by);
 
 describe("a deletion", () => {
   let record: CatchRecord;
   let params: { catch_id: string };
   beforeEach(async () => {
-    record = await log(entry);
+    record = await by.log(entry);
     params = { catch_id: record.catch_id };
   });
 
@@ -36,7 +32,7 @@ describe("a deletion", () => {
       success: true,
       message: "Catch deleted successfully!",
     });
-    expect(await mine()).toEqual([]);
+    expect(await by.mine()).toEqual([]);
   });
 
   test("can come again", async () => {
@@ -57,7 +53,7 @@ describe("a deletion", () => {
     app.moveTime(day);
     const answer = await app.call(restoreCatch, { by, params });
     expect(answer.json()).toMatchObject({ message: "Catch restored." });
-    expect(await mine()).toEqual([{ ...record, updated_at: new Date(app.now()).toISOString() }]);
+    expect(await by.mine()).toEqual([{ ...record, updated_at: new Date(app.now()).toISOString() }]);
   });
 
   test("cannot be undone later", async () => {
@@ -75,7 +71,7 @@ describe("a deletion", () => {
 
   test("leaves nothing but the id once it cannot be undone", async () => {
     const body = { ...entry, notes: "secret", position: { latitude: 42.3, longitude: -70.9 } };
-    const { catch_id } = await log(body);
+    const { catch_id } = await by.log(body);
     await app.call(removeCatch, { by, params: { catch_id } });
     await app.runJob("catches-erase");
     const rows = () => app.orm.select().from(catches);

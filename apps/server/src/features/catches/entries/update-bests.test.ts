@@ -11,23 +11,19 @@ import {
 } from "@striper/contract/catches";
 import { hour } from "@striper/marine/time";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readAffected } from "#server/features/catches/entries/bests.store.ts";
-import { findBests } from "#server/features/catches/entries/find-bests.ts";
+import { beforeEach, expect, test } from "vitest";
+import { readAffected } from "#server/features/catches/personal-bests/bests.store.ts";
+import { findBests } from "#server/features/catches/personal-bests/find-bests.ts";
 import { readSizedCatches } from "#server/features/catches/statistics/logged-catches.store.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
 
 const at = (hours: number): string =>
   new Date(app.now() - 1000 * hour + hours * hour).toISOString();

@@ -2,20 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { catchChanges, importCatches, removeTrip, saveTrip } from "@striper/contract/catch-sync";
 import { editCatch, logCatch, myCatches, removeCatch } from "@striper/contract/catches";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
 
 interface Changes {
   catches: CatchRecord[];

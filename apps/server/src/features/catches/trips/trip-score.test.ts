@@ -1,23 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { removeTrip, saveTrip } from "@striper/contract/catch-sync";
 import { day } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { catchTrips } from "#server/features/catches/catches.table.ts";
 import { valueHash } from "#server/features/catches/entries/catches.presenter.ts";
 import { tripColumns, tripHash } from "#server/features/catches/trips/save-trip.ts";
-import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: CatchesApp;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openCatchesApp();
-});
+const app = await sharedByFile(openCatchesApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
 
 const bite_score = {
   model_version: "2027.1",

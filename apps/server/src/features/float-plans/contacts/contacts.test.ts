@@ -2,21 +2,18 @@ import { randomUUID } from "node:crypto";
 import * as calls from "@striper/contract/float-plans";
 import { floatPlanContactsPerAccount, floatPlansPerDay } from "@striper/contract/limits";
 import { day, formatIso, hour } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
-import { openFloatPlansApp, type FloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
+import { openFloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: FloatPlansApp;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openFloatPlansApp();
-});
+const app = await sharedByFile(openFloatPlansApp());
 beforeEach(async () => {
   await app.database.pool.query("delete from float_plans");
   by = await app.join();
   app.mails.length = 0;
 });
-afterAll(() => app.close());
 
 const ask = (who: SignedIn, email: string, contact_id: string = randomUUID()) =>
   app.call(calls.saveFloatPlanContact, {

@@ -1,17 +1,13 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ExportedFile } from "#server/platform/account-data/ports.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
-import type { LicensesApp } from "#server/testing/apps/licenses-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: LicensesApp;
-beforeAll(async () => {
-  app = await openLicensesApp();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openLicensesApp());
 
 async function exported({ accountId }: SignedIn): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
-import type { LicensesApp } from "#server/testing/apps/licenses-app.ts";
 import { createScarceRoom, fillTable, makeRoomInTable } from "#server/testing/full-disk.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const room = createScarceRoom();
-let app: LicensesApp;
 let ann: SignedIn;
-beforeAll(async () => {
-  app = await openLicensesApp(createEncoder(), room.require);
-});
+const app = await sharedByFile(openLicensesApp(createEncoder(), room.require));
 beforeEach(async () => {
   ann = await app.join();
 });
-afterAll(() => app.close());
 
 async function expectRefused(): Promise<void> {
   const files = app.folder.files();

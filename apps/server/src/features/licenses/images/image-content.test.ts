@@ -2,24 +2,18 @@ import { randomUUID } from "node:crypto";
 import * as calls from "@striper/contract/licenses";
 import { licenseImageMaxBytes } from "@striper/contract/limits";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   animatedPng,
   animatedWebp,
   pngThatClaims,
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
-import type { LicensesApp } from "#server/testing/apps/licenses-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: LicensesApp;
-let ann: SignedIn;
-beforeAll(async () => {
-  app = await openLicensesApp();
-  ann = await app.join();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openLicensesApp());
+const ann = await app.join();
 
 const script = "<script>alert(document.cookie)</script>";
 const zipEnd = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);

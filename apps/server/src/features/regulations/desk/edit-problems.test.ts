@@ -1,6 +1,6 @@
 import { packagedTable } from "@striper/angling/regulations";
 import * as calls from "@striper/contract/regulations";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   edited,
   openRegulationsApp,
@@ -8,13 +8,9 @@ import {
   stripedBass,
   verifiedToday,
 } from "#server/testing/apps/regulations-app.ts";
-import type { RegulationsApp } from "#server/testing/apps/regulations-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: RegulationsApp;
-beforeAll(async () => {
-  app = await openRegulationsApp();
-});
-afterAll(() => app.close());
+const app = await sharedByFile(openRegulationsApp());
 
 const { id } = stripedBass();
 const narrower = edited({ sizes: slotOf(30, 31) });
