@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepToken, readToken } from "#web/platform/session.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 
@@ -16,13 +17,7 @@ const sidebar = () => screen.findByRole("navigation", { name: "Main" });
 
 beforeEach(() => stubScreen(1440));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
-});
+afterEach(leaveDevice);
 
 describe("on a desk", () => {
   // SPEC 2.7

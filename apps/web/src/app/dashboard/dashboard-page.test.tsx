@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prefetchFirstCalls } from "#web/platform/api/prefetch.ts";
-import { cacheAnswer } from "#web/platform/api/cached-answer.ts";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepAnswer } from "#web/platform/api/kept-answer.ts";
+import { keepToken } from "#web/platform/session.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someBite, someForecast, someWeather } from "#web/testing/some-conditions.ts";
 import { someUser } from "#web/testing/some-user.ts";
@@ -52,13 +53,7 @@ const tile = (name: RegExp) => screen.findByRole("button", { name });
 
 beforeEach(() => stubScreen(1440));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
-});
+afterEach(leaveDevice);
 
 describe("the dashboard", () => {
   test("asks for nothing twice on a first visit, and for nothing ahead on the next", async () => {

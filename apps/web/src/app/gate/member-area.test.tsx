@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { goToExternalPage } from "#web/platform/external-page.ts";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { goToExternalPage } from "#web/platform/leave-for.ts";
+import { keepToken, readToken } from "#web/platform/session.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -41,12 +42,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 beforeEach(() => stubScreen(1440));
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  leaveDevice();
   vi.mocked(goToExternalPage).mockClear();
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
 });
 
 describe("the banner above the app", () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen } from "@testing-library/react";
+import { configure, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { dropUnknownSearch } from "#web/app/navigation/drop-unknown-search.ts";
 import { entrySearch } from "#web/app/navigation/page-search.ts";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepToken } from "#web/platform/session.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { gives, stubApi } from "#web/testing/stub-api.ts";
@@ -13,13 +14,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 // The view is a part of the program that loads on demand.
 beforeAll(() => import("#web/app/pages/tides-page.tsx").then(() => undefined));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
-});
+afterEach(leaveDevice);
 
 describe("what a reader of the address refused", () => {
   test("is taken away, what it accepted and the overlay above stay", () => {

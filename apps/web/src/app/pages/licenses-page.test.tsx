@@ -9,8 +9,9 @@ import { pngBytes, someLicense } from "#web/features/licenses/testing/some-licen
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import { upload } from "#web/platform/api/upload.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepToken } from "#web/platform/session.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -70,12 +71,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  cleanup();
-  vi.unstubAllGlobals();
+  leaveDevice();
   noteReachable(true);
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
   await forgetAccountDatabases(someUser.user_id);
 });
 

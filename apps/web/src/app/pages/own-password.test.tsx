@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { keepToken, readToken } from "#web/platform/session.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -37,13 +38,7 @@ const submit = async (name: string, button: string) =>
 
 beforeEach(() => stubScreen(390));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
-});
+afterEach(leaveDevice);
 
 describe("a new address", () => {
   const title = "Enter Your Password";

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepToken } from "#web/platform/session.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -19,12 +20,8 @@ function arrive(answer: () => Response | Promise<Response>) {
 beforeEach(() => stubScreen(390));
 
 afterEach(() => {
-  cleanup();
+  leaveDevice();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
 });
 
 describe("the result of a payment", () => {

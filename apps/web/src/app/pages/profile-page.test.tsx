@@ -4,8 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chooseLight } from "#web/platform/light-store.ts";
 import { saveFile } from "#web/platform/save-file.ts";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepToken, readToken } from "#web/platform/session.ts";
 import { chooseUnits } from "#web/platform/units.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -51,13 +52,10 @@ beforeEach(() => stubScreen(390));
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.mocked(saveFile).mockClear();
-  const token = readToken();
-  if (token !== null) dropToken(token);
   chooseLight("auto");
   chooseUnits("us");
-  localStorage.clear();
+  leaveDevice();
 });
 
 describe("reminders by mail", () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepToken } from "#web/platform/session.ts";
 import { chooseUnits } from "#web/platform/units.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { gives, stubApi } from "#web/testing/stub-api.ts";
@@ -45,11 +46,8 @@ beforeEach(() => stubScreen(390));
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
-  const token = readToken();
-  if (token !== null) dropToken(token);
   chooseUnits("us");
-  localStorage.clear();
+  leaveDevice();
 });
 
 test("signing out leaves nothing on the device that names the account", async () => {

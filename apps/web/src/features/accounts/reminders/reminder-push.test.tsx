@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renewPush } from "#web/features/accounts/reminders/push-renewal.tsx";
 import { isPushWanted, notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
-import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
+import { keepToken } from "#web/platform/session.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
@@ -83,13 +84,9 @@ async function press(): Promise<void> {
 
 beforeEach(() => stubScreen(390));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  leaveDevice();
   Reflect.deleteProperty(navigator, "serviceWorker");
   Reflect.deleteProperty(navigator, "standalone");
-  const token = readToken();
-  if (token !== null) dropToken(token);
-  localStorage.clear();
 });
 
 describe("reminders on this device", () => {
