@@ -1,8 +1,7 @@
-import { allEndpoints } from "@striper/contract/endpoints";
-import type { Endpoint } from "@striper/contract/endpoint";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import {
+  calls,
   createHurryingClock,
   faultOf,
   garbage,
@@ -11,11 +10,6 @@ import {
 } from "#server/testing/garbage.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
-
-const endpoints: Endpoint[] = Object.values(allEndpoints);
-const calls = endpoints.map(
-  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-);
 
 describe("bad input", async () => {
   const database = await openTestDatabase();

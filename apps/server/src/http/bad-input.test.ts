@@ -1,11 +1,11 @@
-import type { Endpoint } from "@striper/contract/endpoint";
-import { allEndpoints } from "@striper/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { AppError } from "#server/http/app-error.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import {
+  calls,
+  endpoints,
   createHurryingClock,
   faultOf,
   garbage,
@@ -14,11 +14,6 @@ import {
 } from "#server/testing/garbage.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
-
-const endpoints: Endpoint[] = Object.values(allEndpoints);
-const calls = endpoints.map(
-  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-);
 
 const { server, bind, logged } = createTestServer({
   authenticator: letsEveryoneIn,

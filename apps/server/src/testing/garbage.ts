@@ -1,8 +1,15 @@
 import type { Endpoint } from "@striper/contract/endpoint";
+import { allEndpoints } from "@striper/contract/endpoints";
 import { errorBodySchema } from "@striper/contract/errors";
 import * as fc from "fast-check";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Authenticator } from "#server/http/authentication.ts";
+
+export const endpoints: readonly Endpoint[] = Object.values(allEndpoints);
+/** Each with its name, for the title of a test. */
+export const calls = endpoints.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
 
 /** Everyone is let in everywhere, so that garbage gets as far as it can. */
 export const letsEveryoneIn: Authenticator = () =>

@@ -104,6 +104,24 @@ export const catchLogs = pgTable(
   (table) => [goesWithAccount("catch_logs_account", table.accountId)],
 );
 
+const beginningOfRow = () => ({
+  accountId: uuid("account_id").notNull(),
+  id: uuid().notNull(),
+  /** Of the last write to this row. */
+  change: bigint({ mode: "number" }).notNull(),
+  revision: integer().notNull().default(1),
+  /** Of the request that made it; distinguishes a repeated request from another with the same id. */
+  contentHash: bytea("content_hash"),
+});
+
+const endOfRow = () => ({
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+  deletedAt: instant("deleted_at"),
+  /** Deleted for good: nothing but the id is left. */
+  isErased: boolean("is_erased").notNull().default(false),
+});
+
 /**
  * Ids are made by the devices, so each account has its own space of them: nobody can find out
  * whether an id is taken elsewhere. No index but the owner's way in names a place.
@@ -111,13 +129,7 @@ export const catchLogs = pgTable(
 export const catches = pgTable(
   "catches",
   {
-    accountId: uuid("account_id").notNull(),
-    id: uuid().notNull(),
-    /** Of the last write to this row. */
-    change: bigint({ mode: "number" }).notNull(),
-    revision: integer().notNull().default(1),
-    /** Of the request that made it; distinguishes a repeated request from another with the same id. */
-    contentHash: bytea("content_hash"),
+    ...beginningOfRow(),
     ...fieldColumns(),
     /** What makes two spellings one species. */
     speciesKey: text("species_key").notNull(),
@@ -134,11 +146,7 @@ export const catches = pgTable(
     isPersonalBest: boolean("is_personal_best").notNull().default(false),
     /** A personal best of its species, or the first that was measured; personal bests depend on these. */
     isMilestone: boolean("raises_mark").notNull().default(false),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
-    deletedAt: instant("deleted_at"),
-    /** Deleted for good: nothing but the id is left. */
-    isErased: boolean("is_erased").notNull().default(false),
+    ...endOfRow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -179,11 +187,7 @@ export const catches = pgTable(
 export const catchTrips = pgTable(
   "catch_trips",
   {
-    accountId: uuid("account_id").notNull(),
-    id: uuid().notNull(),
-    change: bigint({ mode: "number" }).notNull(),
-    revision: integer().notNull().default(1),
-    contentHash: bytea("content_hash"),
+    ...beginningOfRow(),
     startedAt: instant("started_at").notNull(),
     endedAt: instant("ended_at"),
     locationName: text("location_name"),
@@ -196,10 +200,7 @@ export const catchTrips = pgTable(
     notes: text(),
     stripersCaught: integer("stripers_caught"),
     biteScore: jsonb("bite_score").$type<Trip["bite_score"]>(),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
-    deletedAt: instant("deleted_at"),
-    isErased: boolean("is_erased").notNull().default(false),
+    ...endOfRow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -99,6 +99,13 @@ export async function countPlans(
   return row ?? { running: 0, today: 0 };
 }
 
+const isRunningWith = (accountId: string, contactId: string) =>
+  and(
+    eq(floatPlans.accountId, accountId),
+    eq(floatPlans.contactId, contactId),
+    isNull(floatPlans.endedAt),
+  );
+
 export function listRunningWith(
   connection: Connection,
   accountId: string,
@@ -107,13 +114,7 @@ export function listRunningWith(
   return connection
     .select()
     .from(floatPlans)
-    .where(
-      and(
-        eq(floatPlans.accountId, accountId),
-        eq(floatPlans.contactId, contactId),
-        isNull(floatPlans.endedAt),
-      ),
-    );
+    .where(isRunningWith(accountId, contactId));
 }
 
 /** Of these accounts, those in which somebody should be back and the contact is not due yet. */
@@ -144,12 +145,6 @@ export async function hasPlansOf(
   const [row] = await connection
     .select({ plans: count() })
     .from(floatPlans)
-    .where(
-      and(
-        eq(floatPlans.accountId, accountId),
-        eq(floatPlans.contactId, contactId),
-        isNull(floatPlans.endedAt),
-      ),
-    );
+    .where(isRunningWith(accountId, contactId));
   return (row?.plans ?? 0) > 0;
 }

@@ -4,6 +4,16 @@ import { formatIso, harborDate } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import type { StoredLicense } from "#server/features/licenses/licenses.store.ts";
 
+/** What the person said of it, and its id. */
+export const factsOf = (license: StoredLicense) => ({
+  license_id: license.id,
+  license_type: license.licenseType,
+  issuer: license.issuer,
+  license_number: license.licenseNumber,
+  expiry_date: license.expiryDate,
+  notes: license.notes,
+});
+
 /** Whether a license has expired is a matter of the day in Boston. */
 export function presentLicense(license: StoredLicense, now: Instant): License {
   const status = licenseStatus(license.expiryDate, harborDate(now));
@@ -12,12 +22,7 @@ export function presentLicense(license: StoredLicense, now: Instant): License {
     url: `/api/licenses/${license.id}/images/${id}`,
   }));
   return {
-    license_id: license.id,
-    license_type: license.licenseType,
-    issuer: license.issuer,
-    license_number: license.licenseNumber,
-    expiry_date: license.expiryDate,
-    notes: license.notes,
+    ...factsOf(license),
     photo_url: images[0]?.url ?? "",
     images,
     upload_date: formatIso(license.uploadedAt),

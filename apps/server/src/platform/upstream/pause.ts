@@ -1,5 +1,5 @@
 import { hour, minute, second } from "@striper/marine/time";
-import type { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+import type { UpstreamError, UpstreamFault } from "#server/platform/upstream/upstream-error.ts";
 
 const firstPause = 30 * second;
 const longestPause = 10 * minute;
@@ -15,16 +15,8 @@ const backOff = (failures: number): number =>
     ? openPause
     : Math.min(longestPause, firstPause * 4 ** (failures - 1));
 
-/** Something was delivered: asking again at once would only deliver it again. */
-const delivered: ReadonlySet<string> = new Set([
-  "redirect",
-  "too-large",
-  "damaged",
-  "schema",
-  "refusal",
-  "empty",
-  "dates",
-]);
+/** After any other fault something was delivered: asking again at once would only deliver it again. */
+const undelivered: ReadonlySet<UpstreamFault> = new Set(["time-out", "unreachable", "status"]);
 
 export const jittered = (milliseconds: number, random: () => number): number =>
   Math.round(milliseconds * (1 - jitter + 2 * jitter * random()));
@@ -38,5 +30,5 @@ export function pauseAfterFailure(
 ): number {
   const pause = jittered(backOff(failures), random);
   const asked = Math.min(longestRetryAfter, error.details.retryAfterMs ?? 0);
-  return Math.max(pause, asked, delivered.has(error.fault) ? usualPause : 0);
+  return Math.max(pause, asked, undelivered.has(error.fault) ? 0 : usualPause);
 }

@@ -28,21 +28,19 @@ export async function writeAuditEntry(
   await connection.insert(auditLog).values({ ...entry, at: now });
 }
 
-export interface AuditRow {
-  readonly id: number;
-  readonly at: Instant;
-  readonly action: string;
-  readonly detail: unknown;
-  /** Null when the product did it, or the account is deleted. */
-  readonly actorName: string | null;
-  readonly subjectEmail: string | null;
+export interface AuditPage {
+  readonly before: number | undefined;
+  readonly limit: number;
 }
 
-/** Newest first, from before the entry `before`. */
+/**
+ * Newest first, from before the entry `before`. The name of who did it is null where the product did it
+ * or the account is deleted.
+ */
 export function readAuditLog(
   connection: Connection,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
-): Promise<AuditRow[]> {
+  { before, limit }: AuditPage,
+) {
   const actors = alias(accounts, "actors");
   const subjects = alias(accounts, "subjects");
   return connection

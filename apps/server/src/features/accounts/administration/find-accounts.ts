@@ -12,23 +12,6 @@ export interface AccountSearch {
   readonly limit: number;
 }
 
-export interface FoundAccount {
-  readonly accountId: string;
-  readonly email: string;
-  readonly displayName: string;
-  readonly role: "user" | "admin";
-  readonly subscriptionStatus: string;
-  readonly trialEndsAt: Instant;
-  readonly createdAt: Instant;
-  readonly lastActiveAt: Instant | null;
-  readonly sessions: number;
-}
-
-export interface AccountPage {
-  readonly accounts: readonly FoundAccount[];
-  readonly next: string | null;
-}
-
 const cursorAfter = ({ createdAt, accountId }: Place): string =>
   Buffer.from(`${createdAt} ${accountId}`).toString("base64url");
 
@@ -46,7 +29,7 @@ function placeOf(cursor: string): Place {
 export async function findAccounts(
   { orm, clock, subscriptionOf }: AccountsContext,
   { search, after, limit }: AccountSearch,
-): Promise<AccountPage> {
+) {
   const now = clock.now();
   const from = after === undefined ? undefined : placeOf(after);
   const wanted = { search, from, most: limit + 1 };

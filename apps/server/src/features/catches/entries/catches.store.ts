@@ -58,6 +58,16 @@ export async function takeChanges(
   return last;
 }
 
+/** One write to a log under a number of its own; holds the log until it is done. */
+export const writeToLog = <Result>(
+  orm: NodePgDatabase,
+  accountId: string,
+  write: (transaction: Connection, change: number) => Promise<Result>,
+): Promise<Result> =>
+  orm.transaction(async (transaction) =>
+    write(transaction, await takeChanges(transaction, accountId, 1)),
+  );
+
 /** The same for catches that are new. Nothing when the log would hold more than it can. */
 export const makeRoom = (
   connection: Connection,

@@ -4,7 +4,7 @@ import { seekUntil } from "#server/features/catches/conditions/seek.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import {
   findCatch,
-  takeChanges,
+  writeToLog,
   updateCatch,
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
@@ -34,8 +34,7 @@ export function editCatch(
   { revision, ...content }: Edit,
 ): Promise<CatchRow> {
   const now = clock.now();
-  return orm.transaction(async (transaction) => {
-    const change = await takeChanges(transaction, accountId, 1);
+  return writeToLog(orm, accountId, async (transaction, change) => {
     const row = await findCatch(transaction, accountId, id);
     if (row === undefined || row.deletedAt !== null) throw noSuchCatch();
     const columns = columnsOf(content, row.addedConditions);

@@ -6,6 +6,7 @@ import {
   findCatches,
   insertCatches,
   makeRoom,
+  writeToLog,
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { EnteredContent } from "#server/features/catches/entries/catches.presenter.ts";
@@ -170,8 +171,7 @@ async function announceAgain(
   orm: CatchesDependencies["orm"],
   { accountId, id }: CatchRow,
 ): Promise<void> {
-  await orm.transaction(async (transaction) => {
-    const change = await takeChanges(transaction, accountId, 1);
+  await writeToLog(orm, accountId, async (transaction, change) => {
     await updateCatch(transaction, { accountId, id }, { change });
   });
 }

@@ -4,7 +4,7 @@ import type { CatchesDependencies } from "#server/features/catches/dependencies.
 import type { Connection } from "#server/platform/database/connection.ts";
 import {
   findCatch,
-  takeChanges,
+  writeToLog,
   updateCatch,
 } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
@@ -36,14 +36,9 @@ async function write(
 }
 
 /** Deleting a deleted catch succeeds: the answer to the first request may have been lost. */
-export async function removeCatch(
-  { orm, clock }: Context,
-  accountId: string,
-  id: string,
-): Promise<void> {
+export async function removeCatch({ orm, clock }: Context, accountId: string, id: string) {
   const deletedAt = clock.now();
-  await orm.transaction(async (transaction) => {
-    const change = await takeChanges(transaction, accountId, 1);
+  await writeToLog(orm, accountId, async (transaction, change) => {
     const row = await requireCatch(transaction, accountId, id);
     if (row.deletedAt === null)
       await write(transaction, row, { deletedAt, change, seekUntil: null });
@@ -56,8 +51,7 @@ export function restoreCatch(
   id: string,
 ): Promise<CatchRow> {
   const now = clock.now();
-  return orm.transaction(async (transaction) => {
-    const change = await takeChanges(transaction, accountId, 1);
+  return writeToLog(orm, accountId, async (transaction, change) => {
     const row = await requireCatch(transaction, accountId, id);
     if (row.deletedAt === null) return row;
     if (row.isErased || now - row.deletedAt > restoreWindowMs)

@@ -2,7 +2,7 @@ import type { tripEntry } from "@striper/contract/catch-records";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
+import { writeToLog } from "#server/features/catches/entries/catches.store.ts";
 import { isWritten, valueHash } from "#server/features/catches/entries/catches.presenter.ts";
 import {
   findTrip,
@@ -76,8 +76,7 @@ export function saveTrip(
 ): Promise<TripRow> {
   const now = clock.now();
   const columns = tripColumns(entry);
-  return orm.transaction(async (transaction) => {
-    const change = await takeChanges(transaction, accountId, 1);
+  return writeToLog(orm, accountId, async (transaction, change) => {
     const row = await findTrip(transaction, accountId, id);
     if (row === undefined && revision === null)
       return add(transaction, { accountId, id, columns, change, now });
@@ -91,14 +90,9 @@ export function saveTrip(
 }
 
 /** Its catches stay. Deleting it again succeeds. */
-export async function removeTrip(
-  { orm, clock }: Context,
-  accountId: string,
-  id: string,
-): Promise<void> {
+export async function removeTrip({ orm, clock }: Context, accountId: string, id: string) {
   const deletedAt = clock.now();
-  await orm.transaction(async (transaction) => {
-    const change = await takeChanges(transaction, accountId, 1);
+  await writeToLog(orm, accountId, async (transaction, change) => {
     const row = await findTrip(transaction, accountId, id);
     if (row === undefined) throw noSuchTrip();
     if (row.deletedAt === null) await updateTrip(transaction, row, { deletedAt, change });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { formatIso } from "@striper/marine/time";
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { factsOf } from "#server/features/licenses/licenses.presenter.ts";
 import { listLicenses } from "#server/features/licenses/licenses.store.ts";
 import type { LicenseImage, StoredLicense } from "#server/features/licenses/licenses.store.ts";
 import type { ExportedFile, Exporter } from "#server/platform/account-data/ports.ts";
@@ -12,12 +13,7 @@ const pathOf = (license: StoredLicense, index: number): string =>
 
 function asJson(licenses: readonly StoredLicense[]): string {
   const content = licenses.map((license) => ({
-    license_id: license.id,
-    license_type: license.licenseType,
-    issuer: license.issuer,
-    license_number: license.licenseNumber,
-    expiry_date: license.expiryDate,
-    notes: license.notes,
+    ...factsOf(license),
     reminders: license.reminders,
     upload_date: formatIso(license.uploadedAt),
     images: license.images.map((_, index) => pathOf(license, index)),
