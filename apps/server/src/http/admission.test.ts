@@ -2,7 +2,7 @@ import { defineEndpoint } from "@striper/contract/endpoint";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
-import { createTestServer } from "#server/testing/test-server.ts";
+import { calledFor, createTestServer } from "#server/testing/test-server.ts";
 
 const account: SignedInAccount = {
   accountId: "11111111-1111-4111-8111-111111111111",
@@ -19,16 +19,6 @@ const knowing =
     Promise.resolve(
       given === token ? { kind: "known", account: { ...account, ...known } } : { kind: "unknown" },
     );
-
-function calledFor(access: "public" | "account" | "member" | "admin") {
-  return defineEndpoint({
-    method: "GET",
-    path: "/api/whoami",
-    summary: "Who asks.",
-    access,
-    response: z.object({ account_id: z.string() }),
-  });
-}
 
 describe("many requests at once", () => {
   const [greedy, other] = ["g".repeat(43), "o".repeat(43)];

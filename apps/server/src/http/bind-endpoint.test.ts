@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { cacheAnswer } from "#server/http/answers/send-answer.ts";
 import { AppError } from "#server/http/app-error.ts";
-import { createTestServer } from "#server/testing/test-server.ts";
+import { calledFor, createTestServer } from "#server/testing/test-server.ts";
 
 const echo = defineEndpoint({
   method: "POST",
@@ -16,16 +16,6 @@ const echo = defineEndpoint({
   body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1)) }),
   response: z.object({ said: z.string(), where: z.string() }),
 });
-
-function calledFor(access: "public" | "account") {
-  return defineEndpoint({
-    method: "GET",
-    path: "/api/whoami",
-    summary: "Who asks.",
-    access,
-    response: z.object({ account_id: z.string() }),
-  });
-}
 
 describe("a bound endpoint", () => {
   function echoServer() {

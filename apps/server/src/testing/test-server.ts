@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { defineEndpoint } from "@striper/contract/endpoint";
+import * as z from "zod/mini";
 import { knowsNobody } from "#server/http/authentication.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import type { HttpServer, ServerOptions } from "#server/http/create-server.ts";
@@ -12,6 +14,16 @@ import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 export interface TestServer extends HttpServer {
   readonly logged: readonly LogLine[];
 }
+
+/** An endpoint that answers who asks. */
+export const calledFor = (access: "public" | "account" | "member" | "admin") =>
+  defineEndpoint({
+    method: "GET",
+    path: "/api/whoami",
+    summary: "Who asks.",
+    access,
+    response: z.object({ account_id: z.string() }),
+  });
 
 /** The transport alone: a test binds the endpoints that it is about. */
 export function createTestServer(parts: Partial<ServerOptions> = {}): TestServer {

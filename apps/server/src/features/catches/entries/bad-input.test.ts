@@ -1,10 +1,6 @@
 import { logCatch, logQuickCatch } from "@striper/contract/catches";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  openCatchesApp,
-  someCatch as entry,
-  type Angler,
-} from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp, someCatch, type Angler } from "#server/testing/apps/catches-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 let by: Angler;
@@ -35,7 +31,7 @@ describe("bad input", () => {
     ],
     ["a field of the short form", { length: 28 }],
   ])("%s is refused with its field, and nothing is stored", async (_, fields) => {
-    const answer = await app.call(logCatch, { by, body: { ...entry, ...fields } });
+    const answer = await app.call(logCatch, { by, body: { ...someCatch, ...fields } });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
     expect(answer.json<{ detail: string }>().detail).toMatch(/^body/u);
     expect(await by.mine()).toEqual([]);
@@ -49,12 +45,12 @@ describe("bad input", () => {
 
   test("right-to-left text, emoji and 4000 characters are taken as they are", async () => {
     const notes = "🐟 דג גדול ‏".padEnd(3999, "é") + "!";
-    expect(await by.log({ ...entry, notes })).toMatchObject({ notes });
+    expect(await by.log({ ...someCatch, notes })).toMatchObject({ notes });
   });
 
   test("a species called as what every object has does no harm", async () => {
-    await by.log({ ...entry, species: "__proto__" });
-    expect(await by.log({ ...entry, species: "constructor" })).toMatchObject({
+    await by.log({ ...someCatch, species: "__proto__" });
+    expect(await by.log({ ...someCatch, species: "constructor" })).toMatchObject({
       species: "constructor",
     });
   });

@@ -2,11 +2,7 @@ import type { CatchRecord } from "@striper/contract/catch-records";
 import { editCatch, removeCatch } from "@striper/contract/catches";
 import { hour } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  openCatchesApp,
-  someCatch as entry,
-  type Angler,
-} from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp, someCatch, type Angler } from "#server/testing/apps/catches-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 let by: Angler;
@@ -18,13 +14,18 @@ beforeEach(async () => {
 describe("an edit", () => {
   let catch_id: string;
   beforeEach(async () => {
-    ({ catch_id } = await by.log(entry));
+    ({ catch_id } = await by.log(someCatch));
   });
   const edit = (body: object) => app.call(editCatch, { by, params: { catch_id }, body });
 
   test("replaces what is written, and counts", async () => {
     app.moveTime(hour);
-    const answer = await edit({ ...entry, species: "Bluefish", notes: "no, a blue", revision: 1 });
+    const answer = await edit({
+      ...someCatch,
+      species: "Bluefish",
+      notes: "no, a blue",
+      revision: 1,
+    });
     expect(answer.json()).toMatchObject({
       message: "Catch saved.",
       catch: { species: "Bluefish", notes: "no, a blue", revision: 2 },
@@ -35,8 +36,8 @@ describe("an edit", () => {
   });
 
   test("made from an older revision is told of the conflict, and changes nothing", async () => {
-    await edit({ ...entry, notes: "from the phone", revision: 1 });
-    const answer = await edit({ ...entry, notes: "from the tablet", revision: 1 });
+    await edit({ ...someCatch, notes: "from the phone", revision: 1 });
+    const answer = await edit({ ...someCatch, notes: "from the tablet", revision: 1 });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       {
@@ -48,21 +49,21 @@ describe("an edit", () => {
   });
 
   test("that comes again is in order", async () => {
-    const body = { ...entry, notes: "once", revision: 1 };
+    const body = { ...someCatch, notes: "once", revision: 1 };
     await edit(body);
     expect((await edit(body)).json()).toMatchObject({ catch: { notes: "once", revision: 2 } });
   });
 
   test("of two at once lets one through", async () => {
     const answers = await Promise.all(
-      ["a", "b"].map((notes) => edit({ ...entry, notes, revision: 1 })),
+      ["a", "b"].map((notes) => edit({ ...someCatch, notes, revision: 1 })),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
   test("of a deleted catch finds nothing", async () => {
     await app.call(removeCatch, { by, params: { catch_id } });
-    const answer = await edit({ ...entry, revision: 1 });
+    const answer = await edit({ ...someCatch, revision: 1 });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       404,
       { message: "This catch is not in your log." },

@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import { editCatch, logCatch, logQuickCatch, recentCatches } from "@striper/contract/catches";
 import { minute } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  openCatchesApp,
-  someCatch as entry,
-  type Angler,
-} from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp, someCatch, type Angler } from "#server/testing/apps/catches-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 let by: Angler;
@@ -21,7 +17,7 @@ describe("logging", () => {
     const answer = await app.call(logCatch, {
       by,
       body: {
-        ...entry,
+        ...someCatch,
         weight_pounds: 9.5,
         location_name: "Graves Light",
         time_of_day: "Dawn",
@@ -109,13 +105,13 @@ describe("logging", () => {
         kept_against: true,
       },
     };
-    expect(await by.log({ ...entry, ...told })).toMatchObject(told);
+    expect(await by.log({ ...someCatch, ...told })).toMatchObject(told);
   });
 });
 
 describe("a repeated request", () => {
   test("finds the catch it made, and logs no second fish", async () => {
-    const body = { ...entry, catch_id: randomUUID() };
+    const body = { ...someCatch, catch_id: randomUUID() };
     const first = await by.log(body);
     expect(await by.log({ ...body })).toEqual(first);
     expect(await by.mine()).toHaveLength(1);
@@ -130,14 +126,14 @@ describe("a repeated request", () => {
 
   test("finds it after it was edited elsewhere", async () => {
     const catch_id = randomUUID();
-    await by.log({ ...entry, catch_id });
-    const edit = { ...entry, notes: "later", revision: 1 };
+    await by.log({ ...someCatch, catch_id });
+    const edit = { ...someCatch, notes: "later", revision: 1 };
     await app.call(editCatch, { by, params: { catch_id }, body: edit });
-    expect(await by.log({ ...entry, catch_id })).toMatchObject({ notes: "later", revision: 2 });
+    expect(await by.log({ ...someCatch, catch_id })).toMatchObject({ notes: "later", revision: 2 });
   });
 
   test("of twenty at once makes one catch", async () => {
-    const body = { ...entry, catch_id: randomUUID() };
+    const body = { ...someCatch, catch_id: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.call(logCatch, { by, body })),
     );
@@ -149,8 +145,11 @@ describe("a repeated request", () => {
 
   test("with other content is told that the id is taken", async () => {
     const catch_id = randomUUID();
-    await by.log({ ...entry, catch_id });
-    const answer = await app.call(logCatch, { by, body: { ...entry, catch_id, species: "Cod" } });
+    await by.log({ ...someCatch, catch_id });
+    const answer = await app.call(logCatch, {
+      by,
+      body: { ...someCatch, catch_id, species: "Cod" },
+    });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "conflict" }]);
     expect(await by.mine()).toMatchObject([{ species: "Striped Bass" }]);
   });
@@ -158,21 +157,21 @@ describe("a repeated request", () => {
 
 describe("a full log", () => {
   beforeEach(async () => {
-    await by.log({ ...entry, catch_id: "0198c0de-0000-7000-8000-00000000000f" });
+    await by.log({ ...someCatch, catch_id: "0198c0de-0000-7000-8000-00000000000f" });
     await app.database.pool.query("update catch_logs set catches = 100000 where account_id = $1", [
       by.accountId,
     ]);
   });
 
   test("takes no more", async () => {
-    const answer = await app.call(logCatch, { by, body: entry });
+    const answer = await app.call(logCatch, { by, body: someCatch });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "limit_reached" }]);
   });
 
   test("still finds what a repeated request made, and takes edits", async () => {
     const catch_id = "0198c0de-0000-7000-8000-00000000000f";
-    expect(await by.log({ ...entry, catch_id })).toMatchObject({ catch_id });
-    const edit = { ...entry, notes: "n", revision: 1 };
+    expect(await by.log({ ...someCatch, catch_id })).toMatchObject({ catch_id });
+    const edit = { ...someCatch, notes: "n", revision: 1 };
     const answer = await app.call(editCatch, { by, params: { catch_id }, body: edit });
     expect(answer.statusCode).toBe(200);
   });

@@ -5,11 +5,7 @@ import { removeCatch, removeQuickCatch, restoreCatch } from "@striper/contract/c
 import { day } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { catches } from "#server/features/catches/catches.table.ts";
-import {
-  openCatchesApp,
-  someCatch as entry,
-  type Angler,
-} from "#server/testing/apps/catches-app.ts";
+import { openCatchesApp, someCatch, type Angler } from "#server/testing/apps/catches-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 let by: Angler;
@@ -22,7 +18,7 @@ describe("a deletion", () => {
   let record: CatchRecord;
   let params: { catch_id: string };
   beforeEach(async () => {
-    record = await by.log(entry);
+    record = await by.log(someCatch);
     params = { catch_id: record.catch_id };
   });
 
@@ -70,7 +66,7 @@ describe("a deletion", () => {
   });
 
   test("leaves nothing but the id once it cannot be undone", async () => {
-    const body = { ...entry, notes: "secret", position: { latitude: 42.3, longitude: -70.9 } };
+    const body = { ...someCatch, notes: "secret", position: { latitude: 42.3, longitude: -70.9 } };
     const { catch_id } = await by.log(body);
     await app.call(removeCatch, { by, params: { catch_id } });
     await app.runJob("catches-erase");

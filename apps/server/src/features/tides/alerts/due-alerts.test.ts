@@ -4,50 +4,26 @@ import { tideMoments } from "@striper/angling/tides";
 import { predictors } from "@striper/marine/predictors";
 import { formatIso, hour, minute } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createTideAlerts,
-  type TideAlerts,
-} from "#server/features/tides/alerts/create-tide-alerts.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Danger } from "#server/features/tides/alerts/dependencies.ts";
 import type { Reminder } from "#server/platform/reminders/reminder.ts";
-import {
-  openFeatureApp,
-  type FeatureApp,
-  type SignedIn,
-} from "#server/testing/apps/feature-app.ts";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { boston, high, openTideAlertsApp } from "#server/testing/apps/tide-alerts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-let app: FeatureApp;
-let alerts: TideAlerts;
 let by: SignedIn;
 let danger: Danger | null = null;
 const askedOf: { latitude: number; longitude: number; at: number }[] = [];
-beforeAll(async () => {
-  app = await openFeatureApp();
-  alerts = createTideAlerts({
-    ...app,
-    dangerAround: (position, at) => {
-      askedOf.push({ ...position, at });
-      return Promise.resolve(danger);
-    },
-  });
-  app.serve((bind) => alerts.routes(bind));
-});
+const app = await sharedByFile(
+  openTideAlertsApp((position, at) => {
+    askedOf.push({ ...position, at });
+    return Promise.resolve(danger);
+  }),
+);
 beforeEach(async () => {
   danger = null;
   by = await app.join();
 });
-afterAll(() => app.close());
-
-const boston = "8443970";
-const high = {
-  station: boston,
-  event: "high",
-  height_feet: null,
-  direction: null,
-  lead_minutes: 45,
-  is_active: true,
-};
 
 async function put(settings: object): Promise<string> {
   const alert_id = randomUUID();
@@ -55,7 +31,7 @@ async function put(settings: object): Promise<string> {
   expect(answer.statusCode).toBe(200);
   return alert_id;
 }
-const due = (now: number) => alerts.reminders.due([by.accountId], now);
+const due = (now: number) => app.alerts.reminders.due([by.accountId], now);
 
 async function highs(from: number, to: number) {
   return tideMoments({ kind: "high" }, await predictors.at(boston), from, to);
@@ -147,8 +123,8 @@ describe("a tide reminder", () => {
     expect(await due(at - 45 * minute)).toEqual([]);
     await put(high);
     const { accountId } = await app.join();
-    expect(await alerts.reminders.due([accountId], at - 45 * minute)).toEqual([]);
-    expect(await alerts.reminders.due([], at - 45 * minute)).toEqual([]);
+    expect(await app.alerts.reminders.due([accountId], at - 45 * minute)).toEqual([]);
+    expect(await app.alerts.reminders.due([], at - 45 * minute)).toEqual([]);
   });
 
   test("says what, where, when and how high, in both units", async () => {

@@ -2,40 +2,19 @@ import { randomUUID } from "node:crypto";
 import { tideAlertsPerAccount } from "@striper/contract/limits";
 import { listAlerts, removeAlert, saveAlert } from "@striper/contract/tides";
 import { minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createTideAlerts,
-  type TideAlerts,
-} from "#server/features/tides/alerts/create-tide-alerts.ts";
-import {
-  openFeatureApp,
-  type FeatureApp,
-  type SignedIn,
-} from "#server/testing/apps/feature-app.ts";
-import { exporterOfAlerts } from "#server/features/tides/alerts/alerts-archive.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { high, openTideAlertsApp } from "#server/testing/apps/tide-alerts-app.ts";
+import { sharedByFile } from "#server/testing/shared-by-file.ts";
+import { exporterOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
 import { restoreInto, zip } from "#server/testing/archives.ts";
 
-let app: FeatureApp;
-let alerts: TideAlerts;
 let by: SignedIn;
-beforeAll(async () => {
-  app = await openFeatureApp();
-  alerts = createTideAlerts({ ...app, dangerAround: () => Promise.resolve(null) });
-  app.serve((bind) => alerts.routes(bind));
-});
+const app = await sharedByFile(openTideAlertsApp());
 beforeEach(async () => {
   by = await app.join();
 });
-afterAll(() => app.close());
 
-const high = {
-  station: "8443970",
-  event: "high",
-  height_feet: null,
-  direction: null,
-  lead_minutes: 45,
-  is_active: true,
-};
 const crossing = { ...high, event: "height", height_feet: 3.5, direction: "rising" };
 const slack = { ...high, station: "BOS1111", event: "slack" };
 
@@ -170,7 +149,7 @@ describe("an export", () => {
   }
   async function takeBack(files: readonly { path: string; content: string }[], who: SignedIn) {
     const bytes = await zip(Object.fromEntries(files.map((file) => [file.path, file.content])));
-    return restoreInto([alerts.importer], who.accountId, bytes);
+    return restoreInto([app.alerts.importer], who.accountId, bytes);
   }
 
   test("is taken back as it was, once", async () => {
