@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
 import { instant, queryNumber } from "#contract/schemas.ts";
 
-const vesselKind = z.enum([
+/** In the order of the filters. */
+export const vesselKinds = [
   "ferry",
   "tug_or_pilot",
   "fishing",
   "cargo_or_tanker",
   "pleasure",
   "other",
-]);
+] as const;
 
 const vessel = z.object({
   mmsi: z.int(),
@@ -17,7 +18,7 @@ const vessel = z.object({
   call_sign: z.nullable(z.string()),
   /** The number of ITU-R M.1371-5, table 53. */
   ship_type: z.nullable(z.int()),
-  kind: vesselKind,
+  kind: z.enum(vesselKinds),
   latitude: z.number(),
   longitude: z.number(),
   speed_kt: z.nullable(z.number()),

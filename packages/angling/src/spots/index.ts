@@ -3,6 +3,7 @@ export * from "./bar.ts";
 export * from "./details.ts";
 export * from "./directions.ts";
 export * from "./export.ts";
+export * from "./listing/choices.ts";
 export * from "./listing/filter.ts";
 export * from "./getting-there.ts";
 export * from "./jurisdiction.ts";

@@ -15,6 +15,7 @@ import type { MySpots } from "#web/features/spots/my-spots.ts";
 import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import type { ListedAlert } from "#web/features/tides/alerts/alerts-collection.ts";
 import { useTideAlerts } from "#web/features/tides/alerts/queries.ts";
+import { hourBeforeHigh } from "#web/features/tides/alerts/testing/some-alert.ts";
 import {
   forgetAccountDatabases,
   forgetSentDatabases,
@@ -27,14 +28,6 @@ import { restoreUnsentDevice } from "#web/testing/unsent-device.ts";
 
 const noon = "2026-06-13T16:00:00.000Z";
 const position = { latitude: 42.3, longitude: -70.9 };
-const settings = {
-  station: "8443970",
-  event: "high",
-  height_feet: null,
-  direction: null,
-  lead_minutes: 60,
-  is_active: true,
-};
 
 /** What the account held when the device last heard of it. */
 function accountOfTheDevice() {
@@ -44,7 +37,11 @@ function accountOfTheDevice() {
     const name = `Spot ${number}`;
     return { spot_id: someId(number), name, notes: null, position, ...dates };
   };
-  const alert = (number: number) => ({ ...settings, alert_id: someId(number), created_at: noon });
+  const alert = (number: number) => ({
+    ...hourBeforeHigh,
+    alert_id: someId(number),
+    created_at: noon,
+  });
   server.hold({
     ownSpots: [own(41), own(42)],
     favorites: ["deer-island-rip", someId(41)],

@@ -2,7 +2,8 @@ import { spotColor, spotTypes } from "@striper/angling/spots";
 import { useEffect, useRef, type ReactNode } from "react";
 import { type LayerName, type Layers, layerNames } from "#web/app/map/use-layers.ts";
 import { spotShapes } from "#web/app/map/map-markers.ts";
-import { layerWording, mapPageWording as wording, signWording } from "#web/app/map/wording.ts";
+import { layerWording, mapPageWording as wording } from "#web/app/map/wording.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
@@ -39,7 +40,7 @@ export function LayersSheet({ open, layers, onChange, onClose, children }: Layer
         {spotTypes.map((type) => (
           <li key={type} className="flex items-center gap-2">
             <MarkerSign shape={spotShapes[type]} color={spotColor(type)} />
-            {signWording[type]}
+            {spotsWording.types[type]}
           </li>
         ))}
         <li className="flex items-center gap-2">

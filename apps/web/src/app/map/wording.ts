@@ -1,5 +1,3 @@
-import type { SpotType } from "@striper/angling/spots";
-
 export const mapPageWording = {
   title: "Map",
   mapLabel: "Map of the coast. Arrow keys move it, plus and minus zoom.",
@@ -52,14 +50,3 @@ export const layerWording = {
   tides: { label: "Tides", hint: "Columns show how high the water stands." },
   chart: { label: mapPageWording.chart, hint: mapPageWording.chartHint },
 } as const;
-
-export const signWording = {
-  structure: "Structure",
-  flats: "Flats",
-  shore: "Shore",
-  jetty: "Jetty",
-  rocks: "Rocks",
-  beach: "Beach",
-  harbor: "Harbor",
-  island: "Island",
-} as const satisfies Record<SpotType, string>;

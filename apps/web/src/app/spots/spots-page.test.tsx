@@ -5,22 +5,15 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { dropToken, saveToken } from "#web/platform/session.ts";
+import { dropToken, keepToken } from "#web/platform/session.ts";
+import { ledge } from "#web/features/spots/testing/some-spot.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const ledgeId = "0198a000-0000-7000-8000-0000000000a1";
-const ledge = {
-  spot_id: ledgeId,
-  name: "Aunt Mary's ledge",
-  notes: "Tautog in the cracks",
-  position: { latitude: 42.3, longitude: -70.9 },
-  created_at: "2026-06-13T12:00:00.000Z",
-  updated_at: "2026-06-13T12:00:00.000Z",
-};
+const { spot_id: ledgeId } = ledge;
 const unavailable = refuses(503, "unavailable");
 const ok = gives({ success: true, message: "" });
 

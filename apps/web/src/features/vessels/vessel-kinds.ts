@@ -1,16 +1,6 @@
-import type { Vessel } from "@striper/contract/vessels";
+import { vesselKinds, type Vessel } from "@striper/contract/vessels";
 
 export type VesselKind = Vessel["kind"];
-
-/** In the order of the filters. */
-export const vesselKinds = [
-  "ferry",
-  "tug_or_pilot",
-  "fishing",
-  "cargo_or_tanker",
-  "pleasure",
-  "other",
-] as const satisfies readonly VesselKind[];
 
 interface KindLook {
   /** Of the filter. */

@@ -94,6 +94,16 @@ const reasonOf = (reason: string | null): string => {
   return reason === null ? wording.waiting : (known[reason] ?? reason);
 };
 
+const originOf = (answer: BiteAnswer) => ({
+  inputNotes: answer.input_notes,
+  modelVersion: answer.model_version,
+  source: {
+    kind: "forecast" as const,
+    from: `Model ${answer.model_version}`,
+    issuedAt: parseIso(answer.calculated_at) ?? 0,
+  },
+});
+
 function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
   if (answer.is_default) return { kind: "no-score", reason: reasonOf(answer.reason) };
   return {
@@ -103,13 +113,7 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
     parts: answer.parts,
     factors: serverFactors(answer, inputs),
     missing: answer.not_available.map(factorLabel),
-    inputNotes: answer.input_notes,
-    modelVersion: answer.model_version,
-    source: {
-      kind: "forecast",
-      from: `Model ${answer.model_version}`,
-      issuedAt: parseIso(answer.calculated_at) ?? 0,
-    },
+    ...originOf(answer),
   };
 }
 
@@ -189,13 +193,7 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
     parts: null,
     factors: [],
     missing: [],
-    inputNotes: answer.input_notes,
-    modelVersion: answer.model_version,
-    source: {
-      kind: "forecast",
-      from: `Model ${answer.model_version}`,
-      issuedAt: parseIso(answer.calculated_at) ?? 0,
-    },
+    ...originOf(answer),
   };
 }
 

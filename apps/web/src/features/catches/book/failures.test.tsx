@@ -9,8 +9,8 @@ import { ImportScreen } from "#web/features/catches/archive/import/import-screen
 import { readTable } from "#web/features/catches/archive/read-table.ts";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
-import { LogSync } from "#web/features/catches/log/log-sync.tsx";
-import { logDatabase } from "#web/features/catches/log/log-database.ts";
+import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
+import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { logActions } from "#web/features/catches/log/use-log.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
@@ -43,14 +43,6 @@ function show(
   );
 }
 
-/** The device's database neither reads nor writes, until it is told to. */
-function breakStore(): () => void {
-  const broken = vi
-    .spyOn(logDatabase(accountId()).dexie, "transaction")
-    .mockRejectedValue(new Error("The disk is gone"));
-  return () => broken.mockRestore();
-}
-
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
 });
@@ -70,7 +62,7 @@ describe("the log book", { timeout: 60_000 }, () => {
   test("that the device cannot read says so, and Try Again reads it", async () => {
     stubApi({ [changesCall]: breaksOff });
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
-    const repair = breakStore();
+    const repair = breakStore(accountId());
     show();
     await screen.findByText(failed);
     repair();
@@ -126,7 +118,7 @@ describe("the log book", { timeout: 60_000 }, () => {
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
     show(someId(1));
     const remove = await screen.findByRole("button", { name: "Delete" });
-    const repair = breakStore();
+    const repair = breakStore(accountId());
     await userEvent.click(remove);
     await screen.findByText("Failed to delete catch. Please try again.");
     expect(screen.getByText("1 catch · 1 species")).not.toBeNull();
@@ -145,7 +137,7 @@ describe("the log book", { timeout: 60_000 }, () => {
     await userEvent.click(screen.getAllByRole("button", { name: "Quick Log Catch" })[0]!);
     await userEvent.selectOptions(await screen.findByLabelText("Species"), "Striped Bass");
     await userEvent.click(screen.getByRole("radio", { name: "Released" }));
-    const repair = breakStore();
+    const repair = breakStore(accountId());
     await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
     await screen.findByText("Failed to save catch (The disk is gone)");
     repair();

@@ -1,25 +1,20 @@
 import { contentOf } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { createLogCopy, logCopyOf } from "#web/features/catches/log/log-copy.ts";
-import { logDatabase } from "#web/features/catches/log/log-database.ts";
-import { resolveWithOwnVersion } from "#web/features/catches/log/log-collection.ts";
+import { describe, expect, test, vi } from "vitest";
+import { createLogCopy, logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { keepMine } from "#web/features/catches/log/log-collection.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
-import { logActions } from "#web/features/catches/log/use-log.ts";
-import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { logActions } from "#web/features/catches/log/use-log-actions.ts";
+import { freshAccounts } from "#web/features/catches/log/testing/fresh-account.ts";
+import { someContent, someId, somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 
-let account = 0;
-const opened: string[] = [];
+const freshAccount = freshAccounts();
 function fresh() {
-  account += 1;
-  const accountId = `ann-${account}`;
-  opened.push(accountId);
+  const accountId = freshAccount();
   return { accountId, actions: logActions(accountId) };
 }
-afterEach(async () => {
-  for (const accountId of opened.splice(0)) await forgetAccountDatabases(accountId);
-});
 
 describe("the device's copy", () => {
   test("has a catch on the disk when logging it is done, and every screen shows it", async () => {
@@ -62,13 +57,7 @@ describe("the device's copy", () => {
   test("keeps a photo beside its catch", async () => {
     const { accountId, actions } = fresh();
     const facts = { takenAt: 1000, position: null };
-    const photo = {
-      id: someId(7),
-      bytes: new ArrayBuffer(4),
-      type: "image/jpeg",
-      small: null,
-      facts,
-    };
+    const photo = somePhoto(7, facts);
     await actions.log(someId(1), someContent(), photo);
     const copy = createLogCopy(accountId);
     await copy.load();

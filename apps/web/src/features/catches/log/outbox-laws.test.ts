@@ -123,82 +123,86 @@ function fresh(name: string, server: LogServer) {
   return someDevice(accountId, server);
 }
 
+/** Whatever is written, sent and decided, in whatever order and with whatever luck. */
+const afterAnySteps = (
+  law: (steps: readonly Step[], parts: ReturnType<typeof smallServer>) => Promise<void>,
+  parameters: fc.Parameters<[Step[]]>,
+) =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
+      async (steps) => {
+        run += 1;
+        await law(steps, smallServer());
+      },
+    ),
+    parameters,
+  );
+
 /** Hundreds of small databases, on a machine that may be busy, ms. */
 const patience = 180_000;
 
 describe("the outbox", { timeout: patience }, () => {
   test("loses nothing and doubles nothing, whatever becomes of the calls", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
-        async (steps: readonly Step[]) => {
-          run += 1;
-          const { server, decide, content } = smallServer();
-          const phone = fresh("phone", server);
-          const wanted = new Map<string, string | null>();
-          for (const one of steps) {
-            if (one.kind === "sync" && "outcomes" in one) {
-              decide(one.outcomes);
-              await phone.exchange();
-            } else if ("fish" in one) {
-              const id = idOf(one.fish * 10);
-              await phone.write(one.kind, id, one.text);
-              const notes = (await phone.shown()).get(id)?.record.notes;
-              wanted.set(id, notes ?? null);
-              if (notes === undefined) wanted.delete(id);
-            }
+    await afterAnySteps(
+      async (steps, { server, decide, content }) => {
+        const phone = fresh("phone", server);
+        const wanted = new Map<string, string | null>();
+        for (const one of steps) {
+          if (one.kind === "sync" && "outcomes" in one) {
+            decide(one.outcomes);
+            await phone.exchange();
+          } else if ("fish" in one) {
+            const id = idOf(one.fish * 10);
+            await phone.write(one.kind, id, one.text);
+            const notes = (await phone.shown()).get(id)?.record.notes;
+            wanted.set(id, notes ?? null);
+            if (notes === undefined) wanted.delete(id);
           }
-          decide([]);
-          expect(await phone.exchange()).toEqual({ kind: "done" });
-          const notesOnServer = new Map([...content()].map(([id, { notes }]) => [id, notes]));
-          expect(notesOnServer).toEqual(wanted);
-          const shown = await phone.shown();
-          expect(new Map([...shown].map(([id, { record }]) => [id, record.notes]))).toEqual(wanted);
-          expect([...shown.values()].every(({ sync }) => sync === "synced")).toBe(true);
-        },
-      ),
+        }
+        decide([]);
+        expect(await phone.exchange()).toEqual({ kind: "done" });
+        const notesOnServer = new Map([...content()].map(([id, { notes }]) => [id, notes]));
+        expect(notesOnServer).toEqual(wanted);
+        const shown = await phone.shown();
+        expect(new Map([...shown].map(([id, { record }]) => [id, record.notes]))).toEqual(wanted);
+        expect([...shown.values()].every(({ sync }) => sync === "synced")).toBe(true);
+      },
       { numRuns: 50 },
     );
   });
 
   test("brings two devices in step with the server, and asks wherever both have written", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
-        async (steps: readonly Step[]) => {
-          run += 1;
-          const { server, decide, content } = smallServer();
-          const devices = { phone: fresh("phone", server), tablet: fresh("tablet", server) };
-          for (const one of steps) {
-            const { database, write, exchange } = devices[one.device];
-            if ("outcomes" in one) {
-              decide(one.outcomes);
-              await exchange();
-            } else if ("mine" in one) await decideAll(database, one.mine);
-            else {
-              // Each logs its own fish, and edits and removes whatever it sees.
-              await write(one.kind, idOf(one.fish), one.text);
-            }
+    await afterAnySteps(
+      async (steps, { server, decide, content }) => {
+        const devices = { phone: fresh("phone", server), tablet: fresh("tablet", server) };
+        for (const one of steps) {
+          const { database, write, exchange } = devices[one.device];
+          if ("outcomes" in one) {
+            decide(one.outcomes);
+            await exchange();
+          } else if ("mine" in one) await decideAll(database, one.mine);
+          else {
+            // Each logs its own fish, and edits and removes whatever it sees.
+            await write(one.kind, idOf(one.fish), one.text);
           }
-          decide([]);
-          for (const mine of [true, false, false]) {
-            for (const { database, exchange } of Object.values(devices)) {
-              await exchange();
-              await decideAll(database, mine);
-              await exchange();
-            }
+        }
+        decide([]);
+        for (const mine of [true, false, false]) {
+          for (const { database, exchange } of Object.values(devices)) {
+            await exchange();
+            await decideAll(database, mine);
+            await exchange();
           }
-          for (const { exchange } of Object.values(devices)) await exchange();
-          const there = new Map([...content()].map(([id, { notes }]) => [id, notes]));
-          for (const { shown, database } of Object.values(devices)) {
-            expect(await database.outbox.count()).toBe(0);
-            const here = new Map(
-              [...(await shown())].map(([id, { record }]) => [id, record.notes]),
-            );
-            expect(here).toEqual(there);
-          }
-        },
-      ),
+        }
+        for (const { exchange } of Object.values(devices)) await exchange();
+        const there = new Map([...content()].map(([id, { notes }]) => [id, notes]));
+        for (const { shown, database } of Object.values(devices)) {
+          expect(await database.outbox.count()).toBe(0);
+          const here = new Map([...(await shown())].map(([id, { record }]) => [id, record.notes]));
+          expect(here).toEqual(there);
+        }
+      },
       { numRuns: 40, examples: [[theNetworkGoesWhileATakenIdIsLookedUp]] },
     );
   });

@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
-import { afterEach, describe, expect, test } from "vitest";
-import type { Operation } from "#web/features/catches/log/log-writes.ts";
-import { createLogCopy } from "#web/features/catches/log/log-copy.ts";
-import { logDatabase, type LogDatabase } from "#web/features/catches/log/log-database.ts";
+import { describe, expect, test } from "vitest";
+import type { Operation } from "#web/features/catches/log/operations.ts";
+import { createLogCopy } from "#web/features/catches/log/store/log-copy.ts";
+import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
 import { createSyncedLog } from "#web/features/catches/log/log-collection.ts";
-import { failuresAfter } from "#web/platform/synced/synced.ts";
+import { failuresAfter } from "#web/platform/synced/keep-synced.ts";
+import { freshAccounts } from "#web/features/catches/log/testing/fresh-account.ts";
 import { smallServer } from "#web/features/catches/log/testing/small-server.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
-import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 
-let account = 0;
-const opened: string[] = [];
-function fresh() {
-  account += 1;
-  const accountId = `ann-${account}`;
-  opened.push(accountId);
-  return logDatabase(accountId);
-}
-afterEach(async () => {
-  for (const accountId of opened.splice(0)) await forgetAccountDatabases(accountId);
-});
+const freshAccount = freshAccounts();
+const fresh = () => logDatabase(freshAccount());
 
 const logCatch = (database: LogDatabase, subjectId: string) =>
   createSyncedLog(database, smallServer().server).write({

@@ -5,7 +5,8 @@ import { cleanup, configure, render, screen, waitFor, within } from "@testing-li
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { logDatabase } from "#web/features/catches/log/log-database.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { logActions } from "#web/features/catches/log/use-log.ts";
 import { LogCatchModal } from "#web/features/catches/quick-modals/log-catch-modal.tsx";
@@ -29,14 +30,6 @@ function show(children: ReactNode) {
   );
 }
 
-/** The device's database neither reads nor writes, until it is told to. */
-function breakStore(): () => void {
-  const broken = vi
-    .spyOn(logDatabase(accountId()).dexie, "transaction")
-    .mockRejectedValue(new Error("The disk is gone"));
-  return () => broken.mockRestore();
-}
-
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
@@ -47,7 +40,7 @@ afterEach(async () => {
 describe("when the device's store fails", { timeout: 60_000 }, () => {
   // SPEC 8.13
   test("a catch that cannot be logged says so, keeps what was typed, and is logged at the next try", async () => {
-    const repair = breakStore();
+    const repair = breakStore(accountId());
     show(<LogCatchModal onClose={() => undefined} />);
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Scup");
     await userEvent.type(screen.getByLabelText("Bait / Lure"), "Clams");
@@ -65,7 +58,7 @@ describe("when the device's store fails", { timeout: 60_000 }, () => {
   // SPEC 8.13
   test("catches that cannot be loaded say so, and Try Again loads them", async () => {
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
-    const repair = breakStore();
+    const repair = breakStore(accountId());
     show(<MyCatchesModal />);
     await screen.findByText("Failed to load catches");
     expect(screen.queryByText("Total Catches")).toBeNull();
@@ -81,7 +74,7 @@ describe("when the device's store fails", { timeout: 60_000 }, () => {
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
     show(<MyCatchesModal />);
     await userEvent.click(await screen.findByRole("button", { name: "Delete this Cod" }));
-    const repair = breakStore();
+    const repair = breakStore(accountId());
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await screen.findByText("Failed to delete catch");
     expect(screen.getByRole("button", { name: "Delete this Cod" })).not.toBeNull();

@@ -16,11 +16,7 @@ afterEach(async () => {
 });
 
 test("two taps start one trip", async () => {
-  render(
-    <AccountIdProvider value={accountId}>
-      <TripsCard />
-    </AccountIdProvider>,
-  );
+  show();
   await userEvent.dblClick(await screen.findByRole("button", { name: "Start a trip" }));
   await screen.findByText(/^On the water since/);
   expect(within(screen.getByRole("list", { name: "Trips" })).getAllByRole("listitem")).toHaveLength(
@@ -29,11 +25,7 @@ test("two taps start one trip", async () => {
 });
 
 test("a past trip says what is missing, and is in the list once it is complete", async () => {
-  render(
-    <AccountIdProvider value={accountId}>
-      <TripsCard />
-    </AccountIdProvider>,
-  );
+  show();
   await userEvent.click(await screen.findByRole("button", { name: "Add a past trip" }));
   const save = await screen.findByRole("button", { name: "Save Trip" });
   fireEvent.change(screen.getByLabelText("Date"), { target: { value: "2026-06-12" } });
@@ -53,6 +45,14 @@ test("a past trip says what is missing, and is in the list once it is complete",
   expect(await writtenTrip()).toMatchObject({ bite_score: { stored: "afterwards" } });
 });
 
+function show() {
+  render(
+    <AccountIdProvider value={accountId}>
+      <TripsCard />
+    </AccountIdProvider>,
+  );
+}
+
 /** What waits to be sent of the only trip. */
 async function writtenTrip() {
   const waiting = await logDatabase(accountId).outbox.toArray();
@@ -61,11 +61,7 @@ async function writtenTrip() {
 }
 
 test("a trip keeps the score it began with, and one tap at its end says it was a blank", async () => {
-  render(
-    <AccountIdProvider value={accountId}>
-      <TripsCard />
-    </AccountIdProvider>,
-  );
+  show();
   await userEvent.click(await screen.findByRole("button", { name: "Start a trip" }));
   await userEvent.click(await screen.findByRole("button", { name: "End the trip" }));
   const asked = await screen.findByRole("dialog", { name: "How Many Stripers?" });
@@ -79,11 +75,7 @@ test("a trip keeps the score it began with, and one tap at its end says it was a
 });
 
 test("a number of stripers that were not logged stands in the list", async () => {
-  render(
-    <AccountIdProvider value={accountId}>
-      <TripsCard />
-    </AccountIdProvider>,
-  );
+  show();
   await userEvent.click(await screen.findByRole("button", { name: "Start a trip" }));
   await userEvent.click(await screen.findByRole("button", { name: "End the trip" }));
   await userEvent.click(await screen.findByRole("button", { name: "3" }));

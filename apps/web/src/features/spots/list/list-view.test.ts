@@ -1,17 +1,10 @@
 import { spots } from "@striper/angling/spots";
 import { describe, expect, test } from "vitest";
 import { nothingView, orderInUse, spotsToList } from "#web/features/spots/list/list-view.ts";
-import { mySpotsFrom } from "#web/features/spots/my-spots.ts";
+import { mySpotsFrom } from "#web/features/spots/mine/my-spots.ts";
+import { ledge } from "#web/features/spots/testing/some-spot.ts";
 
-const ledgeId = "0198a000-0000-7000-8000-0000000000a1";
-const ledge = {
-  spot_id: ledgeId,
-  name: "Aunt Mary's ledge",
-  notes: "Tautog in the cracks",
-  position: { latitude: 42.3, longitude: -70.9 },
-  created_at: "2026-06-13T12:00:00.000Z",
-  updated_at: "2026-06-13T12:00:00.000Z",
-};
+const { spot_id: ledgeId } = ledge;
 const mine = mySpotsFrom(
   { ownSpots: [ledge], homeWaters: [], favorites: ["hull-gut", ledgeId] },
   [],

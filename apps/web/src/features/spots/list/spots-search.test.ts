@@ -1,24 +1,8 @@
-import * as angling from "@striper/angling/spots";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  accessChoices,
-  difficultyChoices,
-  filterOf,
-  filtersSet,
-  speciesChoices,
-  spotsSearch,
-  typeChoices,
-} from "#web/features/spots/list/spots-search.ts";
+import { filterOf, filtersSet, spotsSearch } from "#web/features/spots/list/spots-search.ts";
 
 describe("the address of the list", () => {
-  test("offers exactly the choices of the rules", () => {
-    expect(typeChoices).toEqual(angling.typeChoices);
-    expect(accessChoices).toEqual(angling.accessChoices);
-    expect(speciesChoices).toEqual(angling.speciesChoices);
-    expect(difficultyChoices).toEqual(angling.difficultyChoices);
-  });
-
   test("leaves out what is as usual", () => {
     expect(spotsSearch({ q: "", type: "all", sort: "rating", show: "all" })).toEqual({});
   });

@@ -1,39 +1,12 @@
+import {
+  accessChoices,
+  difficultyChoices,
+  speciesChoices,
+  typeChoices,
+} from "@striper/angling/spots/choices";
 import type { SpotFilter, SpotOrder } from "@striper/angling/spots";
 
-/*
- * Read with every start of the application, and therefore without the catalogue: the choices are
- * the ones of the pure rules, held to them by types and a test.
- */
-export const typeChoices = [
-  "all",
-  "shore",
-  "beach",
-  "structure",
-  "harbor",
-  "jetty",
-  "rocks",
-  "flats",
-] as const satisfies readonly SpotFilter["type"][];
-export const accessChoices = [
-  "all",
-  "shore",
-  "boat",
-  "wade",
-] as const satisfies readonly SpotFilter["access"][];
-export const speciesChoices = [
-  "all",
-  "striped bass",
-  "flounder",
-  "cod",
-  "bluefish",
-  "scup",
-] as const satisfies readonly SpotFilter["species"][];
-export const difficultyChoices = [
-  "all",
-  "Beginner",
-  "Intermediate",
-  "Advanced",
-] as const satisfies readonly SpotFilter["difficulty"][];
+// Read with every start of the application, and therefore without the catalogue.
 
 /** Longer searches find nothing anyway. */
 const searchMaxLength = 80;

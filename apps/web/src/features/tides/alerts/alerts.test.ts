@@ -14,6 +14,7 @@ import {
   type AlertDraft,
   type AlertSettings,
 } from "#web/features/tides/alerts/alert-view.ts";
+import { hourBeforeHigh } from "#web/features/tides/alerts/testing/some-alert.ts";
 
 const tide = { kind: "tide", tide: createTidePredictor(await loadTideStation("8443970")) } as const;
 const current = {
@@ -22,16 +23,8 @@ const current = {
 } as const;
 const now = instantOfHarborTime("2026-06-13", 6);
 const stations = { tide: "8443970", current: "BOS1111" };
-const high: AlertSettings = {
-  station: "8443970",
-  event: "high",
-  height_feet: null,
-  direction: null,
-  lead_minutes: 60,
-  is_active: true,
-};
 const crossing: AlertSettings = {
-  ...high,
+  ...hourBeforeHigh,
   event: "height",
   height_feet: 3.5,
   direction: "falling",
@@ -40,10 +33,10 @@ const crossing: AlertSettings = {
 
 describe("what is typed into a reminder", () => {
   test.each([
-    [{}, high],
+    [{}, hourBeforeHigh],
     [
       { event: "slack" as const, leadMinutes: 15 },
-      { ...high, event: "slack", station: "BOS1111", lead_minutes: 15 },
+      { ...hourBeforeHigh, event: "slack", station: "BOS1111", lead_minutes: 15 },
     ],
     [
       { event: "height" as const, height: "3.5", direction: "falling" as const, leadMinutes: 0 },
@@ -76,24 +69,24 @@ describe("what is typed into a reminder", () => {
 
   test("offers leads the server takes", () => {
     for (const { value } of leadChoices) {
-      const body = { ...high, lead_minutes: Number(value) };
+      const body = { ...hourBeforeHigh, lead_minutes: Number(value) };
       expect(saveAlert.body.safeParse(body).success).toBe(true);
     }
   });
 });
 
 test("a reminder is told in a sentence", () => {
-  expect(alertText(high, "us")).toBe("High tide at Boston, 1 hour before");
+  expect(alertText(hourBeforeHigh, "us")).toBe("High tide at Boston, 1 hour before");
   expect(alertText(crossing, "us")).toBe("Water falls to 3.5 ft at Boston, at that moment");
-  expect(alertText({ ...high, lead_minutes: 75 }, "us")).toMatch(/75 minutes before$/);
+  expect(alertText({ ...hourBeforeHigh, lead_minutes: 75 }, "us")).toMatch(/75 minutes before$/);
 });
 
 describe("the moments of a reminder", () => {
   const week = now + 7 * day;
 
   test("are the highs, the lows, the slacks or the crossings", () => {
-    expect(alertMoments(high, tide, now, week).length).toBeGreaterThanOrEqual(13);
-    const slack: AlertSettings = { ...high, event: "slack", station: "BOS1111" };
+    expect(alertMoments(hourBeforeHigh, tide, now, week).length).toBeGreaterThanOrEqual(13);
+    const slack: AlertSettings = { ...hourBeforeHigh, event: "slack", station: "BOS1111" };
     expect(alertMoments(slack, current, now, week).length).toBeGreaterThanOrEqual(26);
     for (const at of alertMoments(crossing, tide, now, week))
       expect(tide.tide.heightAt(at)).toBeCloseTo(3.5, 2);
@@ -101,9 +94,9 @@ describe("the moments of a reminder", () => {
   });
 
   test("become entries of a calendar that ring before and keep their names", () => {
-    const events = alertEvents(high, tide, now, "us");
+    const events = alertEvents(hourBeforeHigh, tide, now, "us");
     expect(events[0]).toMatchObject({ title: "High tide, Boston", ringsBefore: [60] });
-    const again = alertEvents(high, tide, now + hour, "us").map(({ id }) => id);
+    const again = alertEvents(hourBeforeHigh, tide, now + hour, "us").map(({ id }) => id);
     expect(again).toContain(events[2]?.id);
     expect(new Set(again).size).toBe(again.length);
   });

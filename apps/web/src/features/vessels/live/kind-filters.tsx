@@ -1,4 +1,5 @@
-import { kindLooks, vesselKinds, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
+import { vesselKinds } from "@striper/contract/vessels";
+import { kindLooks, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 
 const dots: Readonly<Record<VesselKind, string>> = {

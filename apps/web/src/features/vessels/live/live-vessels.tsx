@@ -1,3 +1,4 @@
+import { vesselKinds } from "@striper/contract/vessels";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { feedView } from "#web/features/vessels/feed-view.ts";
@@ -5,7 +6,6 @@ import {
   countKinds,
   hiddenKindsKey,
   parseHiddenKinds,
-  vesselKinds,
   type VesselKind,
 } from "#web/features/vessels/vessel-kinds.ts";
 import { vesselList } from "#web/features/vessels/vessel-list-view.ts";

@@ -1,4 +1,5 @@
-import { kindLooks, vesselKinds, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
+import { vesselKinds } from "@striper/contract/vessels";
+import { kindLooks, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 /** CSS pixels of a sprite's side; a hull and its edge fit in whatever way it points. */

@@ -39,13 +39,11 @@ export function ImportScreen({ table, fileName, onClose }: ImportScreenProps) {
   const { state, add, reset } = useImport();
   const problem = matchingProblem(matching);
 
+  const frame = { open: true, backCloses: true, onClose, title: wording.title };
   if (state.kind === "done") {
     return (
       <FullScreen
-        open
-        backCloses
-        onClose={onClose}
-        title={wording.title}
+        {...frame}
         actions={
           <Button wide size="large" onClick={onClose}>
             {wording.done}
@@ -59,10 +57,7 @@ export function ImportScreen({ table, fileName, onClose }: ImportScreenProps) {
   const isAdding = state.kind === "adding";
   return (
     <FullScreen
-      open
-      backCloses
-      onClose={onClose}
-      title={wording.title}
+      {...frame}
       actions={
         <Button
           wide

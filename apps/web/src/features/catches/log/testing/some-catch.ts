@@ -1,5 +1,6 @@
 import type { CatchContent } from "@striper/contract/catch-records";
 import { blankContent } from "@striper/contract/catch-content";
+import type { PhotoFacts } from "@striper/marine/photos";
 import { localCatch, type LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
@@ -15,3 +16,12 @@ export function someCatch(number: number, parts: Partial<CatchContent> = {}): Lo
   const content = someContent(parts);
   return localCatch(unsentRecord(someId(number), content, content.date_caught), []);
 }
+
+/** A photo on the device, with what was read from it. */
+export const somePhoto = (number: number, facts: PhotoFacts) => ({
+  id: someId(number),
+  bytes: new ArrayBuffer(4),
+  type: "image/jpeg",
+  small: null,
+  facts,
+});

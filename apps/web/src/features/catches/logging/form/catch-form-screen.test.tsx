@@ -6,10 +6,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logCopyOf } from "#web/features/catches/log/log-copy.ts";
-import { logDatabase } from "#web/features/catches/log/log-database.ts";
-import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
-import { logActions } from "#web/features/catches/log/use-log.ts";
+import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
+import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { someContent, someId, somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
+import { logActions } from "#web/features/catches/log/use-log-actions.ts";
 import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
@@ -123,14 +123,8 @@ test(
   "the photo of a catch saved in a hurry offers its time when it is finished",
   async () => {
     const id = someId(1);
-    const facts = { takenAt: Date.parse("2026-06-13T09:12:30Z"), position: null };
-    const photo = {
-      id: someId(7),
-      bytes: new ArrayBuffer(4),
-      type: "image/jpeg",
-      small: null,
-      facts,
-    };
+    const takenAt = Date.parse("2026-06-13T09:12:30Z");
+    const photo = somePhoto(7, { takenAt, position: null });
     const content = someContent({ photo_url: photoUrl(someId(7)), is_unfinished: true });
     await logActions(accountId).log(id, content, photo);
     const store = logCopyOf(accountId);

@@ -1,10 +1,12 @@
 import {
   accessChoices,
   difficultyChoices,
-  filterOf,
-  filtersSet,
   speciesChoices,
   typeChoices,
+} from "@striper/angling/spots/choices";
+import {
+  filterOf,
+  filtersSet,
   type ChangeSearch,
   type SpotsSearch,
 } from "#web/features/spots/list/spots-search.ts";

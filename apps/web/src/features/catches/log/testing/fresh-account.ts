@@ -1,0 +1,16 @@
+import { afterEach } from "vitest";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+
+/** Names of accounts that this device has nothing of; after each test it forgets them again. */
+export function freshAccounts(): () => string {
+  let account = 0;
+  const opened: string[] = [];
+  afterEach(async () => {
+    for (const accountId of opened.splice(0)) await forgetAccountDatabases(accountId);
+  });
+  return () => {
+    account += 1;
+    opened.push(`ann-${account}`);
+    return `ann-${account}`;
+  };
+}
