@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { firstAdminLink } from "#e2e/support/admin.ts";
-import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUp, signUpAt } from "#e2e/support/people.ts";
-import { lightModes, sizes } from "#e2e/support/screens.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { anotherPerson, signUp } from "#e2e/support/people.ts";
+import { sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
 test.use({ ownWorld: "first admin" });
@@ -16,9 +16,7 @@ test("the first admin sees the figures and may extend a trial and end sessions",
   browser,
   world,
 }) => {
-  const context = await browser.newContext({ baseURL: world.product.url });
-  const angler = await context.newPage();
-  const person = await signUpAt(angler, "/analytics");
+  const { page: angler, person } = await anotherPerson(browser, world.product.url, "/analytics");
   await expect(angler.getByText("There is no such page.")).toBeVisible();
 
   await signUp(page);
@@ -67,11 +65,6 @@ test("the first admin sees the figures and may extend a trial and end sessions",
     );
     expect(overflow).toBe(0);
   }
-  for (const light of lightModes) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset["light"] = mode;
-    }, light);
-    await expectAccessible(page);
-  }
-  await context.close();
+  await expectAccessibleInEveryLight(page);
+  await angler.context().close();
 });

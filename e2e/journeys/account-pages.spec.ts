@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { lightModes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
 for (const [path, title] of [
@@ -34,10 +33,5 @@ test("the profile meets no barrier in any light", async ({ page }) => {
   await signUpAt(page, "/profile");
   await expect(page.getByText(/This device/)).toBeVisible();
   await page.getByRole("button", { name: "Delete Account" }).click();
-  for (const light of lightModes) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset["light"] = mode;
-    }, light);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInEveryLight(page);
 });

@@ -1,17 +1,31 @@
 import { readFileSync } from "node:fs";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signIn, signUp, signUpAt, somebody } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { test, type World } from "#e2e/support/world.ts";
+
+/** Of somebody who is about to get another address. */
+async function openProfile(page: Page) {
+  const me = await signUp(page);
+  await page.goto("/profile");
+  return { me, moved: somebody().email };
+}
+
+/** With the link mailed to the new address. */
+async function confirm(page: Page, world: World, moved: string) {
+  const [link] = await world.mailTo(moved, /http\S+\/confirm-email\?token=[\w-]+/);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm Address" }).click();
+  await expect(page.getByText("Your new address is active now.")).toBeVisible();
+}
 
 // SPEC 5.5
 test("name and address are edited, the address counts once its mail is answered", async ({
   page,
   world,
 }) => {
-  const me = await signUp(page);
-  const moved = somebody().email;
-  await page.goto("/profile");
+  const { me, moved } = await openProfile(page);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Edit" }).click();
@@ -28,11 +42,7 @@ test("name and address are edited, the address counts once its mail is answered"
   await expect(page.getByText(`We mailed a link to ${moved}`)).toBeVisible();
   await expectAccessible(page);
 
-  const [link] = await world.mailTo(moved, /http\S+\/confirm-email\?token=[\w-]+/);
-  await page.goto(link);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Confirm Address" }).click();
-  await expect(page.getByText("Your new address is active now.")).toBeVisible();
+  await confirm(page, world, moved);
   await world.mailTo(me.email, /Subject:/);
 
   await page.getByRole("button", { name: "Continue" }).click();
@@ -48,17 +58,12 @@ test("whoever lost an account to a changed address takes it back from the old on
   page,
   world,
 }) => {
-  const me = await signUp(page);
-  const moved = somebody().email;
-  await page.goto("/profile");
+  const { me, moved } = await openProfile(page);
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Email Address").fill(moved);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`We mailed a link to ${moved}`)).toBeVisible();
-  const [confirm] = await world.mailTo(moved, /http\S+\/confirm-email\?token=[\w-]+/);
-  await page.goto(confirm);
-  await page.getByRole("button", { name: "Confirm Address" }).click();
-  await expect(page.getByText("Your new address is active now.")).toBeVisible();
+  await confirm(page, world, moved);
 
   const [undo] = await world.mailTo(me.email, /http\S+\/undo-email-change\?token=[\w-]+/);
   await page.goto(undo);

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
-import { lightModes } from "#e2e/support/screens.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { test } from "#e2e/support/world.ts";
 
 const band = (name: string, perHour: number | null) => ({
@@ -53,10 +52,5 @@ test("the figures have a sentence, a curve and a table, and no barrier in any li
     page.getByRole("row", { name: /Good 90 300 330 1\.10 0\.77 to 1\.54/ }),
   ).toBeVisible();
   await expect(page.getByRole("row", { name: /Excellent too few/ })).toBeVisible();
-  for (const light of lightModes) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset["light"] = mode;
-    }, light);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInEveryLight(page);
 });

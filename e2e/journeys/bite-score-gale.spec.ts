@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { lightModes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
 // Dusk in the best weeks of the year, under a Gale Warning.
@@ -36,12 +35,7 @@ test("a gale in June outranks the fish on every view", async ({ page }) => {
   await untilWarned(page);
   await signUp(page);
   await expectNo(page, "Stay Ashore");
-  for (const light of lightModes) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset["light"] = mode;
-    }, light);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInEveryLight(page);
 
   await page.getByRole("button", { name: /^Bite Score.* of 100/ }).click();
   const dialog = page.getByRole("dialog", { name: "Bite Score" });

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { lightModes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
 // Noon in Boston, when the fish have left.
@@ -43,12 +42,7 @@ test("in late November nobody is sent out for fish that have left", async ({ pag
   const tile = page.getByRole("button", { name: /^Bite Score.* of 100/ });
   await expect(tile).toContainText("Consider Waiting");
   await expectQuiet(page);
-  for (const light of lightModes) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset["light"] = mode;
-    }, light);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInEveryLight(page);
 
   const answer = await page.request.get("/api/bite-score?hours=168");
   const { series, best_windows }: { series: { score: number }[]; best_windows: unknown[] } =

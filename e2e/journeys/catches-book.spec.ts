@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, inEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
@@ -22,13 +22,6 @@ const file = (content: string) => ({
   mimeType: "text/csv",
   buffer: Buffer.from(`\uFEFF${content}`),
 });
-
-async function inEveryLight(page: Page, check: () => Promise<void>) {
-  for (const light of ["dusk", "night_red", "day"]) {
-    await page.evaluate((mode) => (document.documentElement.dataset["light"] = mode), light);
-    await check();
-  }
-}
 
 const chooseTable = (page: Page) =>
   page.locator('input[type="file"][accept*="csv"]').setInputFiles(file(table));

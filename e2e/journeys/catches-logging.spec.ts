@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, inEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
@@ -25,13 +25,6 @@ const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" }
 async function openLogBook(page: Page) {
   await signUpAt(page, "/catch-logger");
   await expect(page.getByRole("heading", { level: 1, name: "My Fishing Log Book" })).toBeVisible();
-}
-
-async function inEveryLight(page: Page, check: () => Promise<void>) {
-  for (const light of ["dusk", "night_red", "day"]) {
-    await page.evaluate((mode) => (document.documentElement.dataset["light"] = mode), light);
-    await check();
-  }
 }
 
 // SPEC 2.46, 2.47, 2.48, 4.22, 4.25, 8.18, 8.28, 9.28

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp, type Person } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
 import { test } from "#e2e/support/world.ts";
@@ -64,10 +64,7 @@ test("a license is stored, and its photos are looked at closely", async ({ page 
   await expect(page.getByText("Successfully uploaded saltwater license")).toBeVisible();
   await expect(page.getByText("Successfully uploaded saltwater license")).toBeHidden();
   await expect(card(page)).toContainText("MA-4402917");
-  for (const light of ["day", "dusk", "night_red"]) {
-    await page.evaluate((mode) => (document.documentElement.dataset["light"] = mode), light);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInEveryLight(page);
   await card(page).getByRole("button").first().click();
   await expect(heading(page, "Saltwater license")).toBeVisible();
   await expect(page.getByText("On this device, also without a signal")).toBeVisible();

@@ -1,25 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signUpAsAdmin } from "#e2e/support/admin.ts";
-import { expectAccessible } from "#e2e/support/axe.ts";
-import { signUpAt } from "#e2e/support/people.ts";
-import { lightModes, sizes } from "#e2e/support/screens.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { anotherPerson, signUpAt } from "#e2e/support/people.ts";
+import { sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
 test.use({ ownWorld: "rules" });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** Colors that are still on their way to the next light are nobody's. */
-async function expectAccessibleInEveryLight(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const light of lightModes) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset["light"] = mode;
-    }, light);
-    await expectAccessible(page);
-  }
-}
 
 // Three scans a view take their time on a busy machine.
 test.slow();
@@ -144,9 +133,7 @@ test("a rule changed at the desk reaches an angler, in words, and can be taken b
   browser,
   world,
 }) => {
-  const context = await browser.newContext({ baseURL: world.product.url });
-  const angler = await context.newPage();
-  await signUpAt(angler, "/rule-desk");
+  const { page: angler } = await anotherPerson(browser, world.product.url, "/rule-desk");
   await expect(angler.getByText("There is no such page.")).toBeVisible();
   await angler.goto("/regulations");
   await expect(angler.getByText(/^Rule table 2 of .* confirmed/u)).toBeVisible();

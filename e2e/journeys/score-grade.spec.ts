@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, inEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
@@ -42,13 +42,6 @@ async function addTrips(page: Page, outings: readonly Outing[]): Promise<void> {
 async function openGrade(page: Page): Promise<void> {
   await page.goto("/score-grade");
   await expect(page.getByRole("heading", { level: 1, name: "How the Score Did" })).toBeVisible();
-}
-
-async function inEveryLight(page: Page, check: (light: string) => Promise<void>) {
-  for (const light of ["dusk", "night_red", "day"]) {
-    await page.evaluate((mode) => (document.documentElement.dataset["light"] = mode), light);
-    await check(light);
-  }
 }
 
 const lookAt = async (page: Page, name: string): Promise<void> => {

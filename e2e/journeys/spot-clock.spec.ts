@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { lightModes } from "#e2e/support/screens.ts";
 import { day, test } from "#e2e/support/world.ts";
 
 const hour = 3_600_000;
@@ -50,12 +49,7 @@ test("a spot with own trips has a tide clock, with a sentence and a table, in an
   await expect(page.getByText("24 trips, 96.0 h, 48 stripers")).toBeVisible();
   await page.getByText("Show as a table").last().click();
   await expect(page.getByRole("row", { name: /last two hours of the ebb all/ })).toBeVisible();
-  for (const light of lightModes) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset["light"] = mode;
-    }, light);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInEveryLight(page);
   await page.goto("/catch-logger?tab=analytics");
   await expect(
     page.getByRole("heading", { name: /^Your tide clock: Castle Island/ }),

@@ -1,18 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
-
-const modes = ["day", "dusk", "night_red"] as const;
-
-async function expectAccessibleInAnyLight(page: Page) {
-  for (const mode of modes) {
-    await page.evaluate((light) => {
-      document.documentElement.dataset["light"] = light;
-    }, mode);
-    await expectAccessible(page);
-  }
-}
 
 /** From then on every screen opens without a network. */
 const untilInstalled = (page: Page) =>
@@ -41,7 +30,7 @@ test("with the network off a repeat visit lists, filters, opens and keeps", asyn
   await context.setOffline(true);
   await page.reload();
   await expect(count(page)).toHaveText("176 spots found");
-  await expectAccessibleInAnyLight(page);
+  await expectAccessibleInEveryLight(page);
 
   await search(page).fill("harbor");
   await page.getByRole("button", { name: "Filters" }).click();
@@ -49,7 +38,7 @@ test("with the network off a repeat visit lists, filters, opens and keeps", asyn
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Distance");
   await expect(page).toHaveURL(/q=harbor/);
   await expect(page).toHaveURL(/type=jetty/);
-  await expectAccessibleInAnyLight(page);
+  await expectAccessibleInEveryLight(page);
 
   const first = page.getByRole("list", { name: "Spots" }).getByRole("link").first();
   const name = (await first.textContent()) ?? "";
@@ -61,7 +50,7 @@ test("with the network off a repeat visit lists, filters, opens and keeps", asyn
   await expect(page.getByText(/ (mi|ft) away$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Directions" })).toHaveAttribute("target", "_blank");
   await page.getByRole("button", { name: `Add ${name} to your favorites` }).click();
-  await expectAccessibleInAnyLight(page);
+  await expectAccessibleInEveryLight(page);
 
   await page.getByRole("link", { name: "Back to Spots" }).click();
   await expect(search(page)).toHaveValue("harbor");
@@ -86,7 +75,7 @@ test("an own spot is added offline, sent later, changed and deleted", async ({ p
   await untilInstalled(page);
   await page.goto("/fishing-spots?add=42.33970,-70.95470");
   await expect(page.getByRole("dialog", { name: "Add a Spot" })).toBeVisible();
-  await expectAccessibleInAnyLight(page);
+  await expectAccessibleInEveryLight(page);
   await context.setOffline(true);
   await page.getByLabel("Name").fill("The rip behind the light");
   await page.getByRole("button", { name: "Save Spot" }).click();
@@ -98,7 +87,7 @@ test("an own spot is added offline, sent later, changed and deleted", async ({ p
 
   await context.setOffline(false);
   await expect(page.getByText("Not sent to your account yet")).toBeHidden({ timeout: 90_000 });
-  await expectAccessibleInAnyLight(page);
+  await expectAccessibleInEveryLight(page);
 
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Notes").fill("Two hours into the ebb.");

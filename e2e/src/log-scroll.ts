@@ -5,11 +5,9 @@
  * Prints a table: pictures a second, the slowest of them, and the main thread's processor time for
  * one. Exits 1 under 55 pictures a second.
  */
-import { chromium, type CDPSession, type Page } from "@playwright/test";
-import { findChromium } from "#e2e/support/chromium.ts";
-import { startFakes } from "#e2e/support/fakes.ts";
+import type { CDPSession, Page } from "@playwright/test";
 import { signUpWithLog } from "#e2e/support/long-log.ts";
-import { startProduct } from "#e2e/support/product.ts";
+import { onTheProduct } from "#e2e/support/measured.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 const [catches = 10_000] = process.argv.slice(2).map(Number);
@@ -86,15 +84,8 @@ async function scrolled(page: Page, devtools: CDPSession, { name, speed, distanc
   };
 }
 
-const { executablePath, env } = findChromium();
-const fakes = await startFakes();
-const product = await startProduct(fakes.env);
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: ["--no-sandbox", "--disable-gpu"],
-});
-try {
+await onTheProduct(async ({ product, launch }) => {
+  const browser = await launch();
   const token = await signUpWithLog(product.url, catches);
   const context = await browser.newContext({ viewport: sizes.phone });
   await context.addInitScript(`localStorage.setItem("auth_token", ${JSON.stringify(token)})`);
@@ -108,8 +99,4 @@ try {
   for (const way of ways) rows.push(await scrolled(page, devtools, way));
   // oxlint-disable-next-line no-console -- the table is what this program is for
   console.table(rows);
-} finally {
-  await browser.close();
-  await product.stop();
-  await fakes.stop();
-}
+});

@@ -3,11 +3,9 @@
  * visit with the network off, from the start of the navigation, the median of five; and how it goes
  * with a log of 10,000 catches. Build first.
  */
-import { chromium, type BrowserContext, type Page } from "@playwright/test";
-import { findChromium } from "#e2e/support/chromium.ts";
-import { startFakes } from "#e2e/support/fakes.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { signUpWithLog } from "#e2e/support/long-log.ts";
-import { startProduct } from "#e2e/support/product.ts";
+import { onTheProduct } from "#e2e/support/measured.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 const [catches = 10_000] = process.argv.slice(2).map(Number);
@@ -109,15 +107,8 @@ async function measure(context: BrowserContext, url: string, one: Watched) {
   return { page: one.page, "median ms": median, "target ms": one.target, verdict };
 }
 
-const { executablePath, env } = findChromium();
-const fakes = await startFakes();
-const product = await startProduct(fakes.env);
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: ["--no-sandbox", "--disable-gpu"],
-});
-try {
+await onTheProduct(async ({ product, launch }) => {
+  const browser = await launch();
   const token = await signUpWithLog(product.url, catches);
   const context = await browser.newContext({ viewport: sizes.phone, reducedMotion: "reduce" });
   await context.addInitScript(`localStorage.setItem("auth_token", ${JSON.stringify(token)})`);
@@ -127,8 +118,4 @@ try {
   for (const one of watched) rows.push(await measure(context, product.url, one));
   // oxlint-disable-next-line no-console -- the table is what this program is for
   console.table(rows);
-} finally {
-  await browser.close();
-  await product.stop();
-  await fakes.stop();
-}
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { lightModes } from "#e2e/support/screens.ts";
 
 /** Colors between two lights are nobody's: what moves comes to its end first. */
 async function untilStill(page: Page) {
@@ -30,4 +31,21 @@ export async function expectAccessible(page: Page) {
     ),
   );
   expect(faults).toEqual([]);
+}
+
+/** The usual light comes last, so that the page is left in it. */
+export async function inEveryLight(page: Page, check: (light: string) => Promise<void>) {
+  const [usual, ...others] = lightModes;
+  for (const light of [...others, usual]) {
+    await page.evaluate((mode) => {
+      document.documentElement.dataset["light"] = mode;
+    }, light);
+    await check(light);
+  }
+}
+
+/** Colors that are still on their way to the next light are nobody's. */
+export async function expectAccessibleInEveryLight(page: Page) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await inEveryLight(page, () => expectAccessible(page));
 }

@@ -1,6 +1,6 @@
 /** Signing up and in the way people do. */
 import { randomInt, randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 
 export interface Person {
   name: string;
@@ -38,6 +38,17 @@ export async function signUpAt(
   });
   await page.goto(path);
   return person;
+}
+
+/** Somebody else, in a browser of their own. */
+export async function anotherPerson(
+  browser: Browser,
+  url: string,
+  path: string,
+): Promise<{ readonly page: Page; readonly person: Person }> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  return { page, person: await signUpAt(page, path) };
 }
 
 /** The same, on the dashboard. */
