@@ -174,7 +174,7 @@ test("a rule changed at the desk reaches an angler, in words, and can be taken b
   await angler.getByRole("button", { name: "Got it" }).click();
   await angler.getByRole("button", { name: "What changed" }).click();
   await expect(angler.getByText("A narrower slot")).toBeVisible();
-  await context.close();
+  await angler.context().close();
 
   await page.getByRole("button", { name: "Publish version 2 again" }).click();
   const dialog = page.getByRole("dialog");

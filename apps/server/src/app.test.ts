@@ -1,7 +1,9 @@
+import type { Endpoint } from "@striper/contract/endpoint";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   calls,
+  endpoints,
   createHurryingClock,
   faultOf,
   garbage,

@@ -1,3 +1,4 @@
+import { allEndpoints } from "@striper/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { AppError } from "#server/http/app-error.ts";

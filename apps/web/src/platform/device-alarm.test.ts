@@ -5,7 +5,12 @@ import { raiseAlarm, vibrate } from "./device-alarm.ts";
 const alarm = { title: "Trip", text: "Turn back now.", tag: "trip-alarm", page: "/trip" };
 
 function deviceWith(permission: NotificationPermission) {
-  const device = { vibrate: vi.fn(), showNotification: vi.fn(() => Promise.resolve()) };
+  const device = {
+    vibrate: vi.fn<(pattern: number[]) => void>(),
+    showNotification: vi.fn<(title: string, options: object) => Promise<void>>(() =>
+      Promise.resolve(),
+    ),
+  };
   const { showNotification } = device;
   vi.stubGlobal("Notification", { permission });
   vi.stubGlobal("navigator", {

@@ -94,7 +94,7 @@ test("nothing of it is left of a catch that was deleted for good", async () => {
 
 test("a catch without it has the content hash from before", async () => {
   const sent = { species: "Cod", date_caught: "2026-06-13T08:30:00Z" };
-  const { accountId, token, log } = await app.join();
+  const { accountId, log } = await app.join();
   await log(sent);
   const { rows } = await app.orm.execute(
     sql`select encode(content_hash, 'hex') as hash from catches where account_id = ${accountId}`,

@@ -111,10 +111,7 @@ export function listRunningWith(
   accountId: string,
   contactId: string,
 ): Promise<PlanRow[]> {
-  return connection
-    .select()
-    .from(floatPlans)
-    .where(isRunningWith(accountId, contactId));
+  return connection.select().from(floatPlans).where(isRunningWith(accountId, contactId));
 }
 
 /** Of these accounts, those in which somebody should be back and the contact is not due yet. */

@@ -37,10 +37,7 @@ export interface AuditPage {
  * Newest first, from before the entry `before`. The name of who did it is null where the product did it
  * or the account is deleted.
  */
-export function readAuditLog(
-  connection: Connection,
-  { before, limit }: AuditPage,
-) {
+export function readAuditLog(connection: Connection, { before, limit }: AuditPage) {
   const actors = alias(accounts, "actors");
   const subjects = alias(accounts, "subjects");
   return connection

@@ -34,8 +34,7 @@ export function createAdministration(context: AccountsContext) {
     find: (search: AccountSearch) => findAccounts(context, search),
     extendTrial: (action: AdminAction & { readonly days: number }) => extendTrial(context, action),
     endSessions: (action: AdminAction) => endSessions(context, action),
-    auditLog: (page: AuditPage) =>
-      readReport(orm, (report) => readAuditLog(report, page)),
+    auditLog: (page: AuditPage) => readReport(orm, (report) => readAuditLog(report, page)),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Instant } from "@striper/marine/time";
 import { searchAccounts } from "#server/features/accounts/administration/accounts-search.store.ts";
 import type { Place } from "#server/features/accounts/administration/accounts-search.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";

@@ -1,3 +1,4 @@
+import { noFilter } from "@striper/angling/spots";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { filterOf, filtersSet, spotsSearch } from "#web/features/spots/list/spots-search.ts";
@@ -32,7 +33,7 @@ describe("the address of the list", () => {
       view: "globe",
     });
     expect(search).toEqual({});
-    expect(filterOf(search)).toEqual(angling.noFilter);
+    expect(filterOf(search)).toEqual(noFilter);
   });
 
   test("reads a search that looks like a number, and cuts one that is too long", () => {
