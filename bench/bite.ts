@@ -15,7 +15,7 @@ import {
 import { predictorsFor } from "@striper/angling/spots";
 import { spots } from "@striper/angling/spots";
 import { day, harborParts } from "@striper/marine/time";
-import { syntheticYear } from "@striper/testkit/synthetic-weather";
+import { scoredFrom, syntheticYear } from "@striper/testkit/synthetic-weather";
 
 const weekHours = 168;
 const firstWeek = Date.UTC(2026, 3, 1);
@@ -60,14 +60,7 @@ const year = syntheticYear(2026, 20_260_613).flatMap((synthetic) =>
   biteSeries({
     place: bostonHarbor,
     water,
-    from: synthetic.start,
-    hours: 24,
-    weather: synthetic.hours.map((entry) => ({ ...entry, quality: "observed" as const })),
-    waterTemperature: {
-      temperature: synthetic.waterTemperature,
-      dropIn24Hours: synthetic.waterDrop,
-      observedAt: synthetic.start,
-    },
+    ...scoredFrom(synthetic),
   }).filter((score): score is ScoredHour => score.kind === "scored"),
 );
 const monthOf = (score: ScoredHour): number => harborParts(score.instant).month;

@@ -1,23 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "@striper/server/testing/start-process";
 
 const root = join(import.meta.dirname, "..");
 const server = join(root, "apps/server");
 const startLimitMs = 60_000;
 const settleMs = 2000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
-}
 
 async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + startLimitMs;
@@ -69,7 +60,7 @@ export interface EmptyProcess {
 export async function measureEmptyProcess(): Promise<EmptyProcess> {
   spawnSync(process.execPath, ["build.mjs"], { cwd: server, stdio: "inherit" });
   const dataDir = mkdtempSync(join(tmpdir(), "striper-bench-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const result = { firstAnswerMs: 0, megabytes: 0 };
   for (let start = 0; start < 2; start++) {
     const startedAt = performance.now();

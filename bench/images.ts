@@ -7,12 +7,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { signUp } from "@striper/contract/accounts";
 import { uploadLicense } from "@striper/contract/licenses";
+import { findFreePort } from "@striper/server/testing/start-process";
 import sharp from "sharp";
 
 const [uploads = 8] = process.argv.slice(2).map(Number);
@@ -41,15 +41,6 @@ async function makePhoto(): Promise<Buffer> {
     else isTooMuch = quality;
   }
   return best;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -221,7 +212,7 @@ async function measure(url: string, pid: number): Promise<boolean> {
 
 spawnSync(process.execPath, ["build.mjs"], { cwd: server, stdio: "inherit" });
 const dataDir = mkdtempSync(join(tmpdir(), "striper-bench-"));
-const port = await freePort();
+const port = await findFreePort();
 const product = spawn(process.execPath, ["dist/main.mjs"], {
   cwd: server,
   env: {

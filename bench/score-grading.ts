@@ -19,7 +19,7 @@ import {
 } from "@striper/angling/bite-score/grading";
 import { predictorsFor } from "@striper/angling/spots";
 import { harborDate, harborParts, type Instant } from "@striper/marine/time";
-import { syntheticYear } from "@striper/testkit/synthetic-weather";
+import { scoredFrom, syntheticYear } from "@striper/testkit/synthetic-weather";
 import { anglers, fishGenerator, type Angler } from "./simulated-fish.ts";
 
 const { random, caught } = fishGenerator(20_270_101);
@@ -37,14 +37,7 @@ const seasonHours: Hour[] = syntheticYear(2026, 20_260_613)
     hourInputs({
       place: bostonHarbor,
       water,
-      from: synthetic.start,
-      hours: 24,
-      weather: synthetic.hours.map((entry) => ({ ...entry, quality: "observed" as const })),
-      waterTemperature: {
-        temperature: synthetic.waterTemperature,
-        dropIn24Hours: synthetic.waterDrop,
-        observedAt: synthetic.start,
-      },
+      ...scoredFrom(synthetic),
     }),
   )
   .flatMap((inputs) => {

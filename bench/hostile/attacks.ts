@@ -117,30 +117,26 @@ const halfOpenHeaders: Attack = {
       holdOpen(port, 1000, () => ["GET /api/health HTTP/1.1\r\nhost: x\r\n"], signal),
 };
 
+/** So many bodies that begin and do not end; with a beat, a byte a second of each follows. */
+const openBodies =
+  (count: number, beat?: string): Attack["prepare"] =>
+  () =>
+  async ({ port, attackers, signal }) => {
+    const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
+    const open = (index: number): string[] => [
+      headOf(manyCatches, tokenAt(attackers, index), head),
+    ];
+    await holdOpen(port, count, open, signal, beat);
+  };
+
 const halfOpenBodies: Attack = {
   name: "1,000 requests without an end of their bodies",
-  prepare:
-    () =>
-    async ({ port, attackers, signal }) => {
-      const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
-      const open = (index: number): string[] => [
-        headOf(manyCatches, tokenAt(attackers, index), head),
-      ];
-      await holdOpen(port, 1000, open, signal);
-    },
+  prepare: openBodies(1000),
 };
 
 const slowBodies: Attack = {
   name: "200 bodies of a byte a second",
-  prepare:
-    () =>
-    async ({ port, attackers, signal }) => {
-      const head = `content-type: ${json}\r\ncontent-length: 2000000\r\n\r\n{"catches":[`;
-      const open = (index: number): string[] => [
-        headOf(manyCatches, tokenAt(attackers, index), head),
-      ];
-      await holdOpen(port, 200, open, signal, "0");
-    },
+  prepare: openBodies(200, "0"),
 };
 
 const almostWhole: Attack = {

@@ -1,34 +1,27 @@
 /** `npm run backup -- FILE`: database and files in one file, also while the server runs. */
 import { BackupError, backUp, DatabaseError, MasterKeyError } from "@striper/server/backup";
-import { sizeInWords, withSettings } from "./support/operator.ts";
+import { sizeInWords, withFile, withSettings } from "./support/operator.ts";
 
 const usage = `usage: backup FILE      such as: npm run backup -- ../striper-2026-11-21.zip
 
 Writes the database and all files, of the settings in the environment or .env, into one new file,
 and reads it back. The file opens everything: keep it where nobody else can read it.`;
 
-const [file, ...rest] = process.argv.slice(2);
-if (file === "--help") {
-  console.log(usage);
-} else if (file === undefined || rest.length > 0) {
-  console.error(usage);
-  process.exitCode = 1;
-} else {
-  await withSettings(
-    [BackupError, DatabaseError, MasterKeyError],
-    async (settings, resolvePath) => {
-      const path = resolvePath(file);
-      const { tables, files, files_gone, has_master_key } = await backUp(settings, path);
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+const foreseen = [BackupError, DatabaseError, MasterKeyError];
+
+await withFile(process.argv.slice(2), usage, (file) =>
+  withSettings(foreseen, async (settings, resolvePath) => {
+    const path = resolvePath(file);
+    const { tables, files, files_gone, has_master_key } = await backUp(settings, path);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `${path}: ${rows} rows of ${tables.length} tables, ${files} files, ${sizeInWords(path)}; read back and whole.`,
+    );
+    if (files_gone > 0)
+      console.log(`${files_gone} files were removed meanwhile and are not in it.`);
+    if (!has_master_key)
       console.log(
-        `${path}: ${rows} rows of ${tables.length} tables, ${files} files, ${sizeInWords(path)}; read back and whole.`,
+        "The key that opens stored licenses (FILES_MASTER_KEY) is not in it: keep it too.",
       );
-      if (files_gone > 0)
-        console.log(`${files_gone} files were removed meanwhile and are not in it.`);
-      if (!has_master_key)
-        console.log(
-          "The key that opens stored licenses (FILES_MASTER_KEY) is not in it: keep it too.",
-        );
-    },
-  );
-}
+  }),
+);

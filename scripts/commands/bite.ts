@@ -28,7 +28,7 @@ import { parsePosition } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
-import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { endWithUsage, parseHours, readArguments, UsageError } from "./support/command.ts";
 
 const usage = `usage: bite [--spot <id> | --at <latitude>,<longitude>] [--now <instant>] [--hours <count>]
 
@@ -40,8 +40,6 @@ const usage = `usage: bite [--spot <id> | --at <latitude>,<longitude>] [--now <i
 Computed from tide, current, sun, moon and date alone: wind, weather and alerts are not available,
 and the water temperature is a seasonal estimate. "safety" says what is known without them, and of a
 bar at a river mouth what its tide says. Times are UTC. Not for navigation.`;
-
-const mostHours = 168;
 
 interface Question {
   readonly place: BitePlace;
@@ -64,15 +62,6 @@ function parsePlace(spotId: string | undefined, at: string | undefined): BitePla
     throw new UsageError(`outside coverage: ${at}`);
   }
   return bitePlaceAt(position);
-}
-
-function parseHours(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const hours = Number(text);
-  if (!/^\d+$/.test(text) || hours < 1 || hours > mostHours) {
-    throw new UsageError(`not a number of hours from 1 to ${mostHours}: ${text}`);
-  }
-  return hours;
 }
 
 function parseQuestion(args: string[]): Question {

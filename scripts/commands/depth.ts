@@ -23,7 +23,7 @@ import { parsePosition, type Position } from "@striper/marine/geo";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
 import { ChartError, readChart } from "@striper/server/charts";
-import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { endWithUsage, parseHours, readArguments, UsageError } from "./support/command.ts";
 
 const usage = `usage: depth <latitude>,<longitude> [--at <instant>] [--hours <count>]
 
@@ -40,7 +40,6 @@ ground of the area appears, dries.closes when the last of it is covered; dries.w
 its lowest. Times are UTC. Not for navigation. Where nothing is charted but would be with latitude
 and longitude exchanged, or with a minus, a line on stderr says so.`;
 
-const mostHours = 168;
 const charts = join(import.meta.dirname, "../../data/charts/built");
 
 interface Question {
@@ -48,15 +47,6 @@ interface Question {
   readonly at: Instant;
   /** Null: this moment only. */
   readonly hours: number | null;
-}
-
-function parseHours(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const hours = Number(text);
-  if (!/^\d+$/.test(text) || hours < 1 || hours > mostHours) {
-    throw new UsageError(`not a number of hours from 1 to ${mostHours}: ${text}`);
-  }
-  return hours;
 }
 
 function parseQuestion([text, ...rest]: string[]): Question {

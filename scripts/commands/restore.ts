@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: puts a backup in the place of what is there. */
 import { BackupError, DatabaseError, MasterKeyError, restore } from "@striper/server/backup";
-import { withSettings } from "./support/operator.ts";
+import { withFile, withSettings } from "./support/operator.ts";
 
 const usage = `usage: restore FILE [--overwrite]
 
@@ -9,21 +9,14 @@ Stop every server first. Without --overwrite nothing is done where there is a da
 
 const given = process.argv.slice(2);
 const overwrite = given.includes("--overwrite");
-const [file, ...rest] = given.filter((argument) => argument !== "--overwrite");
-if (file === "--help") {
-  console.log(usage);
-} else if (file === undefined || rest.length > 0) {
-  console.error(usage);
-  process.exitCode = 1;
-} else {
-  await withSettings(
-    [BackupError, DatabaseError, MasterKeyError],
-    async (settings, resolvePath) => {
-      const { taken_at, tables, files } = await restore(settings, resolvePath(file), overwrite);
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      console.log(
-        `Restored as of ${taken_at}: ${rows} rows of ${tables.length} tables, ${files} files.`,
-      );
-    },
-  );
-}
+const named = given.filter((argument) => argument !== "--overwrite");
+
+await withFile(named, usage, (file) =>
+  withSettings([BackupError, DatabaseError, MasterKeyError], async (settings, resolvePath) => {
+    const { taken_at, tables, files } = await restore(settings, resolvePath(file), overwrite);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Restored as of ${taken_at}: ${rows} rows of ${tables.length} tables, ${files} files.`,
+    );
+  }),
+);

@@ -68,9 +68,8 @@ export type FloatPlanEntry = InputOf<typeof floatPlanEntry>;
 /** `plan` when the trip starts, `changed` with another time, `overdue`, and `back` when the contact had been alerted. */
 const mailKind = z.enum(["plan", "changed", "overdue", "back"]);
 
-const floatPlan = z.object({
-  plan_id: id,
-  contact_id: id,
+/** What the contact sees of a plan as well. */
+const shownOfPlan = {
   who: z.string(),
   people: z.int(),
   where: z.string(),
@@ -81,6 +80,12 @@ const floatPlan = z.object({
   coast: z.enum(["MA", "NH"]),
   starts_at: instant,
   back_at: instant,
+};
+
+const floatPlan = z.object({
+  plan_id: id,
+  contact_id: id,
+  ...shownOfPlan,
   overdue_minutes: z.int(),
   ended_at: z.nullable(instant),
   /** When the contact is alerted, unless the plan has ended or is extended. */
@@ -172,16 +177,7 @@ const shown = z.object({
   /** Null with the link that asks. */
   plan: z.nullable(
     z.object({
-      who: z.string(),
-      people: z.int(),
-      where: z.string(),
-      boat: z.nullable(z.string()),
-      vehicle: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
-      if_not: z.nullable(z.string()),
-      coast: z.enum(["MA", "NH"]),
-      starts_at: instant,
-      back_at: instant,
+      ...shownOfPlan,
       overdue_at: instant,
       ended_at: z.nullable(instant),
     }),

@@ -104,3 +104,15 @@ export function syntheticYear(year: number, seed: number): SyntheticDay[] {
     };
   });
 }
+
+/** The day as what a score is computed from. */
+export const scoredFrom = (synthetic: SyntheticDay) => ({
+  from: synthetic.start,
+  hours: 24,
+  weather: synthetic.hours.map((entry) => ({ ...entry, quality: "observed" as const })),
+  waterTemperature: {
+    temperature: synthetic.waterTemperature,
+    dropIn24Hours: synthetic.waterDrop,
+    observedAt: synthetic.start,
+  },
+});

@@ -18,3 +18,15 @@ export function endWithUsage(error: unknown, usage: string): void {
   console.error(`${error.message}\n\n${usage}`);
   process.exitCode = 1;
 }
+
+const mostHours = 168;
+
+/** An hour to a week, or null where none is given. */
+export function parseHours(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const hours = Number(text);
+  if (!/^\d+$/.test(text) || hours < 1 || hours > mostHours) {
+    throw new UsageError(`not a number of hours from 1 to ${mostHours}: ${text}`);
+  }
+  return hours;
+}

@@ -42,3 +42,15 @@ export async function withSettings(
     process.exitCode = 1;
   }
 }
+
+/** Of a command that is called with one file: its usage, a refusal, or the work. */
+export async function withFile(
+  [file, ...rest]: readonly string[],
+  usage: string,
+  work: (file: string) => Promise<void>,
+): Promise<void> {
+  if (file === "--help") return console.log(usage);
+  if (file !== undefined && rest.length === 0) return work(file);
+  console.error(usage);
+  process.exitCode = 1;
+}

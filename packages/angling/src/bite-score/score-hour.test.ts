@@ -11,6 +11,7 @@ import {
   type HourInputs,
   type SeasonInput,
 } from "#angling/bite-score/model.ts";
+import { juneDusk } from "#angling/bite-score/june-dusk.fixture.ts";
 import { scoreHour, scoreOrDefault, type ScoredHour } from "#angling/bite-score/score-hour.ts";
 
 const seasonOn = (date: string): SeasonInput => ({
@@ -20,27 +21,8 @@ const seasonOn = (date: string): SeasonInput => ({
   springDelayDays: 0,
 });
 
-/** A perfect dusk in June: everything at its maximum. */
-const best: HourInputs = {
-  instant: Date.UTC(2026, 5, 15),
-  isClosedWater: false,
-  preferences: { flow: "ebb", wind: null, exposure: "boat" },
-  tide: { flow: "ebb", relativeSpeed: 0.9, springStrength: 1, basis: "current" },
-  sunAltitude: degrees(0),
-  season: seasonOn("2026-06-15"),
-  moon: { springStrength: 1, solunar: "major" },
-  water: { temperature: fahrenheit(60), dropIn24Hours: 0, quality: "observed" },
-  wind: { speed: knots(10), from: degrees(225), quality: "observed" },
-  sky: {
-    cloudCover: 100,
-    precipitation: "drizzle",
-    pressureChange: hectopascals(-1),
-    quality: "observed",
-  },
-};
-
 function scored(parts: Partial<HourInputs>): ScoredHour {
-  const result = scoreHour({ ...best, ...parts });
+  const result = scoreHour({ ...juneDusk, ...parts });
   if (result.kind !== "scored") throw new Error(result.reason);
   return result;
 }
@@ -73,7 +55,7 @@ describe("the model", () => {
   test("cannot make up for a gale or for thunder", () => {
     const gale = { speed: knots(40), from: degrees(45), quality: "forecast" } as const;
     expect(scored({ wind: gale }).score).toBe(0);
-    const thunder = { ...best.sky!, precipitation: "thunder" } as const;
+    const thunder = { ...juneDusk.sky!, precipitation: "thunder" } as const;
     expect(scored({ sky: thunder }).score).toBeLessThanOrEqual(10);
   });
 });
@@ -97,7 +79,7 @@ describe("a missing input", () => {
 
   test("of the wind neither promises a calm nor rules the hour out", () => {
     expect(scored({ wind: null }).parts.fishable).toBe(0.85);
-    const shore = { ...best.preferences, exposure: "shore" } as const;
+    const shore = { ...juneDusk.preferences, exposure: "shore" } as const;
     expect(scored({ wind: null, preferences: shore }).parts.fishable).toBe(0.95);
   });
 
@@ -108,12 +90,12 @@ describe("a missing input", () => {
   });
 
   test("of the tide or the season means no score", () => {
-    expect(scoreHour({ ...best, tide: null })).toMatchObject({
+    expect(scoreHour({ ...juneDusk, tide: null })).toMatchObject({
       kind: "no-score",
       reason: "tide-not-available",
       notAvailable: ["tide"],
     });
-    expect(scoreHour({ ...best, season: null })).toMatchObject({
+    expect(scoreHour({ ...juneDusk, season: null })).toMatchObject({
       kind: "no-score",
       reason: "season-not-available",
     });
@@ -122,14 +104,14 @@ describe("a missing input", () => {
 
 describe("federal water", () => {
   test("has no score, however good the conditions: striped bass may not be fished for there", () => {
-    const result = scoreHour({ ...best, isClosedWater: true });
+    const result = scoreHour({ ...juneDusk, isClosedWater: true });
     expect(result).toMatchObject({ kind: "no-score", reason: "closed-water" });
     expect(result.factors).toHaveLength(7);
   });
 
   // SPEC 9.8
   test("and every other hour without a score sends the wire's default, marked as one", () => {
-    expect(scoreOrDefault(scoreHour({ ...best, isClosedWater: true }))).toEqual({
+    expect(scoreOrDefault(scoreHour({ ...juneDusk, isClosedWater: true }))).toEqual({
       score: 65,
       isDefault: true,
     });

@@ -10,27 +10,7 @@ import {
 import { type SegmentGroup, segmentGroups, segmentsAbreast } from "./boundary-index.ts";
 import type { BoundarySegment } from "./boundary-segments.ts";
 import type { JurisdictionAnswer, Side } from "./jurisdiction.ts";
-import {
-  crossingToTheEast,
-  nearestPoint,
-  type Plane,
-  planeAt,
-  radiansPerDegree,
-} from "./local-plane.ts";
-
-/** What the first boundary due east of the position has on its near side. */
-function sideAt(position: Position): Side {
-  let nearest = Infinity;
-  let side: Side = "outside-coverage";
-  for (const segment of segmentsAbreast(position.latitude)) {
-    const distance = crossingToTheEast(position, segment);
-    if (distance !== null && distance < nearest) {
-      nearest = distance;
-      side = segment.endLatitude > segment.startLatitude ? segment.left : segment.right;
-    }
-  }
-  return side;
-}
+import { nearestPoint, type Plane, planeAt, radiansPerDegree, sideAt } from "./local-plane.ts";
 
 // From anywhere in the coverage to anywhere else in it, a degree east shrinks by less than 1.5 %.
 const narrowest = 0.98;
@@ -96,7 +76,7 @@ function nearestChange(position: Position): Change {
  * outside the coverage; the edge of the coverage counts as a change, too.
  */
 export function jurisdictionAt(position: Position): JurisdictionAnswer {
-  const jurisdiction = sideAt(position);
+  const jurisdiction = sideAt(position, segmentsAbreast(position.latitude));
   if (jurisdiction === "outside-coverage") return { kind: "outside-coverage" };
   const { segment, distance, bearing, doubt } = nearestChange(position);
   if (segment === undefined) throw new RangeError("a covered position without any change");

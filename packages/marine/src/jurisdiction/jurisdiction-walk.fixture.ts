@@ -9,25 +9,11 @@ import {
 } from "#marine/units/index.ts";
 import { boundarySegments } from "./boundary-segments.ts";
 import type { JurisdictionAnswer, Side } from "./jurisdiction.ts";
-import { crossingToTheEast, nearestPoint, planeAt, radiansPerDegree } from "./local-plane.ts";
-
-/** What the first boundary due east of the position has on its near side. */
-function sideAt(position: Position): Side {
-  let nearest = Infinity;
-  let side: Side = "outside-coverage";
-  for (const segment of boundarySegments) {
-    const distance = crossingToTheEast(position, segment);
-    if (distance !== null && distance < nearest) {
-      nearest = distance;
-      side = segment.endLatitude > segment.startLatitude ? segment.left : segment.right;
-    }
-  }
-  return side;
-}
+import { nearestPoint, planeAt, radiansPerDegree, sideAt } from "./local-plane.ts";
 
 /** `jurisdictionAt` without its index, walking every segment of every line. */
 export function jurisdictionByWalking(position: Position): JurisdictionAnswer {
-  const jurisdiction = sideAt(position);
+  const jurisdiction = sideAt(position, boundarySegments);
   if (jurisdiction === "outside-coverage") return { kind: "outside-coverage" };
   const plane = planeAt(position);
   let shortest = Infinity;

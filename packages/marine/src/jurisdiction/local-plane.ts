@@ -1,5 +1,6 @@
 import type { Position } from "#marine/geo/index.ts";
 import type { BoundarySegment } from "./boundary-segments.ts";
+import type { Side } from "./jurisdiction.ts";
 
 export const radiansPerDegree = Math.PI / 180;
 
@@ -56,4 +57,18 @@ export function crossingToTheEast(
   const share = (latitude - startLatitude) / (endLatitude - startLatitude);
   const distance = startLongitude + share * (endLongitude - startLongitude) - longitude;
   return distance > 0 ? distance : null;
+}
+
+/** What the first of the segments due east of the position has on its near side. */
+export function sideAt(position: Position, segments: Iterable<BoundarySegment>): Side {
+  let nearest = Infinity;
+  let side: Side = "outside-coverage";
+  for (const segment of segments) {
+    const distance = crossingToTheEast(position, segment);
+    if (distance !== null && distance < nearest) {
+      nearest = distance;
+      side = segment.endLatitude > segment.startLatitude ? segment.left : segment.right;
+    }
+  }
+  return side;
 }
