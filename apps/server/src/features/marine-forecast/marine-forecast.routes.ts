@@ -1,27 +1,24 @@
 import { marineForecast } from "@striper/contract/marine-forecast";
-import { minute } from "@striper/marine/time";
 import { presentMarineForecast } from "#server/features/marine-forecast/marine-forecast.presenter.ts";
 import type { MarineForecasts } from "#server/features/marine-forecast/marine-forecast.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
-import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
+import {
+  asObserved,
+  createAnswerCache,
+  type ObservedContext,
+} from "#server/http/answers/answer-cache.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { Clock } from "#server/platform/clock/clock.ts";
-import type { Observations } from "#server/platform/observations/observations.ts";
 
-export interface MarineForecastDependencies {
-  readonly clock: Clock;
-  readonly observations: Pick<Observations, "revision">;
+export interface MarineForecastDependencies extends ObservedContext {
   readonly forecasts: MarineForecasts;
 }
 
 export function bindMarineForecast(bind: Binder, dependencies: MarineForecastDependencies): void {
-  const { clock, observations, forecasts } = dependencies;
+  const { forecasts } = dependencies;
   const answers = createAnswerCache({
+    ...asObserved(dependencies),
     endpoint: marineForecast,
-    now: () => clock.now(),
-    revision: () => observations.revision(),
-    refreshEvery: minute,
     keyOf: ({ query }) => query.zone,
     answer({ query }, now) {
       const zone = zoneOf(query.zone);

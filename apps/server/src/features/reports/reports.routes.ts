@@ -1,8 +1,8 @@
 import { reports } from "@striper/contract/reports";
-import { minute, type Instant } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import { feedSource } from "#server/features/reports/reports-feed.source.ts";
 import { presentReports } from "#server/features/reports/reports.presenter.ts";
-import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
+import { asObserved, createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
@@ -20,16 +20,14 @@ export interface Reports {
 }
 
 export function bindReports(bind: Binder, dependencies: ReportsDependencies): Reports {
-  const { clock, observations } = dependencies;
+  const { observations } = dependencies;
   const feeds = [...new Set(dependencies.feeds)].map((url) => {
     const followed = observations.follow(feedSource(url));
     return { url, latest: () => followed.latest() };
   });
   const answers = createAnswerCache({
+    ...asObserved(dependencies),
     endpoint: reports,
-    now: () => clock.now(),
-    revision: () => observations.revision(),
-    refreshEvery: minute,
     answer: (_, now) => presentReports(feeds, now),
   });
   bind.cached(reports, answers);

@@ -1,10 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
-import type { Instant } from "@striper/marine/time";
+import { minute, type Instant } from "@striper/marine/time";
 import type * as z from "zod/mini";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
 import { cacheAnswer } from "#server/http/answers/send-answer.ts";
 import type { AddressInput } from "#server/http/request/request-input.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Observations } from "#server/platform/observations/observations.ts";
 
 type Schema = z.ZodMiniType;
 type Address<P extends Schema, Q extends Schema> = AddressInput<OutputOf<P>, OutputOf<Q>>;
@@ -24,6 +26,19 @@ export interface AnswerCacheOptions<P extends Schema, Q extends Schema, R extend
   readonly keyOf?: (asked: Address<P, Q>) => string;
   readonly answer: (asked: Address<P, Q>, now: Instant) => InputOf<R> | Promise<InputOf<R>>;
 }
+
+/** What answers about observed conditions are made of. */
+export interface ObservedContext {
+  readonly clock: Clock;
+  readonly observations: Pick<Observations, "revision">;
+}
+
+/** They are made again every minute, and when something new was observed. */
+export const asObserved = ({ clock, observations }: ObservedContext) => ({
+  now: () => clock.now(),
+  revision: () => observations.revision(),
+  refreshEvery: minute,
+});
 
 interface Entry {
   readonly answer: CachedAnswer;
