@@ -1,7 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseButton } from "#web/ui/actions/close-button.tsx";
 
 interface MapCardProps {
   readonly title: string;
@@ -21,12 +20,7 @@ export function MapCard({ title, icon, onClose, children }: MapCardProps) {
       <header className="flex items-start gap-3">
         {icon}
         <h2 className="min-w-0 flex-1 pt-1 text-body font-semibold">{title}</h2>
-        <IconButton
-          label={wording.close}
-          icon={<X size={22} aria-hidden="true" />}
-          className="-mt-1 -mr-1"
-          onClick={onClose}
-        />
+        <CloseButton label={wording.close} className="-mt-1 -mr-1" onClick={onClose} />
       </header>
       {children}
     </section>

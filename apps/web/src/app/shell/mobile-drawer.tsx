@@ -1,11 +1,10 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import { sidebarEntries } from "#web/app/navigation/views.ts";
 import { productName } from "#web/app/product.ts";
 import { LightPicker } from "#web/app/shell/light-picker.tsx";
 import { NavigationLink } from "#web/app/shell/navigation-link.tsx";
 import { appWording } from "#web/app/wording.ts";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseButton } from "#web/ui/actions/close-button.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 
@@ -27,9 +26,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
               <BrandMark className="w-11 text-primary" />
               {productName}
             </BaseDialog.Title>
-            <BaseDialog.Close
-              render={<IconButton label="Close menu" icon={<X size={22} aria-hidden="true" />} />}
-            />
+            <BaseDialog.Close render={<CloseButton label="Close menu" />} />
           </div>
           <nav aria-label="Main">
             <ul className="flex flex-col gap-1">

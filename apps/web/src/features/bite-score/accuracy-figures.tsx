@@ -10,6 +10,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+import { CaptionedTable, TableRow } from "#web/ui/figures/captioned-table.tsx";
 
 const staleTime = 10 * 60_000;
 
@@ -109,32 +110,11 @@ function Table({ rows, caption }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the arrow keys
     <section className="relative mt-3 overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="data w-full text-small">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-left">
-            {wording.columns.map((column) => (
-              <th key={column} scope="col" className="px-2 py-2 font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([band = "", ...cells]) => (
-            <tr key={band} className="border-b border-line">
-              <th scope="row" className="px-2 py-2 text-left font-semibold">
-                {band}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={wording.columns[index + 1] ?? index} className="px-2 py-2">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CaptionedTable caption={caption} columns={wording.columns}>
+        {rows.map((row) => (
+          <TableRow key={row[0]} columns={wording.columns} cells={row} hasName />
+        ))}
+      </CaptionedTable>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { CaptionedTable, TableRow } from "#web/ui/figures/captioned-table.tsx";
+
 interface DataTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
@@ -13,29 +15,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the arrow keys */}
       <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
-        <table className="data w-full text-small">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-b border-line-strong text-left">
-              {columns.map((column) => (
-                <th key={column} scope="col" className="px-2 py-2 font-semibold">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.join("|")} className="border-b border-line">
-                {row.map((cell, index) => (
-                  <td key={columns[index] ?? index} className="px-2 py-2">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CaptionedTable caption={caption} columns={columns}>
+          {rows.map((row) => (
+            <TableRow key={row.join("|")} columns={columns} cells={row} />
+          ))}
+        </CaptionedTable>
       </section>
     </details>
   );

@@ -1,7 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseButton } from "#web/ui/actions/close-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 import { useDragDown } from "#web/ui/surfaces/use-drag-down.ts";
@@ -39,13 +38,7 @@ export function BottomSheet(props: BottomSheetProps) {
               <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
               <BaseDialog.Close
                 onPointerDown={(event) => event.stopPropagation()}
-                render={
-                  <IconButton
-                    label="Close"
-                    icon={<X size={22} aria-hidden="true" />}
-                    className="-mr-3"
-                  />
-                }
+                render={<CloseButton className="-mr-3" />}
               />
             </div>
           </div>

@@ -1,7 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseButton } from "#web/ui/actions/close-button.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 
 /** What has the focus first: a field, or the button that the dialog is there for. */
@@ -42,15 +41,7 @@ export function Dialog(props: DialogProps) {
                 {emblem}
                 <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
               </div>
-              <BaseDialog.Close
-                render={
-                  <IconButton
-                    label="Close"
-                    icon={<X size={22} aria-hidden="true" />}
-                    className="-mr-3"
-                  />
-                }
-              />
+              <BaseDialog.Close render={<CloseButton className="-mr-3" />} />
             </div>
             {description ? (
               <BaseDialog.Description className="mt-1 text-small text-ink-soft">

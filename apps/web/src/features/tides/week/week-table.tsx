@@ -1,4 +1,5 @@
 import { classes } from "#web/ui/classes.ts";
+import { CaptionedTable } from "#web/ui/figures/captioned-table.tsx";
 import type { WeekDay } from "#web/features/tides/week/week-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 
@@ -14,57 +15,46 @@ const cell = "px-2 py-2 align-top";
 export function WeekTable({ caption, days, onDay }: WeekTableProps) {
   const { columns } = wording;
   const hasSlack = days.some(({ slacks }) => slacks.length > 0);
+  const shown = [
+    columns.day,
+    columns.tides,
+    ...(hasSlack ? [columns.slack] : []),
+    columns.sun,
+    columns.moon,
+  ];
   return (
-    <table className="data w-full text-small">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-left">
-          {[
-            columns.day,
-            columns.tides,
-            ...(hasSlack ? [columns.slack] : []),
-            columns.sun,
-            columns.moon,
-          ].map((column) => (
-            <th key={column} scope="col" className="px-2 py-2 font-semibold">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.date} className="border-b border-line">
-            <th scope="row" className={`${cell} text-left font-semibold whitespace-nowrap`}>
-              <DayName day={day} onDay={onDay} />
-            </th>
+    <CaptionedTable caption={caption} columns={shown}>
+      {days.map((day) => (
+        <tr key={day.date} className="border-b border-line">
+          <th scope="row" className={`${cell} text-left font-semibold whitespace-nowrap`}>
+            <DayName day={day} onDay={onDay} />
+          </th>
+          <td className={cell}>
+            <DayTides
+              day={day}
+              columns="grid-cols-[repeat(2,8.5rem)] @5xl:grid-cols-[repeat(4,7rem)]"
+            />
+          </td>
+          {hasSlack ? (
             <td className={cell}>
-              <DayTides
-                day={day}
-                columns="grid-cols-[repeat(2,8.5rem)] @5xl:grid-cols-[repeat(4,7rem)]"
-              />
+              <ul className="grid grid-cols-[repeat(2,4.25rem)] gap-x-3 whitespace-nowrap">
+                {day.slacks.map((time) => (
+                  <li key={time}>{time}</li>
+                ))}
+              </ul>
             </td>
-            {hasSlack ? (
-              <td className={cell}>
-                <ul className="grid grid-cols-[repeat(2,4.25rem)] gap-x-3 whitespace-nowrap">
-                  {day.slacks.map((time) => (
-                    <li key={time}>{time}</li>
-                  ))}
-                </ul>
-              </td>
-            ) : null}
-            <td className={`${cell} whitespace-nowrap`}>
-              {day.sun.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </td>
-            <td className={cell}>{day.sky.moon}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          ) : null}
+          <td className={`${cell} whitespace-nowrap`}>
+            {day.sun.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </td>
+          <td className={cell}>{day.sky.moon}</td>
+        </tr>
+      ))}
+    </CaptionedTable>
   );
 }
 

@@ -1,11 +1,10 @@
 import { closestApproachNotice, type Vessel } from "@striper/contract/vessels";
-import { X } from "lucide-react";
 import { approachText, vesselFacts, vesselName } from "#web/features/vessels/vessel-view.ts";
 import { useSecond } from "#web/features/vessels/live/use-second.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseButton } from "#web/ui/actions/close-button.tsx";
 
 interface VesselCardProps {
   readonly vessel: Vessel;
@@ -34,12 +33,7 @@ export function VesselCard({ vessel, isFollowed, onFollow, onClose }: VesselCard
           <h2 className="text-body font-semibold">{vesselName(vessel)}</h2>
           <p className="text-caption text-ink-soft">{facts.kind}</p>
         </div>
-        <IconButton
-          label={wording.close}
-          icon={<X size={22} aria-hidden="true" />}
-          className="-mt-1 -mr-1"
-          onClick={onClose}
-        />
+        <CloseButton label={wording.close} className="-mt-1 -mr-1" onClick={onClose} />
       </header>
       <dl className="data grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-small">
         {rows.map(([name, value]) => (

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+
+interface CaptionedTableProps {
+  /** For those who hear it; beside it, something says the same to those who see. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+export function CaptionedTable({ caption, columns, children }: CaptionedTableProps) {
+  return (
+    <table className="data w-full text-small">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-2 py-2 font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+  /** The first cell names the row. */
+  readonly hasName?: boolean;
+}
+
+export function TableRow({ columns, cells, hasName = false }: RowProps) {
+  return (
+    <tr className="border-b border-line">
+      {cells.map((cell, index) =>
+        hasName && index === 0 ? (
+          <th key={columns[0]} scope="row" className="px-2 py-2 text-left font-semibold">
+            {cell}
+          </th>
+        ) : (
+          <td key={columns[index] ?? index} className="px-2 py-2">
+            {cell}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
