@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { ProfileLink } from "#web/features/catches/archive/profile-link.tsx";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { exportFile, type ExportKind } from "#web/features/catches/archive/export-files.ts";
 import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
@@ -55,13 +55,7 @@ export function ExportCard() {
         </div>
       )}
       <p className="mt-2 text-small text-ink-soft">
-        {wording.whole}{" "}
-        <Link
-          to="/profile"
-          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
-        >
-          {wording.wholeLink}
-        </Link>
+        {wording.whole} <ProfileLink>{wording.wholeLink}</ProfileLink>
       </p>
     </Card>
   );

@@ -1,8 +1,7 @@
 import type { GeneralCard, RegulationEntry } from "@striper/angling/regulations";
-import { ExternalLink } from "lucide-react";
 import { EntryList } from "#web/features/regulations/cards/rule-card.tsx";
 import { cardWording as wording } from "#web/features/regulations/cards/wording.ts";
-import { regulationsWording } from "#web/features/regulations/wording.ts";
+import { OfficialSource } from "#web/features/regulations/pieces/official-source.tsx";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 
 interface GeneralRuleCardProps {
@@ -41,19 +40,7 @@ export function GeneralRuleCard({ card, today }: GeneralRuleCardProps) {
           ),
         )}
       </dl>
-      <a
-        href={card.source_url}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-12 items-center gap-1.5 text-caption font-semibold text-primary-strong underline underline-offset-4"
-      >
-        {regulationsWording.officialSource}
-        <ExternalLink size={14} aria-hidden="true" />
-        <span className="sr-only">
-          {" "}
-          ({permit.source.title}; {regulationsWording.opensElsewhere})
-        </span>
-      </a>
+      <OfficialSource url={card.source_url} citation={permit.source.title} />
       <h3 className="mt-2 border-t border-line pt-4 font-semibold">
         {wording.everySpecies(card.rules.length)}
       </h3>

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { OfficialSource } from "#web/features/regulations/pieces/official-source.tsx";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
 import { WatchChip } from "#web/features/regulations/pieces/watch-chip.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
@@ -18,19 +18,7 @@ interface SourceLineProps {
 export function SourceLine({ id, url, citation, verifiedOn, today, ruleYear }: SourceLineProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-12 items-center gap-1.5 font-semibold text-primary-strong underline underline-offset-4"
-      >
-        {wording.officialSource}
-        <ExternalLink size={14} aria-hidden="true" />
-        <span className="sr-only">
-          {" "}
-          ({citation}; {wording.opensElsewhere})
-        </span>
-      </a>
+      <OfficialSource url={url} citation={citation} />
       <span className="text-ink-soft">
         {citation}
         {ruleYear === undefined ? "" : ` · ${wording.ruleYear(ruleYear)}`}

@@ -2,7 +2,7 @@ import { formatHarborTime, type Instant } from "@striper/marine/time";
 import type { CurrentChart } from "#web/features/tides/chart/chart-view.ts";
 import { speedText } from "#web/features/tides/height-text.ts";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
-import { LabelRow, LevelLines, TimeLabels } from "#web/ui/charts/time/plot-parts.tsx";
+import { EventDots, LabelRow, LevelLines, TimeLabels } from "#web/ui/charts/time/plot-parts.tsx";
 import { isWithin, linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 
 const labelRoom = 38;
@@ -68,15 +68,10 @@ export function CurrentCurve({ chart, plot, height, now }: CurrentCurveProps) {
           className="stroke-ink"
         />
       ) : null}
-      {chart.strongest.map(({ instant, speed }) => (
-        <circle
-          key={instant}
-          cx={xOf(plot, instant)}
-          cy={yOf(speed)}
-          r={3.5}
-          className="fill-water-line"
-        />
-      ))}
+      <EventDots
+        plot={plot}
+        events={chart.strongest.map(({ instant, speed }) => ({ instant, y: yOf(speed) }))}
+      />
       <LabelRow plot={plot} y={13} labels={labelsOf(true)} />
       <LabelRow plot={plot} y={bottom + 16} labels={labelsOf(false)} />
       <TimeLabels plot={plot} y={axis - 5} now={now} nowWord={wording.now} />

@@ -4,7 +4,13 @@ import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-vi
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
 import { heightText } from "#web/features/tides/height-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
-import { LabelRow, LevelLines, NightBands, TimeLabels } from "#web/ui/charts/time/plot-parts.tsx";
+import {
+  EventDots,
+  LabelRow,
+  LevelLines,
+  NightBands,
+  TimeLabels,
+} from "#web/ui/charts/time/plot-parts.tsx";
 import { isWithin, linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 
 /** Two lines of small figures above and below the curve, px. */
@@ -64,15 +70,10 @@ export function TideCurve(props: TideCurveProps) {
           />
         </g>
       ) : null}
-      {chart.extremes.map(({ instant, height: feet }) => (
-        <circle
-          key={instant}
-          cx={xOf(plot, instant)}
-          cy={yOf(feet)}
-          r={3.5}
-          className="fill-water-line"
-        />
-      ))}
+      <EventDots
+        plot={plot}
+        events={chart.extremes.map(({ instant, height: feet }) => ({ instant, y: yOf(feet) }))}
+      />
       <LabelRow plot={plot} y={13} labels={labelsOf("H")} />
       <LabelRow plot={plot} y={bottom + 16} labels={labelsOf("L")} />
       {current === null ? null : <CurrentLane plot={plot} y={bottom + labelRoom} chart={current} />}

@@ -151,3 +151,15 @@ export function timeTicks(from: Instant, to: Instant, width: number): TimeTick[]
   }
   return ticks;
 }
+
+interface EventDotsProps {
+  readonly plot: Plot;
+  readonly events: readonly { readonly instant: Instant; readonly y: number }[];
+}
+
+/** On a curve, where something of it stands in words. */
+export function EventDots({ plot, events }: EventDotsProps) {
+  return events.map(({ instant, y }) => (
+    <circle key={instant} cx={xOf(plot, instant)} cy={y} r={3.5} className="fill-water-line" />
+  ));
+}

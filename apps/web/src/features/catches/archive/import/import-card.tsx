@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { Table } from "lucide-react";
 import { useState } from "react";
+import { ProfileLink } from "#web/features/catches/archive/profile-link.tsx";
 import { ImportScreen } from "#web/features/catches/archive/import/import-screen.tsx";
 import { readFile } from "#web/features/catches/archive/import/read-file.ts";
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
@@ -45,13 +45,7 @@ export function ImportCard() {
         </FileButton>
         <Failure text={problem} />
         <p className="text-small text-ink-soft">
-          {wording.ownArchive}{" "}
-          <Link
-            to="/profile"
-            className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            {wording.toProfile}
-          </Link>
+          {wording.ownArchive} <ProfileLink>{wording.toProfile}</ProfileLink>
         </p>
       </div>
       {chosen === null ? null : (

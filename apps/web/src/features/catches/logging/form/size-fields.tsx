@@ -12,9 +12,33 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 /** The form's own averages before a species is chosen: specification, section 5. */
 const unnamed = { length: 18, weight: 2.5 };
 
+const figures = {
+  length: { field: "length_inches", measure: lengthMeasure },
+  weight: { field: "weight_pounds", measure: weightMeasure },
+} as const;
+
+interface SizeFieldProps {
+  readonly form: CatchForm;
+  readonly name: keyof typeof figures;
+  readonly average: number;
+}
+
+function SizeField({ form: { field, units }, name, average }: SizeFieldProps) {
+  const { measure, field: entry } = figures[name];
+  return (
+    <TextField
+      {...field(entry)}
+      label={wording[name](measure.unitOf(units))}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={wording.typical(textOf(measure, average, units))}
+    />
+  );
+}
+
 /** Averages stand in the fields as a hint and are never stored. */
 export function SizeFields({ form }: { readonly form: CatchForm }) {
-  const { draft, units, field, change } = form;
+  const { draft, change } = form;
   const typical = typicalSizeOf(draft.species);
   const isNamed = draft.species !== "";
   const length = isNamed ? typical.length.average : unnamed.length;
@@ -23,20 +47,8 @@ export function SizeFields({ form }: { readonly form: CatchForm }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          {...field("length_inches")}
-          label={wording.length(lengthMeasure.unitOf(units))}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={wording.typical(textOf(lengthMeasure, length, units))}
-        />
-        <TextField
-          {...field("weight_pounds")}
-          label={wording.weight(weightMeasure.unitOf(units))}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={wording.typical(textOf(weightMeasure, weight, units))}
-        />
+        <SizeField form={form} name="length" average={length} />
+        <SizeField form={form} name="weight" average={weight} />
       </div>
       {hasFigure ? (
         <Switch
