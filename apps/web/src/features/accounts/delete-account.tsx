@@ -11,6 +11,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const { refused, failed } = accountsWording.leaving;
@@ -93,14 +94,13 @@ function Confirmation(props: ConfirmationProps) {
         </div>
       ) : null}
       <Failure text={deleting.error === null ? null : deletionFailure(deleting.error)} />
-      <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" className="flex-1" disabled={deleting.isPending} onClick={onKeep}>
-          {wording.keep}
-        </Button>
-        <Button tone="danger" className="flex-1" disabled={deleting.isPending} onClick={confirm}>
-          {deleting.isPending ? wording.deleting : wording.confirm}
-        </Button>
-      </div>
+      <DangerChoice
+        keep={wording.keep}
+        onKeep={onKeep}
+        confirm={deleting.isPending ? wording.deleting : wording.confirm}
+        onConfirm={confirm}
+        isPending={deleting.isPending}
+      />
       {isAsked && session.kind === "signed-in" ? (
         <OwnPasswordDialog
           {...wording.password}

@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { NextHours, type NextHoursProps } from "#web/features/tides/next-hours.tsx";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { useIsMobile } from "#web/platform/use-is-mobile.ts";
@@ -42,26 +42,22 @@ function ZoomButtons({
   readonly zoom: number;
   readonly onChange: (zoom: number) => void;
 }) {
+  const button = (direction: 1 | -1, label: string, icon: ReactNode) => (
+    <IconButton
+      label={label}
+      framed
+      disabled={zoomed(zoom, direction) === zoom}
+      icon={icon}
+      className="disabled:opacity-55"
+      onClick={() => onChange(zoomed(zoom, direction))}
+    />
+  );
   return (
     <fieldset className="flex items-center">
       <legend className="sr-only">{wording.zoom}</legend>
-      <IconButton
-        label={wording.zoomOut}
-        framed
-        disabled={zoom === zoomSteps.least}
-        icon={<ZoomOut size={20} aria-hidden="true" />}
-        className="disabled:opacity-55"
-        onClick={() => onChange(zoomed(zoom, -1))}
-      />
+      {button(-1, wording.zoomOut, <ZoomOut size={20} aria-hidden="true" />)}
       <output className="data w-12 text-center text-small">{Math.round(zoom * 100)}%</output>
-      <IconButton
-        label={wording.zoomIn}
-        framed
-        disabled={zoom === zoomSteps.most}
-        icon={<ZoomIn size={20} aria-hidden="true" />}
-        className="disabled:opacity-55"
-        onClick={() => onChange(zoomed(zoom, 1))}
-      />
+      {button(1, wording.zoomIn, <ZoomIn size={20} aria-hidden="true" />)}
     </fieldset>
   );
 }

@@ -1,5 +1,25 @@
 import type { ReactNode } from "react";
 
+interface TableHeadProps {
+  readonly columns: readonly string[];
+  /** The room around a name. */
+  readonly cell: string;
+}
+
+export function TableHead({ columns, cell }: TableHeadProps) {
+  return (
+    <thead>
+      <tr className="border-b border-line-strong text-left">
+        {columns.map((column) => (
+          <th key={column} scope="col" className={`font-semibold ${cell}`}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 interface CaptionedTableProps {
   /** For those who hear it; beside it, something says the same to those who see. */
   readonly caption: string;
@@ -11,15 +31,7 @@ export function CaptionedTable({ caption, columns, children }: CaptionedTablePro
   return (
     <table className="data w-full text-small">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-left">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-2 py-2 font-semibold">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} cell="px-2 py-2" />
       <tbody>{children}</tbody>
     </table>
   );

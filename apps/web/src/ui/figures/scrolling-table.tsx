@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableHead } from "#web/ui/figures/captioned-table.tsx";
 
 interface ScrollingTableProps {
   readonly columns: readonly string[];
@@ -10,15 +11,7 @@ export function ScrollingTable({ columns, children }: ScrollingTableProps) {
   return (
     <div className="relative overflow-x-auto">
       <table className="data w-full text-left text-small">
-        <thead>
-          <tr className="border-b border-line-strong">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-2 font-semibold last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} cell="py-2 pr-2 last:pr-0" />
         <tbody>{children}</tbody>
       </table>
     </div>

@@ -14,6 +14,7 @@ import { WaitingNote } from "#web/features/licenses/wallet/waiting-note.tsx";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
@@ -118,14 +119,14 @@ function DeleteDialog({ license, onClose, onDeleted }: DeleteDialogProps) {
       description={deleteWording.question(title)}
     >
       <Failure text={removing.isError ? deleteWording.failed : null} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button tone="secondary" className="flex-1" disabled={removing.isPending} onClick={onClose}>
-          {deleteWording.keep}
-        </Button>
-        <Button tone="danger" className="flex-1" disabled={removing.isPending} onClick={remove}>
-          {removing.isPending ? deleteWording.deleting : deleteWording.confirm}
-        </Button>
-      </div>
+      <DangerChoice
+        className="mt-4"
+        keep={deleteWording.keep}
+        onKeep={onClose}
+        confirm={removing.isPending ? deleteWording.deleting : deleteWording.confirm}
+        onConfirm={remove}
+        isPending={removing.isPending}
+      />
     </Dialog>
   );
 }

@@ -3,29 +3,15 @@ import type {
   OpenStatus,
   OpenStatusView,
 } from "#web/features/regulations/pieces/open-status-view.ts";
-import { classes } from "#web/ui/classes.ts";
+import { Pill } from "#web/ui/figures/pill.tsx";
 
 const looks = {
-  open: { style: "border-ok bg-ok-tint text-ok", icon: CircleCheck },
-  closed: { style: "border-danger bg-danger-tint text-danger", icon: Ban },
-  unclear: {
-    style: "border-first-light bg-first-light-tint text-first-light-ink",
-    icon: CircleHelp,
-  },
+  open: { tone: "ok", icon: CircleCheck },
+  closed: { tone: "danger", icon: Ban },
+  unclear: { tone: "warning", icon: CircleHelp },
 } as const satisfies Record<OpenStatus, unknown>;
 
-/** Open, closed or to be checked: by word, icon and colour. */
-export function OpenStatusPill({ view }: { readonly view: OpenStatusView }) {
-  const { style, icon: Icon } = looks[view.status];
-  return (
-    <span
-      className={classes(
-        "inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-pill border px-2.5 text-caption font-semibold",
-        style,
-      )}
-    >
-      <Icon size={15} aria-hidden="true" />
-      {view.word}
-    </span>
-  );
-}
+/** Open, closed or to be checked. */
+export const OpenStatusPill = ({ view }: { readonly view: OpenStatusView }) => (
+  <Pill {...looks[view.status]} word={view.word} />
+);
