@@ -9,7 +9,7 @@ import {
 } from "#marine/units/index.ts";
 import { type SegmentGroup, segmentGroups, segmentsAbreast } from "./boundary-index.ts";
 import type { BoundarySegment } from "./boundary-segments.ts";
-import type { JurisdictionAnswer, Side } from "./jurisdiction.ts";
+import type { JurisdictionAnswer } from "./jurisdiction.ts";
 import { nearestPoint, type Plane, planeAt, radiansPerDegree, sideAt } from "./local-plane.ts";
 
 // From anywhere in the coverage to anywhere else in it, a degree east shrinks by less than 1.5 %.
