@@ -1,9 +1,28 @@
+import { displayNameMaxLength } from "@striper/contract/limits";
 import type { ReactNode } from "react";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface AccountFieldProps {
   readonly error: string | undefined;
+}
+
+interface DisplayNameFieldProps extends AccountFieldProps {
+  readonly defaultValue?: string;
+}
+
+export function DisplayNameField({ error, ...rest }: DisplayNameFieldProps) {
+  return (
+    <TextField
+      label="Display Name"
+      name="display_name"
+      autoComplete="nickname"
+      maxLength={displayNameMaxLength}
+      required
+      error={error}
+      {...rest}
+    />
+  );
 }
 
 /** The address that an account signs in with. */

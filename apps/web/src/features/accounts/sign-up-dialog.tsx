@@ -1,15 +1,13 @@
 import { signUp } from "@striper/contract/accounts";
-import { displayNameMaxLength } from "@striper/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
-import { EmailField } from "#web/features/accounts/account-fields.tsx";
+import { DisplayNameField, EmailField } from "#web/features/accounts/account-fields.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { NewPasswordField } from "#web/features/accounts/password/new-password-field.tsx";
 import { beginSession } from "#web/features/accounts/session.ts";
 import { accountsWording as wording } from "#web/features/accounts/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 export interface SignUpDialogProps {
@@ -37,14 +35,7 @@ export function SignUpDialog({ onClose, onSignedUp, onSignIn }: SignUpDialogProp
   return (
     <Dialog open onClose={onClose} title={wording.signUpTitle} description={wording.signUpLead}>
       <AccountForm {...form} submit={wording.startTrial} submitting={wording.creatingAccount}>
-        <TextField
-          label="Display Name"
-          name="display_name"
-          autoComplete="nickname"
-          maxLength={displayNameMaxLength}
-          required
-          error={form.errors.display_name}
-        />
+        <DisplayNameField error={form.errors.display_name} />
         <EmailField error={form.errors.email} />
         <NewPasswordField label="Password" error={form.errors.password} />
         <Consent />

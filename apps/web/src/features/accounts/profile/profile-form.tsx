@@ -1,11 +1,11 @@
 import { updateProfile, type User } from "@striper/contract/accounts";
 import type { InputOf } from "@striper/contract/endpoint";
-import { displayNameMaxLength } from "@striper/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
 import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
+import { DisplayNameField } from "#web/features/accounts/account-fields.tsx";
 import { FactList } from "#web/features/accounts/profile/fact-list.tsx";
 import {
   changesOf,
@@ -56,15 +56,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         onInput={form.onInput}
         className="flex flex-col gap-4"
       >
-        <TextField
-          label="Display Name"
-          name="display_name"
-          autoComplete="nickname"
-          maxLength={displayNameMaxLength}
-          required
-          defaultValue={user.display_name}
-          error={form.errors.display_name}
-        />
+        <DisplayNameField defaultValue={user.display_name} error={form.errors.display_name} />
         <TextField
           label="Email Address"
           name="email"
