@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepToken, readToken } from "#web/platform/session.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
+import { saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 function signIn(role: "user" | "admin" = "user") {
   const user = { ...someUser, role };

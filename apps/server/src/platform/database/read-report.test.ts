@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { asReport, ReportTimeout } from "#server/platform/database/report.ts";
+import { readReport, ReportTimeout } from "#server/platform/database/read-report.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 

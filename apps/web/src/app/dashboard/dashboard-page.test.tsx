@@ -3,13 +3,13 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prefetchFirstCalls } from "#web/platform/api/prefetch.ts";
-import { keepAnswer } from "#web/platform/api/kept-answer.ts";
-import { keepToken } from "#web/platform/session.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
+import { cacheAnswer } from "#web/platform/api/cached-answer.ts";
+import { saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someBite, someForecast, someWeather } from "#web/testing/some-conditions.ts";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 const hour = 3_600_000;
 

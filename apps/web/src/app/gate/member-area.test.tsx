@@ -2,12 +2,12 @@
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { goToExternalPage } from "#web/platform/leave-for.ts";
-import { keepToken, readToken } from "#web/platform/session.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
+import { goToExternalPage } from "#web/platform/external-page.ts";
+import { saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 vi.mock("#web/platform/external-page.ts", () => ({
   goToExternalPage: vi.fn<() => boolean>(() => true),

@@ -3,11 +3,11 @@ import { configure, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { dropUnknownSearch } from "#web/app/navigation/drop-unknown-search.ts";
 import { entrySearch } from "#web/app/navigation/page-search.ts";
-import { keepToken } from "#web/platform/session.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
+import { saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { gives, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

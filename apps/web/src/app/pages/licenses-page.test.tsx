@@ -9,12 +9,12 @@ import { pngBytes, someLicense } from "#web/features/licenses/testing/some-licen
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import { upload } from "#web/platform/api/upload.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
-import { keepToken } from "#web/platform/session.ts";
+import { saveToken } from "#web/platform/session.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 vi.mock("#web/platform/api/upload.ts", () => ({ upload: vi.fn<typeof upload>() }));
 

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { keepToken, readToken } from "#web/platform/session.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
+import { saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 const profile = "PUT /api/auth/profile";
 const remove = "DELETE /api/auth/delete-account";

@@ -4,12 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chooseLight } from "#web/platform/light-store.ts";
 import { saveFile } from "#web/platform/save-file.ts";
-import { keepToken, readToken } from "#web/platform/session.ts";
+import { saveToken, readToken } from "#web/platform/session.ts";
 import { chooseUnits } from "#web/platform/units.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 vi.mock("#web/platform/save-file.ts", () => ({ saveFile: vi.fn<() => void>() }));
 

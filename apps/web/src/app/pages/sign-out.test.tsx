@@ -3,12 +3,12 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
-import { keepToken } from "#web/platform/session.ts";
+import { saveToken } from "#web/platform/session.ts";
 import { chooseUnits } from "#web/platform/units.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { gives, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 const profile = "PUT /api/auth/profile";
 const inMetric = gives({

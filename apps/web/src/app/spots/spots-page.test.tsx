@@ -5,11 +5,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { dropToken, keepToken } from "#web/platform/session.ts";
-import { ledge } from "#web/features/spots/testing/some-spot.ts";
+import { dropToken, saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { ledge } from "#web/features/spots/testing/some-spot.ts";
 
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -2,10 +2,7 @@ import type { WindSpan } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
 import { day, hour, type Instant } from "@striper/marine/time";
 import { knots } from "@striper/marine/units";
-import {
-  forecastEntries,
-  precipitationOf,
-} from "#web/features/bite-score/engine/weather-inputs.ts";
+import { forecastEntries, precipitationOf } from "#web/features/bite-score/weather-inputs.ts";
 import type { AlertSpan } from "#web/features/marine-forecast/alerts-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 

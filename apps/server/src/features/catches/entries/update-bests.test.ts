@@ -12,8 +12,8 @@ import {
 import { hour } from "@striper/marine/time";
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { readAffected } from "#server/features/catches/personal-bests/bests.store.ts";
-import { findBests } from "#server/features/catches/personal-bests/find-bests.ts";
+import { readAffected } from "#server/features/catches/entries/bests.store.ts";
+import { findBests } from "#server/features/catches/entries/find-bests.ts";
 import { readSizedCatches } from "#server/features/catches/statistics/logged-catches.store.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";

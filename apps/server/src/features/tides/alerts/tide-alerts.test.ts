@@ -3,11 +3,11 @@ import { tideAlertsPerAccount } from "@striper/contract/limits";
 import { listAlerts, removeAlert, saveAlert } from "@striper/contract/tides";
 import { minute } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { type SignedIn } from "#server/testing/apps/feature-app.ts";
+import { exporterOfAlerts } from "#server/features/tides/alerts/alerts-archive.ts";
+import { restoreInto, zip } from "#server/testing/archives.ts";
 import { high, openTideAlertsApp } from "#server/testing/apps/tide-alerts-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
-import { exporterOfAlerts } from "#server/features/tides/alerts/archive-of-alerts.ts";
-import { restoreInto, zip } from "#server/testing/archives.ts";
 
 let by: SignedIn;
 const app = await sharedByFile(openTideAlertsApp());

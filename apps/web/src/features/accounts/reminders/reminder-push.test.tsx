@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renewPush } from "#web/features/accounts/reminders/push-renewal.tsx";
 import { isPushWanted, notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
-import { keepToken } from "#web/platform/session.ts";
-import { leaveDevice } from "#web/testing/leave-device.ts";
+import { saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 
 const state = "GET /api/reminders/device";
 const put = "PUT /api/reminders/device";

@@ -9,8 +9,7 @@ import { ImportScreen } from "#web/features/catches/archive/import/import-screen
 import { readTable } from "#web/features/catches/archive/read-table.ts";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
-import { LogKeeper } from "#web/features/catches/log/log-keeper.tsx";
-import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
+import { LogSync } from "#web/features/catches/log/log-sync.tsx";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { logActions } from "#web/features/catches/log/use-log.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
@@ -18,6 +17,7 @@ import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
 import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
+import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 
 /** A busy machine is no fault of the screen, ms. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,14 +1,15 @@
 import { contentOf } from "@striper/contract/catch-content";
 import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
-import { createLogCopy, logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { keepMine } from "#web/features/catches/log/log-collection.ts";
+import { createLogCopy, logCopyOf } from "#web/features/catches/log/log-copy.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
+import { resolveWithOwnVersion } from "#web/features/catches/log/log-collection.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
-import { logActions } from "#web/features/catches/log/use-log-actions.ts";
-import { freshAccounts } from "#web/features/catches/log/testing/fresh-account.ts";
-import { someContent, someId, somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
+import { logActions } from "#web/features/catches/log/use-log.ts";
+import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
+import { freshAccounts } from "#web/features/catches/log/testing/fresh-account.ts";
+import { somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
 
 const freshAccount = freshAccounts();
 function fresh() {

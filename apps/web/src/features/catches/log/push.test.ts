@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
-import type { Operation } from "#web/features/catches/log/operations.ts";
-import { createLogCopy } from "#web/features/catches/log/store/log-copy.ts";
-import { logDatabase, type LogDatabase } from "#web/features/catches/log/store/log-database.ts";
+import type { Operation } from "#web/features/catches/log/log-writes.ts";
+import { createLogCopy } from "#web/features/catches/log/log-copy.ts";
+import { logDatabase, type LogDatabase } from "#web/features/catches/log/log-database.ts";
 import { createSyncedLog } from "#web/features/catches/log/log-collection.ts";
-import { failuresAfter } from "#web/platform/synced/keep-synced.ts";
-import { freshAccounts } from "#web/features/catches/log/testing/fresh-account.ts";
+import { failuresAfter } from "#web/platform/synced/synced.ts";
 import { smallServer } from "#web/features/catches/log/testing/small-server.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { freshAccounts } from "#web/features/catches/log/testing/fresh-account.ts";
 
 const freshAccount = freshAccounts();
 const fresh = () => logDatabase(freshAccount());

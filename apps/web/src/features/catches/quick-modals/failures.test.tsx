@@ -5,8 +5,7 @@ import { cleanup, configure, render, screen, waitFor, within } from "@testing-li
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { logActions } from "#web/features/catches/log/use-log.ts";
 import { LogCatchModal } from "#web/features/catches/quick-modals/log-catch-modal.tsx";
@@ -14,6 +13,7 @@ import { MyCatchesModal } from "#web/features/catches/quick-modals/my-catches-mo
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
+import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 
 /** A busy machine is no fault of the form, ms. */
 configure({ asyncUtilTimeout: 20_000 });

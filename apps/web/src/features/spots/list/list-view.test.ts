@@ -1,7 +1,7 @@
 import { spots } from "@striper/angling/spots";
 import { describe, expect, test } from "vitest";
 import { nothingView, orderInUse, spotsToList } from "#web/features/spots/list/list-view.ts";
-import { mySpotsFrom } from "#web/features/spots/mine/my-spots.ts";
+import { mySpotsFrom } from "#web/features/spots/my-spots.ts";
 import { ledge } from "#web/features/spots/testing/some-spot.ts";
 
 const { spot_id: ledgeId } = ledge;

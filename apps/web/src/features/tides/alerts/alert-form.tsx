@@ -21,7 +21,7 @@ import { Form } from "#web/ui/fields/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const directions = ["rising", "falling"] as const;
 

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
 
 /** The device's database neither reads nor writes, until it is told to. */
 export function breakStore(accountId: string): () => void {

@@ -6,14 +6,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logCopyOf } from "#web/features/catches/log/store/log-copy.ts";
-import { logDatabase } from "#web/features/catches/log/store/log-database.ts";
-import { someContent, someId, somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
-import { logActions } from "#web/features/catches/log/use-log-actions.ts";
+import { logCopyOf } from "#web/features/catches/log/log-copy.ts";
+import { logDatabase } from "#web/features/catches/log/log-database.ts";
+import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { logActions } from "#web/features/catches/log/use-log.ts";
 import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
+import { somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
 
 /** A busy machine is no fault of the form, ms. */
 configure({ asyncUtilTimeout: 20_000 });

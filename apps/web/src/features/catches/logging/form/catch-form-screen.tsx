@@ -17,6 +17,7 @@ import {
 import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { FullScreen } from "#web/ui/full-screen.tsx";
+import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 interface CatchFormScreenProps {
