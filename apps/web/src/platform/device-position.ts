@@ -62,20 +62,20 @@ export function askGeolocation(): Promise<Answer> {
 }
 
 /** Where the device was, how sure it was, and when. */
-const fix = z.object({
+const storedFix = z.object({
   position,
   /** Radius in which it lies with 95 % probability, meters. */
   accuracy_m: z.number().check(z.nonnegative()),
   /** Milliseconds since 1970. */
   at: z.number().check(z.nonnegative()),
 });
-export type Fix = z.output<typeof fix>;
+export type Fix = z.output<typeof storedFix>;
 
 const key = "device_position";
 
 /** The last place, with the time it is from: on the water there may be no newer one for a while. */
 export function rememberedFix(): Fix | null {
-  const kept = readFromOutside(fix, readStoredJson(key));
+  const kept = readFromOutside(storedFix, readStoredJson(key));
   return kept.success ? kept.data : null;
 }
 
