@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { edited } from "#server/testing/apps/regulations-app.ts";
 import { cheapPasswords, createTestApp } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { requesterFor } from "#server/platform/work/fair-queue.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const password = "ebb and flood";
