@@ -283,9 +283,14 @@ describe("the rule desk", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Publish version 2 again" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Note to the version"), "A slip");
+    await userEvent.type(dialog.getByLabelText("Your password"), "ebb and flood");
     await userEvent.click(dialog.getByRole("button", { name: "Publish the next version" }));
     expect(await screen.findByText("Version 4 is published.")).not.toBeNull();
-    expect(api.callsOf(restore)[0]?.body).toEqual({ base_version: 3, note: "A slip" });
+    expect(api.callsOf(restore)[0]?.body).toEqual({
+      base_version: 3,
+      note: "A slip",
+      password: "ebb and flood",
+    });
   });
 
   test("shows the official words before and now, and verifies by who has read them", async () => {
