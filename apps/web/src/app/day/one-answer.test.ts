@@ -65,9 +65,9 @@ async function assistantVerdict(question: string, day: DayState): Promise<unknow
     now: noon,
     position: null,
   });
-  const told = facts.filter(({ kind }) => kind === "verdict");
-  const ways = facts.filter(({ kind }) => kind === "verdict-by-mode");
-  return ways.length > 0 ? "unknown" : told[0]?.value;
+  const told = facts.find(({ kind }) => kind === "verdict");
+  const isByMode = facts.some(({ kind }) => kind === "verdict-by-mode");
+  return isByMode ? "unknown" : told?.value;
 }
 
 describe("one answer everywhere", () => {
