@@ -51,7 +51,7 @@ async function moveTo(page: Page, latitude: number, longitude: number): Promise<
 test("a trip over midnight, the night the clocks go back and a license's last day, into federal water", async ({
   page,
   context,
-}) => {
+}, testInfo) => {
   await signUpAt(page, "/dashboard");
   await addLicenseThatEndsToday(page);
   await page.goto("/trip");
@@ -69,7 +69,7 @@ test("a trip over midnight, the night the clocks go back and a license's last da
   await expect(license).toContainText(/good until Sun Nov \d+, 12:00 am/u);
   await expect(
     main(page)
-      .getByText(/hold for the whole trip\.$/u)
+      .getByText(/ of \d+ last for the whole trip\.$/u)
       .first(),
   ).toBeVisible();
 
@@ -77,7 +77,8 @@ test("a trip over midnight, the night the clocks go back and a license's last da
     await navigator.serviceWorker.ready;
   });
   await page.reload();
-  const paper = await page.pdf({ preferCSSPageSize: true });
+  await expect(main(page).getByText(/^Turn back by /u)).toBeVisible();
+  const paper = await page.pdf({ path: testInfo.outputPath("trip.pdf"), preferCSSPageSize: true });
   expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
 
   await context.setOffline(true);
@@ -87,7 +88,7 @@ test("a trip over midnight, the night the clocks go back and a license's last da
   await page.getByRole("switch", { name: /Watch the line/u }).click();
   await expect(main(page).getByText(/^Massachusetts water\. At least/u)).toBeVisible();
   await expect(
-    main(page).getByText("Boston Harbor security zones", { exact: false }).first(),
+    main(page).getByText("Security zones in Boston Harbor: you may be inside."),
   ).toBeVisible();
   await moveTo(page, 42.45, -70.6);
   await expect(main(page).getByText(/^Federal water/u)).toBeVisible({ timeout: 45_000 });

@@ -52,9 +52,11 @@ export function PrintedTrip({
         </p>
       ))}
       <div className="grid grid-cols-2 gap-6">
-        <Timeline rows={rows} />
-        <div className="flex flex-col gap-3 pt-4">
+        <div>
+          <Timeline rows={rows} />
           {chart}
+        </div>
+        <div className="flex flex-col gap-3 pt-4">
           <section>
             <h2 className="font-semibold">{wording.paper.calls}</h2>
             <ul className="text-caption">

@@ -37,7 +37,7 @@ export function PaperChart({ position }: { readonly position: Position }) {
 }
 
 /** Of the ink: grays that a printer keeps apart; land is hatched besides. */
-const tints = { land: 0.45, dries: 0.28, shallow: 0.15, middle: 0.06 } as const satisfies Record<
+const tints = { land: 0.3, dries: 0.24, shallow: 0.13, middle: 0.05 } as const satisfies Record<
   Tint,
   number
 >;
@@ -76,7 +76,9 @@ function Drawn({ chart, isMetric }: { readonly chart: CutOut; readonly isMetric:
           <g key={`${x} ${y}`}>
             <path d={`M${x} ${y - 3}l3 3l-3 3l-3 -3Z`} />
             <text
-              x={x + 4}
+              // Towards the middle, so that no name runs off the sheet.
+              x={x > width / 2 ? x - 4 : x + 4}
+              textAnchor={x > width / 2 ? "end" : "start"}
               y={y + 2}
               fontSize={6.5}
               className="stroke-surface"
