@@ -1,4 +1,5 @@
 /** `npm run --silent ask`: questions to the built-in assistant and its answers, as one JSON object. */
+import { join } from "node:path";
 import {
   answerQuestion,
   packagedProviders,
@@ -8,6 +9,7 @@ import {
 } from "@striper/angling/assistant";
 import type { DayState } from "@striper/angling/regulations";
 import { findWater, type Water } from "@striper/angling/home-waters";
+import { readChart } from "@striper/server/charts";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { harborDate, parseIso, type Instant } from "@striper/marine/time";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
@@ -28,7 +30,10 @@ unread, choices: [{label, question}], actions: [{label, screen}]}]}, one answer 
 may lean on those before it. A case is how a question was understood: {topic, slots: {name: {value, label,
 from: read|assumed|before}}}; "case" is the first of "cases". "unread" are the words that were not
 understood, "more" is what the app folds away. Computed without a server or a network: there is
-no weather, no catch log and no stored license here. Not for navigation; not legal advice.`;
+no weather, no catch log and no stored license here; charts are those that come with the product.
+Not for navigation; not legal advice.`;
+
+const charts = join(import.meta.dirname, "../../data/charts/built");
 
 interface Questions {
   readonly questions: readonly string[];
@@ -106,6 +111,7 @@ function report(answer: Answer) {
 
 async function ask({ questions, now, position, water, day }: Questions) {
   const answers = [];
+  const chart = readChart(charts);
   let conversation: FollowUpContext | null = null;
   for (const question of questions) {
     const answer: Answer = await answerQuestion({
@@ -115,6 +121,7 @@ async function ask({ questions, now, position, water, day }: Questions) {
         ...packagedProviders,
         homeWater: () => Promise.resolve(water),
         day: () => Promise.resolve(day),
+        chart: () => Promise.resolve(chart),
       },
       now,
       position,

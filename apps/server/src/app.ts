@@ -110,6 +110,7 @@ export function createApp(dependencies: AppDependencies): App {
       own: personal.own,
       conditions: () => conditions,
       ruleTable: () => regulations.table(),
+      chartAt: (position) => charts.chartAt(position),
     }),
   });
   const accessChanges = createAccessChanges();
@@ -141,17 +142,16 @@ export function createApp(dependencies: AppDependencies): App {
   members.bind(bind);
   personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
-  const chartJobs = serveCharts(bind, metrics, dependencies);
+  const charts = serveCharts(bind, metrics, dependencies);
   server.addHook("onReady", () => observations.load());
-  server.addHook("onClose", () => observations.close());
-  server.addHook("onClose", () => members.close());
   // No request waits for an image any more.
   const { archives, exports } = dependencies;
-  for (const part of [images, archives, exports]) server.addHook("onClose", () => part.close());
+  for (const part of [observations, members, images, archives, exports])
+    server.addHook("onClose", () => part.close());
   assistant.routes(bind);
   serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
   addMetricsRoute(server, metrics, metricsToken);
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
-  const jobs = [...members.jobs, ...personal.jobs, ...chartJobs, ...regulations.jobs];
+  const jobs = [...members.jobs, ...personal.jobs, ...charts.jobs, ...regulations.jobs];
   return { server, boundEndpoints: bind.bound, jobs, metrics };
 }

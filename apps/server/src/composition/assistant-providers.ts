@@ -19,6 +19,7 @@ import type { Position } from "@striper/marine/geo";
 import { harborDate, parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, hectopascals, knots, metres, metresToFeet } from "@striper/marine/units";
 import type { Conditions } from "#server/composition/conditions.ts";
+import type { ChartShelf } from "#server/features/charts/chart-shelf.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
 import type { KnownHour } from "#server/features/weather/weather.ts";
 import type { createPersonalData } from "#server/composition/personal-data.ts";
@@ -29,6 +30,7 @@ export interface ProvidersDependencies {
   readonly own: ReturnType<typeof createPersonalData>["own"];
   readonly conditions: () => Conditions;
   readonly ruleTable: () => RegulationsTable;
+  readonly chartAt: ChartShelf["chartAt"];
 }
 
 const assistantHour = (hour: KnownHour): KeptWeather["hours"][number] => ({
@@ -96,13 +98,14 @@ function dayOfLog({ catches }: OwnLog, now: Instant): DayState {
 export function providersOf(
   dependencies: ProvidersDependencies,
 ): (accountId: string) => AssistantProviders {
-  const { clock, own, conditions, ruleTable } = dependencies;
+  const { clock, own, conditions, ruleTable, chartAt } = dependencies;
   return (accountId) => ({
     ...packagedProviders,
     ruleTable: async () => ruleTable(),
     weather: async (position) => assistantWeather(conditions(), position, clock.now()),
     marineForecast: async (position) =>
       assistantMarineForecast(conditions(), position, clock.now()),
+    chart: async (position) => chartAt(position),
     log: () => own.log(accountId),
     day: async () => dayOfLog(await own.log(accountId), clock.now()),
     licenses: async () => {

@@ -1,6 +1,10 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Config } from "#server/config.ts";
-import { type ChartPlaces, openChartShelf } from "#server/features/charts/chart-shelf.ts";
+import {
+  type ChartPlaces,
+  type ChartShelf,
+  openChartShelf,
+} from "#server/features/charts/chart-shelf.ts";
 import { bindCharts } from "#server/features/charts/charts.routes.ts";
 import { recordFetching } from "#server/features/charts/charts.store.ts";
 import { createChartsJob } from "#server/features/charts/fetching/charts-job.ts";
@@ -21,12 +25,17 @@ export interface ChartsDependencies {
   readonly log: Log;
 }
 
+export interface ServedCharts {
+  readonly jobs: readonly Job[];
+  readonly chartAt: ChartShelf["chartAt"];
+}
+
 /** The electronic charts of product and server; the job that fetches newer ones. */
 export function serveCharts(
   bind: Binder,
   metrics: Pick<Metrics, "registry">,
   dependencies: ChartsDependencies,
-): readonly Job[] {
+): ServedCharts {
   const { config, charts, orm, clock, log } = dependencies;
   const shelf = openChartShelf(charts, log);
   const fetching = () => readFetchingState(stateFileIn(charts.fetched));
@@ -41,5 +50,5 @@ export function serveCharts(
     log,
     record: (outcome, now) => recordFetching(orm, outcome, now),
   });
-  return job === null ? [] : [job];
+  return { jobs: job === null ? [] : [job], chartAt: shelf.chartAt };
 }

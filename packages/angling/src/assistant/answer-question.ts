@@ -1,5 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
+import type { AnswerContext } from "./answers/reply.ts";
 import { respondToAll } from "./answers/several.ts";
 import { actionsOf, type AnswerAction } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
@@ -7,8 +8,9 @@ import type { Choice } from "./answers/reply.ts";
 import { withDay } from "./case/with-day.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import type { Fact } from "./facts.ts";
-import { framesOf, type FollowUpContext } from "./frame.ts";
+import { framesOf, type FollowUpContext, type Frame } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
+import { passageChoice } from "./passages/answer-passage.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
 import { guessedChoices } from "./guess/guessed-choices.ts";
 import { readAll } from "./understanding/several/read-all.ts";
@@ -42,7 +44,18 @@ export interface Answer {
   readonly followUpContext: FollowUpContext;
 }
 
+const mostOffers = 3;
 const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
+
+/** A text of the app that may say it takes the place of the least likely guess. */
+async function offersFor(
+  question: string,
+  frame: Frame,
+  context: AnswerContext,
+): Promise<readonly Choice[]> {
+  const texts = await passageChoice(frame, context);
+  return [...guessedChoices(question, frame).slice(0, mostOffers - texts.length), ...texts];
+}
 
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> {
@@ -60,18 +73,13 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
   const day = (await providers.day?.()) ?? null;
   const frames = withEdits(read.frames, edits, { now, ownSpots });
   const asks = frames.map((one) => withDay(one, day, now));
+  const context = { providers, now, position, home, day };
   const after = edits.length === 0 ? read.after : frames;
-  const {
-    text,
-    facts,
-    declined,
-    more = "",
-    choices = [],
-  } = await respondToAll(asks, { providers, now, position, home, day });
+  const { text, facts, declined, more = "", choices = [] } = await respondToAll(asks, context);
   const [frame = null, ...also] = after;
   const [first] = frames;
   const isNotUnderstood = first !== undefined && frames.every(({ intent }) => intent === "unknown");
-  const offered = isNotUnderstood ? guessedChoices(question, first) : choices;
+  const offered = isNotUnderstood ? await offersFor(question, first, context) : choices;
   return {
     text,
     more: more === "" ? null : more,
@@ -79,8 +87,8 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     declined,
     cases: asks.map((one) => caseOf(one, now, day)),
     unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
-    choices: offered.slice(0, 3),
-    actions: actionsOf(frames),
+    choices: offered.slice(0, mostOffers),
+    actions: actionsOf(frames, now),
     followUpContext: { frame, also },
   };
 }

@@ -8,6 +8,7 @@ import type { SpotRegion } from "#angling/spots/index.ts";
 export const intents = [
   "tide",
   "current",
+  "depth",
   "sky",
   "bite",
   "best-time",
@@ -25,6 +26,7 @@ export const intents = [
   "license",
   "permit",
   "help",
+  "passage",
   "log-entry",
   "capabilities",
   "greeting",
@@ -78,6 +80,11 @@ export interface TideOffset {
   readonly minutes: number;
   readonly of: "H" | "L";
 }
+
+/** What a question wants of the chart: how deep it is, whether a boat of a draft (feet) floats, when ground dries. */
+export type DepthAsked =
+  | { readonly kind: "depth" | "covers" }
+  | { readonly kind: "draft"; readonly draft: number };
 
 /** What the answers depend on and a person may change. */
 export const slotNames = [
@@ -136,6 +143,8 @@ export interface Frame {
   readonly height: number | null;
   /** The catch or spot is asked by this bait. */
   readonly bait: string | null;
+  /** What is asked of the chart, and the topic the question has where there is none. */
+  readonly depth?: { readonly asked: DepthAsked; readonly otherwise: Intent } | null;
   /** What the question is refused for. */
   readonly topic: string | null;
   /** The slots this message filled; the others are from the turns before. */

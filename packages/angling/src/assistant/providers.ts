@@ -1,5 +1,6 @@
 import type { CurrentPredictor } from "@striper/marine/currents";
 import type { Position } from "@striper/marine/geo";
+import type { Chart } from "@striper/marine/charts";
 import type { TidePredictor } from "@striper/marine/tides";
 import type { Instant } from "@striper/marine/time";
 import type { Celsius, Feet, Hectopascals } from "@striper/marine/units";
@@ -109,6 +110,8 @@ export interface AssistantProviders {
   reports(): Promise<readonly Report[] | null>;
   /** What a verdict of today rests on. Absent or null: nothing is known of the day. */
   readonly day?: () => Promise<DayState | null>;
+  /** The electronic chart around a place; without cells where none covers it, null where it is not at hand. */
+  readonly chart?: (position: Position) => Promise<Chart | null>;
   /** The water the person fishes mostly: "here" when nothing else is said. Absent or null: Boston Harbor. */
   readonly homeWater?: () => Promise<Water | null>;
 }

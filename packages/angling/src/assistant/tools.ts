@@ -11,6 +11,7 @@ import {
   type Blueprint,
   type TextName,
 } from "./tool-blueprints.ts";
+import { withDepthAsked } from "./understanding/topics/depth-asked.ts";
 import { readQuestion } from "./understanding/read-question.ts";
 
 /** JSON Schema of what a tool takes: a flat object of short texts and numbers. */
@@ -79,6 +80,10 @@ function questionOf({ lead, texts: names, numbers = [] }: Blueprint, sent: Given
     numbers.includes("kept_today") && Number(text("kept_today")) > 0
       ? `already kept ${text("kept_today")}`
       : "";
+  const draft =
+    numbers.includes("draft_feet") && Number(text("draft_feet")) > 0
+      ? `${text("draft_feet")} ft draft`
+      : "";
   const given = (name: TextName, before: string): string =>
     names.includes(name) && text(name) !== "" ? `${before}${text(name)}` : "";
   const mode =
@@ -90,6 +95,7 @@ function questionOf({ lead, texts: names, numbers = [] }: Blueprint, sent: Given
   return [
     given("about", ""),
     lead,
+    draft,
     length,
     given("species", ""),
     given("need", ""),
@@ -148,7 +154,11 @@ function toolOf(blueprint: Blueprint): AssistantTool {
         isChoice: false,
       });
       const missed = notUnderstood(given, frame);
-      return missed ?? respond({ ...frame, intent, topic: null }, context);
+      const asked =
+        intent === "depth"
+          ? withDepthAsked({ ...frame, intent: "unknown", topic: null }, null)
+          : frame;
+      return missed ?? respond({ ...asked, intent, topic: null }, context);
     },
   };
 }

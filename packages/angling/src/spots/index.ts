@@ -1,5 +1,6 @@
 export * from "./all-spots.ts";
 export * from "./bar.ts";
+export * from "./crossings.ts";
 export * from "./details.ts";
 export * from "./directions.ts";
 export * from "./export.ts";

@@ -5,6 +5,7 @@ import type {
   BottomMark,
   CellName,
   ChartArea,
+  ChartBox,
   ChartCell,
   ChartMark,
   Contour,
@@ -13,7 +14,7 @@ import type {
   SurveyZone,
 } from "./chart-cell.ts";
 import { type Nearby, nearestMark } from "./nearest.ts";
-import { decodePath, encodePath } from "./path-code.ts";
+import { decodePath, encodePath, stepsPerDegree } from "./path-code.ts";
 import { isInRegion } from "./regions.ts";
 
 /** Cells that do not overlap, the larger scale first. */
@@ -39,6 +40,8 @@ export function openChart(cells: readonly ChartCell[]): Chart {
 
 /** Rounding to 0.1 m may leave a hair between an area and the edge of its cell. */
 const hair = metres(1);
+/** Marks beyond the edge of a cell may be the nearest, degrees: about a mile. */
+const besideBox = 0.015;
 /** The edge itself belongs to the cell. */
 const edge = metres(0.2);
 
@@ -72,6 +75,34 @@ function chartedIn(cell: CellName, { kind, from, to }: ChartArea): Charted {
       : { kind, cell, from: metres(from), to: to === null ? null : metres(to) };
   }
   return { kind, cell };
+}
+
+/** Whether a cell of this box may answer a question about a place, its nearest marks included. */
+export const mayAnswer = (
+  [west, south, east, north]: ChartBox,
+  { latitude, longitude }: Position,
+): boolean =>
+  longitude > west / stepsPerDegree - besideBox &&
+  longitude < east / stepsPerDegree + besideBox &&
+  latitude > south / stepsPerDegree - besideBox &&
+  latitude < north / stepsPerDegree + besideBox;
+
+/** The nearest water that stays, or ground that dries, of known depth; null where none is within reach. */
+export function depthAreaNear(
+  chart: Chart,
+  position: Position,
+  reach: Metres,
+  wanted: "water" | "ground",
+): Nearby<ChartArea & ChartMark> | null {
+  const areas = chart.cells.flatMap(({ areas: all }) =>
+    all.filter(
+      ({ kind, from }) =>
+        (kind === "depth-area" || kind === "dredged") &&
+        from !== null &&
+        from >= 0 === (wanted === "water"),
+    ),
+  );
+  return nearestMark(areas.map(asMark), position, reach);
 }
 
 /** How well the place was surveyed; null where the chart does not say. */

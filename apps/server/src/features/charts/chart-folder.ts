@@ -33,6 +33,9 @@ function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z
   return reading.data;
 }
 
+/** What questions need of one cell. */
+export const readChartCell = (file: string): ChartCell => readJson(file, chartCellSchema);
+
 /** Null where there are no charts yet. */
 export function readChartIndex(folder: string): ChartIndex | null {
   const file = join(folder, chartIndexFile);
@@ -43,7 +46,7 @@ export function readChartIndex(folder: string): ChartIndex | null {
 export function readChart(folder: string): Chart {
   const index = readChartIndex(folder);
   if (index === null) throw new ChartError([`There are no charts in ${folder}.`]);
-  return openChart(index.cells.map(({ file }) => readJson(join(folder, file), chartCellSchema)));
+  return openChart(index.cells.map(({ file }) => readChartCell(join(folder, file))));
 }
 
 /** The content's beginning in the name: a file that is there never changes. */

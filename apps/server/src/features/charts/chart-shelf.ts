@@ -2,8 +2,10 @@ import { type FileHandle, open, readFile } from "node:fs/promises";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { chartIndexFile, type ChartIndex } from "@striper/contract/chart-cells";
+import { mayAnswer, openChart, type Chart, type ChartCell } from "@striper/marine/charts";
+import type { Position } from "@striper/marine/geo";
 import { ChartError } from "#server/features/charts/chart-error.ts";
-import { readChartIndex } from "#server/features/charts/chart-folder.ts";
+import { readChartCell, readChartIndex } from "#server/features/charts/chart-folder.ts";
 import { createCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
@@ -31,6 +33,8 @@ export interface ChartShelf {
   /** Undefined where the charts in use have no such file. */
   readonly cellFile: (name: string) => Promise<CachedAnswer> | undefined;
   readonly openArchive: (name: string) => Promise<FileHandle> | undefined;
+  /** The cells around a place, none where no chart covers it; null when they cannot be read. */
+  readonly chartAt: (position: Position) => Chart | null;
 }
 
 /** What has come under a name never changes. */
@@ -38,6 +42,9 @@ export const forever = "public, max-age=31536000, immutable";
 
 /** Cells that are kept ready, some 0.3 MB each. */
 const mostCells = 60;
+
+/** Cells kept ready for questions, some 2 MB each when opened. */
+const mostOpenCells = 12;
 
 interface Shelf {
   readonly folder: string;
@@ -57,7 +64,29 @@ function revisionOf(folder: string): string {
   return stat === undefined ? "" : `${folder} ${stat.ino} ${stat.mtimeMs}`;
 }
 
+/** Opens cells, and keeps those asked about last. */
+function createChartReader(log: Log): (files: readonly string[]) => Chart | null {
+  const opened = new BoundedCache<ChartCell>(mostOpenCells);
+  function cellIn(file: string): ChartCell {
+    const known = opened.get(file);
+    if (known !== undefined) return known;
+    const cell = readChartCell(file);
+    opened.set(file, cell);
+    return cell;
+  }
+  return (files) => {
+    try {
+      return openChart(files.map(cellIn));
+    } catch (error) {
+      if (!(error instanceof ChartError)) throw error;
+      log.error({ err: error }, "a cell of the charts cannot be used");
+      return null;
+    }
+  };
+}
+
 export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
+  const chartIn = createChartReader(log);
   const answers = new BoundedCache<Promise<CachedAnswer>>(mostCells);
   const builtIn: ChartOrigin = { kind: "built-in", fault: null };
   let shelf: Shelf = {
@@ -113,6 +142,11 @@ export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
       answers.set(name, answer);
       answer.catch(() => answers.delete(name));
       return answer;
+    },
+    chartAt(position) {
+      const { folder, index } = current();
+      const around = index?.cells.filter(({ box }) => mayAnswer(box, position)) ?? [];
+      return chartIn(around.map(({ file }) => join(folder, file)));
     },
     openArchive(name) {
       const { folder, index } = current();

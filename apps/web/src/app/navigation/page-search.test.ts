@@ -29,6 +29,12 @@ test.each([
   [{ tab: "dashboard" }, {}],
   [{ tab: "forum", catch: "../../etc" }, {}],
   [{ catch: 7 }, {}],
+  [
+    { log: "new", species: "striped_bass", length: 29, released: "yes", other: "x" },
+    { log: "new", species: "striped_bass", length: 29, released: "yes" },
+  ],
+  [{ log: "new", bait: "x".repeat(200), spot: { a: 1 } }, { log: "new" }],
+  [{ log: "old", species: "striped_bass" }, {}],
 ])("the address %j of the log book means %j", (search, meant) => {
   expect(logBookSearch(search)).toEqual(meant);
 });

@@ -40,10 +40,38 @@ export function panelSearch(search: Query): PanelSearch {
 export const bookTabs = ["dashboard", "analytics", "records"] as const;
 export type BookTab = (typeof bookTabs)[number];
 
-export interface LogBookSearch {
+const catchFields = [
+  "species",
+  "length",
+  "spot",
+  "place",
+  "bait",
+  "released",
+  "date",
+  "time",
+  "mode",
+] as const;
+
+/** What a link says of a new catch, as it stands in the address; the form makes sense of it. */
+export type CatchLink = Partial<Readonly<Record<(typeof catchFields)[number], string | number>>>;
+
+const longestField = 120;
+
+function catchLink(search: Query): CatchLink {
+  const fields = catchFields.flatMap((name) => {
+    const value = search[name];
+    const isShort = typeof value === "string" && value !== "" && value.length <= longestField;
+    return isShort || typeof value === "number" ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+export interface LogBookSearch extends CatchLink {
   readonly tab?: BookTab;
   /** The catch that is open. */
   readonly catch?: string;
+  /** A new catch is written, with what else the address says of it. */
+  readonly log?: "new";
 }
 
 /** Part and open catch of the log book; what makes no sense is left out. */
@@ -53,6 +81,7 @@ export function logBookSearch(search: Query): LogBookSearch {
   return {
     ...(tab === undefined || tab === "dashboard" ? {} : { tab }),
     ...(id === undefined ? {} : { catch: id }),
+    ...(search["log"] === "new" ? { log: "new" as const, ...catchLink(search) } : {}),
   };
 }
 

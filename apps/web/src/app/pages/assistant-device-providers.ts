@@ -8,12 +8,15 @@ import {
   type OwnLog,
 } from "@striper/angling/assistant";
 import type { DayState } from "@striper/angling/regulations";
+import { chartCellFile, chartIndex } from "@striper/contract/chart-cells";
 import type { OutputOf } from "@striper/contract/endpoint";
 import { harborZoneId, marineForecast } from "@striper/contract/marine-forecast";
 import { reports } from "@striper/contract/reports";
 import { weather } from "@striper/contract/weather";
 import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
+import { mayAnswer, openChart, type Chart } from "@striper/marine/charts";
+import type { Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/units";
 import type { LogCopy } from "#web/features/catches/log/read-log.ts";
@@ -24,6 +27,7 @@ import { waterOfDevice } from "#web/features/spots/waters/waters-view.ts";
 import { deviceWatersStore } from "#web/platform/device-waters.ts";
 import { readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { cachedWeatherName } from "#web/platform/api/cached-weather.ts";
+import { call } from "#web/platform/api/api-client.ts";
 import { currentRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
@@ -84,6 +88,20 @@ export function logOf({ catches, trips }: Pick<LogCopy, "catches" | "trips">): O
   };
 }
 
+/** Cells that are kept here need no network; null where there is neither. */
+async function chartOfDevice(position: Position): Promise<Chart | null> {
+  try {
+    const kept = readCachedAnswer("charts", chartIndex.response, Date.now())?.answer;
+    const { cells } = kept ?? (await call(chartIndex, {}));
+    const around = cells.filter(({ box }) => mayAnswer(box, position));
+    return openChart(
+      await Promise.all(around.map(({ file }) => call(chartCellFile, { params: { file } }))),
+    );
+  } catch {
+    return null;
+  }
+}
+
 export interface OnThisDevice {
   readonly accountId: string;
   readonly log: LogCopy;
@@ -113,6 +131,7 @@ export function deviceProviders({ accountId, log, spots, day }: OnThisDevice): A
       const answer = readCachedAnswer(name, marineForecast.response, Date.now())?.answer;
       return Promise.resolve(answer === undefined ? null : forecastOf(answer));
     },
+    chart: chartOfDevice,
     log: () => Promise.resolve(log.state === "ready" ? logOf(log) : null),
     async licenses() {
       const wallet = await readWallet(accountId).catch(() => null);

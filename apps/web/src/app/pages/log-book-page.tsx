@@ -2,6 +2,7 @@ import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react
 import type { ReactNode } from "react";
 import { ClocksOfLog } from "#web/app/spots/own-clocks.tsx";
 import type { BookTab } from "#web/app/navigation/page-search.ts";
+import { catchBeginning } from "#web/features/catches/logging/form/catch-beginning.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
 import { LogBookScreen } from "#web/features/catches/book/log-book-screen.tsx";
@@ -24,6 +25,8 @@ export function LogBookPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
 
+  const begun = search.log === undefined ? null : catchBeginning(search);
+
   const open = (id: string) => void navigate({ search: (old) => ({ ...old, catch: id }) });
   function close() {
     if (canGoBack) router.history.back();
@@ -34,7 +37,13 @@ export function LogBookPage() {
   }
 
   return (
-    <LogBookScreen openId={search.catch ?? null} onClose={close} around={withDay}>
+    <LogBookScreen
+      openId={search.catch ?? null}
+      onClose={close}
+      begun={begun}
+      around={withDay}
+      onBegunClosed={() => void navigate({ search: {}, replace: true })}
+    >
       <Tabs<BookTab>
         label={wording.tabsLabel}
         value={search.tab ?? "dashboard"}

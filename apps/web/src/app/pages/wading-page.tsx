@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { surgeNow } from "#web/app/map/chart/place-card.tsx";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
-import { crossingOf } from "#web/features/charts/wading/crossings.ts";
+import { crossingOf } from "@striper/angling/spots";
 import { WadingScreen } from "#web/features/charts/wading/wading-screen.tsx";
 import { useObservedTide } from "#web/features/tides/queries.ts";
 

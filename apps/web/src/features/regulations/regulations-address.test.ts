@@ -17,6 +17,11 @@ test.each([
     { view: "keep-or-release", species: "scup" },
     { view: "keep-or-release", species: "scup" },
   ],
+  [
+    { view: "keep-or-release", length: 27.5 },
+    { view: "keep-or-release", length: 27.5 },
+  ],
+  [{ view: "keep-or-release", length: "28" }, { view: "keep-or-release" }],
   [{ spot: "castle-island" }, { spot: "castle-island" }],
 ])("the address %j means %j", (search, address) => {
   expect(regulationsAddress(search)).toEqual(address);

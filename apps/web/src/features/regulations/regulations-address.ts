@@ -12,11 +12,17 @@ export interface RegulationsAddress {
   readonly view?: RegulationsView | undefined;
   /** For keep or release. */
   readonly species?: string | undefined;
+  /** Inches. */
+  readonly length?: number | undefined;
   /** The spot whose water is asked about. */
   readonly spot?: string | undefined;
 }
 
 const longest = 80;
+const longestFish = 200;
+
+const numberOf = (value: unknown, most: number): number | undefined =>
+  typeof value === "number" && value > 0 && value <= most ? value : undefined;
 
 const textOf = (value: unknown): string | undefined => {
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
@@ -30,12 +36,14 @@ export function regulationsAddress(search: Record<string, unknown>): Regulations
   // A search without a tab shows its results; results without a search are nothing.
   const tab = named === "results" && q === undefined ? undefined : (named ?? (q && "results"));
   const view = views.find((one) => one === search["view"]);
+  const length = numberOf(search["length"], longestFish);
   const [species, spot] = [textOf(search["species"]), textOf(search["spot"])];
   return {
     ...(tab === undefined || tab === "" ? {} : { tab }),
     ...(q === undefined ? {} : { q }),
     ...(view === undefined ? {} : { view }),
     ...(species === undefined ? {} : { species }),
+    ...(length === undefined ? {} : { length }),
     ...(spot === undefined ? {} : { spot }),
   };
 }

@@ -48,7 +48,7 @@ interface RegulationsScreenProps {
 /** Whether a fish may be kept, here and today: every rule with its source. */
 export function RegulationsScreen({ address, onAddress, onBack, aside }: RegulationsScreenProps) {
   if (address.view === "keep-or-release") {
-    return <KeepScreen species={address.species} onBack={onBack} />;
+    return <KeepScreen asked={address} onBack={onBack} />;
   }
   if (address.view === "changes") return <ChangesScreen onBack={onBack} />;
   return (

@@ -1,6 +1,7 @@
 import { harborDate, parseIso } from "@striper/marine/time";
-import type { Frame, When } from "#angling/assistant/frame.ts";
+import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import { answerDepth } from "./depth/answer-depth.ts";
 import { answerDistance } from "./fishing/distance.ts";
 import { passageLead } from "./fishing/safety-words.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
@@ -74,6 +75,18 @@ const isOnUnknownDay = ({ intent, when, unknownDay = null }: Frame): boolean =>
 const isOfUnknownPlace = ({ intent, place, water, unknownPlace = null }: Frame): boolean =>
   unknownPlace !== null && place === null && water === null && topicOf(intent).isOfADay === true;
 
+/** What a question that the chart does not answer is answered as; a height of the tide is told as such. */
+const besideDepth: ReadonlySet<Intent> = new Set(["tide", "spot"]);
+
+async function depthOr(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const reply = await answerDepth(frame, context);
+  const otherwise = frame.depth?.otherwise;
+  if (!reply.declined || otherwise === undefined || !besideDepth.has(otherwise)) return reply;
+  const other = await respond({ ...frame, intent: otherwise, depth: null }, context);
+  if (context.providers.chart === undefined) return other;
+  return { ...other, text: `${reply.text} ${other.text}`, choices: reply.choices ?? [] };
+}
+
 async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): Promise<Reply> {
   const lead = await passageLead(frame, context);
   if (lead === null) return reply;
@@ -93,6 +106,7 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
     );
   const held = await heldBack(frame, context);
   if (held !== null) return held;
+  if (frame.intent === "depth") return depthOr(frame, context);
   if (asksBothTurns(frame)) return bothTurns(frame, context);
   if (frame.intent === "tide" && frame.tideOffset !== null && frame.cues.includes("currentWord"))
     return currentAtOffset(frame, context);

@@ -1,3 +1,5 @@
+import { harborParts, type Instant } from "@striper/marine/time";
+import { crossingIn } from "#angling/assistant/answers/depth/charted-place.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 /** Something the product can do about it: opens a screen, its form filled in. */
@@ -19,46 +21,79 @@ function screenOf(path: string, fields: Fields): string {
 const speciesIn = ({ species }: Frame): string | null =>
   species?.kind === "one" ? species.id : null;
 
-const reminds = /\b(?:remind\w*|alarm|alert|notify|ping|text|message)\b/;
+const reminds =
+  /\b(?:remind\w*|alarm|alerts?|notify|(?:ping|text|message|wake|tell) me (?:when|at|before|for)|set an? (?:alert|alarm|reminder))\b/;
+const lets =
+  /\b(?:releas\w+|let (?:it |her |him |them )?go|(?:threw|tossed|put) (?:it |her |him )?back)\b/;
+const keeps = /\b(?:kept|keeping)\b/;
+const edits = /\b(?:delete|remove|erase|edit|change|correct|fix)\b/;
 
-function actionOf(frame: Frame): AnswerAction | null {
-  const { intent, words, length, place, bait, cues } = frame;
-  if (intent === "log-entry")
-    return {
-      label: "Log this catch",
-      screen: screenOf("/catch-logger", {
-        log: "new",
-        species: speciesIn(frame),
-        length,
-        spot: place?.spotId,
-        place: place?.spotId == null ? place?.name : null,
-        bait,
-      }),
-    };
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** Day and time of a catch, where they are past. */
+function caught({ when }: Frame, now: Instant): Fields {
+  if (when === null || when.from > now) return {};
+  const { hour, minute } = harborParts(when.from);
+  const isHour = when.precision === "instant";
+  return { date: when.date, time: isHour ? `${two(hour)}:${two(minute)}` : null };
+}
+
+function logAction(frame: Frame, now: Instant): AnswerAction {
+  const { words, length, place, bait, mode } = frame;
+  return {
+    label: "Log this catch",
+    screen: screenOf("/catch-logger", {
+      log: "new",
+      species: speciesIn(frame),
+      length,
+      spot: place?.spotId,
+      place: place?.spotId == null ? place?.name : null,
+      bait,
+      released: lets.test(words) ? "yes" : keeps.test(words) ? "no" : null,
+      ...caught(frame, now),
+      mode,
+    }),
+  };
+}
+
+function alertAction({ cues, place }: Frame): AnswerAction {
+  const event = cues.includes("slack") ? "slack" : cues.includes("low") ? "low" : "high";
+  return {
+    label: "Set a tide alert",
+    screen: screenOf("/tides", { alert: event, station: place?.tideStationId }),
+  };
+}
+
+const aboutTides: ReadonlySet<Frame["intent"]> = new Set(["help", "tide", "current"]);
+
+function actionOf(frame: Frame, now: Instant): AnswerAction | null {
+  const { intent, words, length, place, depth } = frame;
+  if (intent === "log-entry") return logAction(frame, now);
   if (intent === "keep")
     return {
       label: "Keep or release",
       screen: screenOf("/regulations", {
         view: "keep-or-release",
         species: speciesIn(frame),
+        length,
         spot: place?.spotId,
       }),
     };
-  if (intent === "help" && reminds.test(words))
-    return {
-      label: "Set a tide alert",
-      screen: screenOf("/tides", {
-        alert: cues.includes("low") ? "low" : "high",
-        station: place?.tideStationId,
-      }),
-    };
-  return null;
+  if (intent === "log" && edits.test(words))
+    return { label: "Open the log book", screen: "/catch-logger" };
+  if (intent === "depth" && depth?.asked.kind === "covers") {
+    const crossing = crossingIn(frame);
+    return crossing === null
+      ? null
+      : { label: "Wading clock", screen: screenOf("/wading", { place: crossing.id }) };
+  }
+  return aboutTides.has(intent) && reminds.test(words) ? alertAction(frame) : null;
 }
 
-export const actionsOf = (frames: readonly Frame[]): readonly AnswerAction[] => [
+export const actionsOf = (frames: readonly Frame[], now: Instant): readonly AnswerAction[] => [
   ...new Map(
     frames.flatMap((frame) => {
-      const action = actionOf(frame);
+      const action = actionOf(frame, now);
       return action === null ? [] : [[action.screen, action] as const];
     }),
   ).values(),

@@ -1,4 +1,5 @@
 declare const catalogue: readonly {
+  readonly title: string;
   /** A pattern of the words that ask for it. */
   readonly asked: string;
   readonly words: string;

@@ -1,3 +1,4 @@
+import { depth } from "./water/depth.ts";
 import { current } from "./water/current.ts";
 import { sky } from "./water/sky.ts";
 import { tide } from "./water/tide.ts";
@@ -19,6 +20,7 @@ import { permit } from "./own/permit.ts";
 import { capabilities } from "./talk/capabilities.ts";
 import { greeting } from "./talk/greeting.ts";
 import { help } from "./talk/help.ts";
+import { passage } from "./talk/passage.ts";
 import { refused } from "./talk/refused.ts";
 import { reports } from "./talk/reports.ts";
 import { species } from "./talk/species.ts";
@@ -29,6 +31,7 @@ import type { Topic } from "./topic.ts";
 
 const byName: Readonly<Record<Intent, Topic>> = {
   current,
+  depth,
   sky,
   tide,
   "best-time": bestTime,
@@ -49,6 +52,7 @@ const byName: Readonly<Record<Intent, Topic>> = {
   capabilities,
   greeting,
   help,
+  passage,
   refused,
   reports,
   species,

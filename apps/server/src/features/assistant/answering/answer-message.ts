@@ -60,7 +60,7 @@ function providersFor({ context, asked }: Turn): AssistantProviders {
   return day === null ? providers : { ...providers, day: () => Promise.resolve(day) };
 }
 
-async function builtIn(turn: Turn): Promise<EngineAnswer> {
+async function builtIn(turn: Turn): Promise<OwnAnswer> {
   const { context, asked, chat } = turn;
   const { text, facts, declined, followUpContext, ...reading } = await answerQuestion({
     edits: asked.edits,
@@ -72,6 +72,11 @@ async function builtIn(turn: Turn): Promise<EngineAnswer> {
   });
   return { text, facts, declined, followUpContext, reading };
 }
+
+type OwnAnswer = EngineAnswer & { readonly reading: Reading };
+
+/** In danger only the reviewed texts count, whoever else could answer. */
+const isOfDanger = ({ facts }: OwnAnswer): boolean => facts.some(({ kind }) => kind === "danger");
 
 /** As the wire has it. */
 function presentReading(reading: Reading | undefined): Done["reading"] {
@@ -88,21 +93,30 @@ function presentReading(reading: Reading | undefined): Done["reading"] {
 
 /** The whole built-in answer at once, in the words of the stream. */
 async function* sayBuiltIn(
-  turn: Turn,
+  answer: OwnAnswer,
   remark: string | null,
 ): AsyncGenerator<AnswerEvent, Answered> {
-  const answer = await builtIn(turn);
   for (const fact of answer.facts) yield { type: "fact", fact };
   yield { type: "text", text: answer.text };
   return { ...answer, engine: "built-in", remark };
 }
 
+/** What the question was read as stands above a model's answer as well, and the talk goes on from it. */
+function readingOfModel({ reading, followUpContext }: OwnAnswer): Partial<EngineAnswer> {
+  const choices = reading.unread.length === 0 ? [] : reading.choices;
+  return {
+    reading: { ...reading, choices, more: null },
+    ...(followUpContext === undefined ? {} : { followUpContext }),
+  };
+}
+
 async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
   const { context, asked, chat, signal } = turn;
   const { orm, clock, log, model } = context;
-  if (model === undefined) return yield* sayBuiltIn(turn, null);
+  const own = await builtIn(turn);
+  if (model === undefined || isOfDanger(own)) return yield* sayBuiltIn(own, null);
   if (!(await hasModelLeft(orm, asked.accountId, clock.now())))
-    return yield* sayBuiltIn(turn, wording.modelUsedUp);
+    return yield* sayBuiltIn(own, wording.modelUsedUp);
   // The last one is the question itself.
   const history = (await lastMessages(orm, chat.id, historyMessages + 1)).slice(0, -1);
   const said = { hasSpoken: false };
@@ -110,6 +124,7 @@ async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
     const sayings = model.answer({
       history,
       question: asked.message,
+      reading: own.reading,
       signal,
       tools: {
         providers: providersFor(turn),
@@ -119,7 +134,8 @@ async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
       onUse: (tokens) => noteModelUse(orm, asked.accountId, clock.now(), tokens),
     });
     for await (const saying of sayings) {
-      if (saying.type === "answer") return { ...saying.answer, engine: "model", remark: null };
+      if (saying.type === "answer")
+        return { ...saying.answer, ...readingOfModel(own), engine: "model", remark: null };
       said.hasSpoken = true;
       yield saying;
     }
@@ -130,7 +146,7 @@ async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
     log.warn({ err: error, reason }, "the model's answer is replaced by the built-in one");
     const remark = reason === "unsupported" ? wording.modelUnsupported : wording.modelSilent;
     if (said.hasSpoken) yield { type: "restart", reason: remark };
-    return yield* sayBuiltIn(turn, remark);
+    return yield* sayBuiltIn(own, remark);
   }
 }
 

@@ -13,7 +13,6 @@ export interface EngineAnswer {
   readonly text: string;
   readonly facts: readonly Fact[];
   readonly declined: boolean;
-  /** Only of the built-in engine. */
   readonly reading?: Reading;
   /** Unchanged where the engine keeps none. */
   readonly followUpContext?: FollowUpContext;

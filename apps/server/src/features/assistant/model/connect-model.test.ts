@@ -28,6 +28,7 @@ test.each(["anthropic", "openai-compatible"] as const)(
     const now = Date.UTC(2026, 6, 15, 18);
     const answering = model?.answer({
       history: [],
+      reading: { cases: [], unread: [] },
       question: "hello",
       tools: { now, providers: packagedProviders, position: null },
       signal: new AbortController().signal,

@@ -14,6 +14,8 @@ export interface CheckedTurn {
   readonly text: string;
   readonly facts: readonly Fact[];
   readonly tools: readonly string[];
+  /** A word of the question was not read: no verdict may be given. */
+  readonly isHeld?: boolean;
   /** What else the numbers may come from: the question, the tools' own words. */
   readonly known: readonly string[];
 }
@@ -34,13 +36,19 @@ function permitsAgainstVerdict(text: string, facts: readonly Fact[]): boolean {
   return sentences.some((sentence) => permission.test(sentence) && !refusal.test(sentence));
 }
 
+/** Words of a verdict on a fish, a permit or going out. */
+const verdictWords =
+  /^\W*(?:yes|no|yep|nope)\b|\b(?:no|not) (?:permit|license)\b|\b(?:do|does|will|would|is|are)(?: not|n't)? need(?:ed)?\b|\bsafe to (?:go|cross|launch|head|run)\b|\bgood to go\b/iu;
+
 /** Why an answer of the model must not stand; null when it may. */
-export function faultOf({ text, facts, tools, known }: CheckedTurn): string | null {
+export function faultOf({ text, facts, tools, known, isHeld = false }: CheckedTurn): string | null {
   if (text.trim() === "") return "empty";
   if (unsupportedNumbers(withoutListNumbers(text), facts, known).length > 0)
     return "a number that no tool gave";
   if (ruleWords.test(text) && !tools.some((name) => ruleTools.has(name)))
     return "a rule without the rule table";
   if (permitsAgainstVerdict(text, facts)) return "a permission against the rule table";
+  if (isHeld && (permission.test(text) || verdictWords.test(text)))
+    return "a verdict over a word that was not read";
   return null;
 }

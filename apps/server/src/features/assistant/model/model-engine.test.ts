@@ -59,6 +59,10 @@ interface Answer {
   readonly engine: string;
   readonly message: string | null;
   readonly facts: { kind: string }[];
+  readonly reading: {
+    readonly cases: { readonly slots: { readonly label: string }[] }[];
+    readonly actions: { readonly label: string }[];
+  } | null;
 }
 async function ask(message: string): Promise<Answer> {
   const answer = await app.call(sendChatMessage, { by, body: { session_id, message } });
@@ -116,6 +120,42 @@ describe("the model", () => {
     const answer = await ask(question);
     expect(answer.engine).toBe("built-in");
     expect(answer.response.toLowerCase()).toMatch(/release|closed|not/u);
+  });
+
+  test("gets the question with the case the app read, and the person sees it above the answer", async () => {
+    const given = { species: "striped bass", length_inches: 30, mode: "shore" };
+    provider.behave(
+      calls("keep_or_release", JSON.stringify(given)),
+      says("You may keep it: 30 inches is in the slot."),
+    );
+    const answer = await ask("can i keep a 30 inch striper from shore");
+    expect(answer.engine).toBe("model");
+    expect(JSON.stringify(provider.asked.at(-1)?.messages)).toContain(
+      "The app read: keep; species Striped bass (read); length 30 in (read); mode Shore (read)",
+    );
+    expect(answer.reading?.cases[0]?.slots.map(({ label }) => label)).toContain("30 in");
+    expect(answer.reading?.actions.map(({ label }) => label)).toEqual(["Keep or release"]);
+  });
+
+  test("gives no verdict over a word that was not read", async () => {
+    const given = { species: "striped bass", length_inches: 30 };
+    provider.behave(
+      calls("keep_or_release", JSON.stringify(given)),
+      says("Yes, you can keep it: 30 inches is in the slot."),
+    );
+    const answer = await ask("can i keep a 30 inch striper on my zorkel");
+    expect(JSON.stringify(provider.asked.at(-1)?.messages)).toContain("Give no verdict");
+    expect(answer).toMatchObject({ engine: "built-in", message: wording.modelUnsupported });
+    expect(answer.response).toMatch(/^I did not read "zorkel"/);
+  });
+
+  test("is not asked in danger: the reviewed text answers", async () => {
+    provider.behave(says("Just wait it out under the bridge."));
+    const before = provider.asked.length;
+    const answer = await ask("lightning on the boat what do i do");
+    expect(answer).toMatchObject({ engine: "built-in", message: null });
+    expect(answer.response).toContain("get ashore");
+    expect(provider.asked).toHaveLength(before);
   });
 
   test.each<[string, Behavior]>([

@@ -7,6 +7,7 @@ import { trimHistory } from "#server/features/assistant/model/history.ts";
 import { ModelRefused } from "#server/features/assistant/model/model.ts";
 import type { ModelEngine, ModelQuestion } from "#server/features/assistant/model/model.ts";
 import { createOneATurn } from "#server/features/assistant/model/one-a-turn.ts";
+import { isHeld, withCase } from "#server/features/assistant/model/question-case.ts";
 import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
 
 export interface ModelLimits {
@@ -102,6 +103,18 @@ async function nextWithin<Part>(
   }
 }
 
+/** What the model said, where it may stand. */
+function checked(turn: Turn, { question, reading }: ModelQuestion) {
+  const fault = faultOf({
+    ...turn,
+    tools: turn.calledTools,
+    known: [question, ...turn.toolWords],
+    isHeld: isHeld(reading),
+  });
+  if (fault !== null) throw new ModelRefused("unsupported", { message: fault });
+  return { text: turn.text.trim(), facts: turn.facts, declined: false };
+}
+
 export function createModelEngine(
   model: LanguageModel,
   { answerMs, silenceMs }: ModelLimits = usualLimits,
@@ -119,7 +132,7 @@ export function createModelEngine(
     const { fullStream, totalUsage } = streamText({
       model,
       system: systemPrompt(asked.tools.now),
-      messages: [...trimHistory(asked.history), { role: "user", content: asked.question }],
+      messages: [...trimHistory(asked.history), { role: "user", content: withCase(asked) }],
       tools: toolsOf(asked.tools, turn, (facts) => waiting.push(...facts)),
       stopWhen: stepCountIs(mostSteps),
       maxOutputTokens: mostOutputTokens,
@@ -151,13 +164,7 @@ export function createModelEngine(
         .then(({ totalTokens }) => asked.onUse(totalTokens ?? 0))
         .catch(() => undefined);
     }
-    const known = [asked.question, ...turn.toolWords];
-    const fault = faultOf({ ...turn, tools: turn.calledTools, known });
-    if (fault !== null) throw new ModelRefused("unsupported", { message: fault });
-    yield {
-      type: "answer",
-      answer: { text: turn.text.trim(), facts: turn.facts, declined: false },
-    };
+    yield { type: "answer", answer: checked(turn, asked) };
   }
   return { answer };
 }

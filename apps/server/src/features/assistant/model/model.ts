@@ -1,5 +1,5 @@
 import type { AnswerContext } from "@striper/angling/assistant";
-import type { Saying } from "#server/features/assistant/answering/engine.ts";
+import type { Reading, Saying } from "#server/features/assistant/answering/engine.ts";
 import type { MessageRow } from "#server/features/assistant/chats/chats.store.ts";
 
 /** Why the built-in engine answers instead. */
@@ -16,6 +16,8 @@ export class ModelRefused extends Error {
 export interface ModelQuestion {
   readonly history: readonly MessageRow[];
   readonly question: string;
+  /** How the built-in engine read it. */
+  readonly reading: Pick<Reading, "cases" | "unread">;
   readonly tools: AnswerContext;
   readonly signal: AbortSignal;
   readonly onUse: (tokens: number) => Promise<void>;

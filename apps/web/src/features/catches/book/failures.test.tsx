@@ -33,7 +33,12 @@ function show(
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AccountIdProvider value={accountId()}>
-        <LogBookScreen openId={openId} onClose={() => undefined}>
+        <LogBookScreen
+          openId={openId}
+          onClose={() => undefined}
+          begun={null}
+          onBegunClosed={() => undefined}
+        >
           {content}
         </LogBookScreen>
         <LogSync />

@@ -17,6 +17,7 @@ import {
 import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
 import { Celebration } from "#web/features/catches/logging/celebration.tsx";
 import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
+import type { CatchBeginning } from "#web/features/catches/logging/form/catch-beginning.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -36,6 +37,9 @@ interface LogBookScreenProps {
   readonly onClose: () => void;
   /** What stands around the form: the day its verdict rests on. */
   readonly around?: (form: ReactNode) => ReactNode;
+  /** What a link says of a new catch: its form is open. */
+  readonly begun: CatchBeginning | null;
+  readonly onBegunClosed: () => void;
   readonly children: ReactNode;
 }
 
@@ -47,7 +51,8 @@ type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one:
 const asItIs = (form: ReactNode): ReactNode => form;
 
 /** The log book: its head, its parts, and what opens over them. */
-export function LogBookScreen({ openId, onClose, around = asItIs, children }: LogBookScreenProps) {
+export function LogBookScreen(props: LogBookScreenProps) {
+  const { openId, onClose, around = asItIs, begun, onBegunClosed, children } = props;
   const catches = useCatches();
   const summary = useLogSummary();
   const readiness = useReadiness();
@@ -61,8 +66,13 @@ export function LogBookScreen({ openId, onClose, around = asItIs, children }: Lo
   const [letGo, setLetGo] = useState<string | null>(null);
   const isMissing = openId !== null && open === undefined && openId !== letGo;
 
-  function onSaved(celebrated: Celebrated) {
+  function closeForm() {
     setWriting(null);
+    if (begun !== null) onBegunClosed();
+  }
+
+  function onSaved(celebrated: Celebrated) {
+    closeForm();
     if (celebrated.isNews) setSaved(celebrated);
   }
 
@@ -98,12 +108,13 @@ export function LogBookScreen({ openId, onClose, around = asItIs, children }: Lo
           }}
         />
       )}
-      {writing === null ? null : (
+      {writing === null && begun === null ? null : (
         <Suspense fallback={null}>
           {around(
             <CatchFormScreen
-              before={writing.kind === "edit" ? writing.one : null}
-              onClose={() => setWriting(null)}
+              before={writing?.kind === "edit" ? writing.one : null}
+              begun={begun}
+              onClose={closeForm}
               onSaved={onSaved}
             />,
           )}

@@ -1,26 +1,14 @@
-import { openChart, type Chart } from "@striper/marine/charts";
+import { mayAnswer, openChart, type Chart } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { useQuery } from "@tanstack/react-query";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 
-/** Marks beyond the edge of a cell may be the nearest, degrees: about a mile. */
-const around = 0.015;
-const steps = 1e6;
-
 /** The cells that may answer a question about a place. */
 export function cellsAround(
   { index }: Pick<ChartSource, "index">,
-  { latitude, longitude }: Position,
-): string[] {
-  return index.cells
-    .filter(
-      ({ box: [west, south, east, north] }) =>
-        longitude > west / steps - around &&
-        longitude < east / steps + around &&
-        latitude > south / steps - around &&
-        latitude < north / steps + around,
-    )
-    .map(({ name }) => name);
+  position: Position,
+): readonly string[] {
+  return index.cells.filter(({ box }) => mayAnswer(box, position)).map(({ name }) => name);
 }
 
 export type ChartAround =

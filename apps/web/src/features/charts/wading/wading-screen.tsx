@@ -14,7 +14,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
-import { type CrossingPlace, crossings } from "./crossings.ts";
+import { type CrossingPlace, crossings } from "@striper/angling/spots";
 import { setWadingAlarm, useWadingAlarm } from "./wading-alarm.ts";
 import {
   choicesOf,

@@ -3,7 +3,7 @@ import { minute } from "@striper/marine/time";
 import { metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { builtChart } from "#web/testing/built-chart.ts";
-import { crossingOf, crossings } from "./crossings.ts";
+import { crossingOf, crossings } from "@striper/angling/spots";
 import { usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
 
 const chart = builtChart();

@@ -18,7 +18,7 @@ import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { durationText } from "#web/ui/figures/date-text.ts";
-import type { CrossingPlace } from "./crossings.ts";
+import type { CrossingPlace } from "@striper/angling/spots";
 import { wadingWording as wording } from "./wording.ts";
 
 /** What a person says of themselves and of the sea; all in meters, so that units may change. */

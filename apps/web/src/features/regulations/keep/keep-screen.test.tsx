@@ -7,14 +7,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
 import { clearTappedDay } from "#web/platform/day/tapped-day.ts";
 import { storeTable } from "#web/platform/rule-table/rule-table.ts";
+import type { FishAsked } from "#web/features/regulations/keep/use-keep-form.ts";
 import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
 
-function show(species?: string) {
+function show(species?: string, more: FishAsked = {}) {
   stubApi({ "GET /api/regulations/table": breaksOff });
   const onBack = vi.fn<() => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <KeepScreen species={species} onBack={onBack} />
+      <KeepScreen asked={{ ...more, species }} onBack={onBack} />
     </QueryClientProvider>,
   );
   return onBack;
@@ -53,6 +54,11 @@ describe("keep or release", () => {
     );
     await type("28,5");
     expect(verdict()).toMatch(/^KEEP/);
+  });
+
+  test("begins with what a link names of the fish", () => {
+    show("striped_bass", { length: 27.5 });
+    expect(verdict()).toMatch(/^RELEASEToo short: 27.5 in/);
   });
 
   test("steps and slides the length without a keyboard", async () => {

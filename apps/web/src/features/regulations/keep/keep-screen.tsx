@@ -3,7 +3,11 @@ import { ArrowLeft } from "lucide-react";
 import { CountStepper } from "#web/features/regulations/keep/count-stepper.tsx";
 import { LengthControl } from "#web/features/regulations/keep/length-control.tsx";
 import { SpeciesControl } from "#web/features/regulations/keep/species-control.tsx";
-import { useKeepForm, type KeepForm } from "#web/features/regulations/keep/use-keep-form.ts";
+import {
+  useKeepForm,
+  type FishAsked,
+  type KeepForm,
+} from "#web/features/regulations/keep/use-keep-form.ts";
 import { VerdictGround, VerdictPanel } from "#web/features/regulations/keep/verdict-panel.tsx";
 import { WaterControl } from "#web/features/regulations/keep/water-control.tsx";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
@@ -12,14 +16,14 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 
 interface KeepScreenProps {
-  /** A species named by the address. */
-  readonly species: string | undefined;
+  /** What the address names of the fish. */
+  readonly asked: FishAsked;
   readonly onBack: () => void;
 }
 
 /** Keep or release: one fish, usable with one hand. */
-export function KeepScreen({ species, onBack }: KeepScreenProps) {
-  const form = useKeepForm(species);
+export function KeepScreen({ asked, onBack }: KeepScreenProps) {
+  const form = useKeepForm(asked);
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-3 md:px-8 md:py-6">
       <header className="mb-2 flex items-center gap-1">

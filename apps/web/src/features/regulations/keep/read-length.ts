@@ -1,4 +1,11 @@
-import { metresToInches, metres, type Inches, inches } from "@striper/marine/units";
+import {
+  inches,
+  inchesToMetres,
+  metres,
+  metresToInches,
+  roundTo,
+  type Inches,
+} from "@striper/marine/units";
 
 export type LengthRead =
   | { readonly kind: "none" }
@@ -36,6 +43,10 @@ export function readLength(text: string, isMetric: boolean): LengthRead {
   const converted = metresToInches(metres(value / 100));
   return { kind: "read", length: inches(Math.round(converted * 1e4) / 1e4) };
 }
+
+/** A length in inches as it would be typed. */
+export const lengthTyped = (length: number, isMetric: boolean): string =>
+  String(isMetric ? roundTo(inchesToMetres(inches(length)) * 100, 1) : length);
 
 function numberOf(text: string): number | null {
   const whole = decimal.exec(text);

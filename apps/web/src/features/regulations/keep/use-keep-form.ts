@@ -2,7 +2,8 @@ import { countsOf } from "@striper/angling/regulations";
 import { isSpeciesId, type SpeciesId } from "@striper/angling/species";
 import { useState } from "react";
 import { usualWater, verdictView } from "#web/features/regulations/keep/keep-view.ts";
-import { readLength } from "#web/features/regulations/keep/read-length.ts";
+import { lengthTyped, readLength } from "#web/features/regulations/keep/read-length.ts";
+import type { RegulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
 import { tapDay, tapFish, tapsOfFish, useTappedDay } from "#web/platform/day/tapped-day.ts";
@@ -16,6 +17,9 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 /** What was chosen last on this device: at the form nobody wants to choose again. */
 const speciesKey = "rail_species";
 
+/** A fish as a link names it: length in inches. */
+export type FishAsked = Pick<RegulationsAddress, "species" | "length">;
+
 function firstSpecies(asked: string | undefined): SpeciesId {
   if (asked !== undefined && isSpeciesId(asked)) return asked;
   const species = readStored(speciesKey) ?? "";
@@ -23,16 +27,18 @@ function firstSpecies(asked: string | undefined): SpeciesId {
 }
 
 /** Everything chosen at the form and the verdict on it. */
-export function useKeepForm(asked: string | undefined) {
-  const [species, setSpecies] = useState(() => firstSpecies(asked));
-  const [text, setText] = useState("");
+export function useKeepForm(asked: FishAsked) {
+  const [species, setSpecies] = useState(() => firstSpecies(asked.species));
+  const isMetric = useUnits() === "metric";
+  const [text, setText] = useState(() =>
+    asked.length === undefined ? "" : lengthTyped(asked.length, isMetric),
+  );
   const now = useNow();
   const known = useDay(now);
   const { date } = known;
   const taps = useTappedDay(date);
   const table = useRuleTable();
   const device = useDevicePosition();
-  const isMetric = useUnits() === "metric";
   const fix = usableFix(device, now);
   const here = fix === null ? null : placeView(fix.position, fix.accuracyM);
   const place =

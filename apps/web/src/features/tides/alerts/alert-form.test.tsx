@@ -66,7 +66,7 @@ function show(current: string | null = "BOS1111", isOfSlack = false) {
     <Device>
       <TideAlertDialog
         open
-        isOfSlack={isOfSlack}
+        event={isOfSlack ? "slack" : undefined}
         onClose={close}
         tideStationId="8443970"
         currentStationId={current}
@@ -85,6 +85,22 @@ const textOf = (file: Blob | undefined) =>
     reader.addEventListener("load", () => resolve(reader.result));
     reader.readAsText(file ?? new Blob());
   });
+
+test("a link says which tide a reminder begins with", () => {
+  render(
+    <Device>
+      <TideAlertDialog
+        open
+        event="low"
+        onClose={close}
+        tideStationId="8445138"
+        currentStationId={null}
+        switches={null}
+      />
+    </Device>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("Low").checked).toBe(true);
+});
 
 describe("a reminder", () => {
   test("before the water rises to a height is saved to the account", async () => {

@@ -28,8 +28,8 @@ const directions = ["rising", "falling"] as const;
 const events = ["high", "low", "slack", "height"] as const;
 
 interface AlertFormProps {
-  /** What is chosen to begin with. */
-  readonly event?: AlertEvent;
+  /** Chosen at first; high water when nothing says otherwise. */
+  readonly event?: AlertEvent | undefined;
   readonly tide: string;
   readonly current: string | null;
   /** The ways in which reminders come; a screen of several features hands them in. */
@@ -37,10 +37,12 @@ interface AlertFormProps {
   readonly onSaved: () => void;
 }
 
-export function AlertForm(props: AlertFormProps) {
-  const { event: first = "high", tide, current, switches, onSaved } = props;
+export function AlertForm({ event, tide, current, switches, onSaved }: AlertFormProps) {
   const units = useUnits();
-  const [draft, setDraft] = useState<AlertDraft>({ ...emptyDraft, event: first });
+  const [draft, setDraft] = useState<AlertDraft>({
+    ...emptyDraft,
+    event: event ?? emptyDraft.event,
+  });
   const [isIncomplete, setIncomplete] = useState(false);
   // One id for one reminder: sent twice it is still one.
   const [id] = useState(newId);
@@ -69,7 +71,7 @@ export function AlertForm(props: AlertFormProps) {
       <SegmentedControl
         legend={wording.which}
         value={draft.event}
-        onChange={(event) => change({ event })}
+        onChange={(chosen) => change({ event: chosen })}
         segments={events.map((value) => ({ value, label: wording.events[value] }))}
       />
       {draft.event === "height" ? (
@@ -90,7 +92,7 @@ export function AlertForm(props: AlertFormProps) {
         label={wording.lead_time}
         value={String(draft.leadMinutes)}
         choices={leadChoices}
-        onChange={(event) => change({ leadMinutes: Number(event.target.value) })}
+        onChange={({ target }) => change({ leadMinutes: Number(target.value) })}
       />
       <NextMoment settings={settings} />
       <Failure text={saving.isError ? alertFailure(saving.error) : null} />

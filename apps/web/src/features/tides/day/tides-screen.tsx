@@ -153,8 +153,9 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
       <AfterFirstFrame>
         <Suspense fallback={null}>
           <TideAlertDialog
+            key={search.alert}
             open={search.alert !== undefined}
-            isOfSlack={search.alert === "slack"}
+            event={search.alert === "new" ? undefined : search.alert}
             onClose={onClose}
             tideStationId={station.id}
             currentStationId={currentId}

@@ -14,6 +14,10 @@ test.each([
     { current: "COD0911@5", alert: "new" },
   ],
   [{ alert: "slack" }, { alert: "slack" }],
+  [
+    { alert: "low", station: 8_445_138 },
+    { alert: "low", station: 8_445_138 },
+  ],
   [{ station: "../../etc", date: "2026-02-30", alert: "yes" }, {}],
   [{ station: ["8443970"], date: "1890-01-01", current: null }, {}],
 ])("the address %o reads as %o", (address, search) => expect(tidesSearch(address)).toEqual(search));

@@ -7,9 +7,12 @@ export interface TidesSearch {
   readonly date?: string;
   /** A current station, or "none"; when missing, the nearest one. */
   readonly current?: string;
-  /** Open while a reminder is made, of slack water where the address says so. */
-  readonly alert?: "new" | "slack";
+  /** Open while a reminder is made: of which tide, where a link says it. */
+  readonly alert?: TideAlertStart;
 }
+
+const alertStarts = ["new", "high", "low", "slack"] as const;
+export type TideAlertStart = (typeof alertStarts)[number];
 
 /** NOAA's numbers of height stations, and its ids of current stations. */
 const stationPattern = /^\d{7}$/;
@@ -31,10 +34,11 @@ export function tidesSearch(search: Record<string, unknown>): TidesSearch {
   const station = text(search["station"]);
   const date = text(search["date"]);
   const current = text(search["current"]);
+  const alert = alertStarts.find((one) => one === search["alert"]);
   return {
     ...(stationPattern.test(station) ? { station: Number(station) } : {}),
     ...(isChartDate(date) ? { date } : {}),
     ...(currentPattern.test(current) ? { current } : {}),
-    ...(search["alert"] === "new" || search["alert"] === "slack" ? { alert: search["alert"] } : {}),
+    ...(alert === undefined ? {} : { alert }),
   };
 }

@@ -24,10 +24,6 @@ export const spot: Topic = {
     1: ["SPOT SAYS"],
   },
   goesOn: "parking restrooms ramp bait depth kids quiet facts season bestTime",
-  examples: [
-    "tell me about castle island",
-    "is there parking at castle island",
-    "how deep is it at hull gut",
-  ],
+  examples: ["tell me about castle island", "is there parking at castle island"],
   answer: answerSpot,
 };

@@ -3,6 +3,8 @@ import type { Instant } from "@striper/marine/time";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
+import { withDepthAsked } from "#angling/assistant/understanding/topics/depth-asked.ts";
+import { withTextAsked } from "#angling/assistant/understanding/topics/text-asked.ts";
 import { withContext } from "#angling/assistant/understanding/follow-up.ts";
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
@@ -49,8 +51,10 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
     readings.flatMap((reading) => {
       const isFollowUp = reading.isFollowUp || !isFirst;
       return before.length === 0
-        ? [withContext(reading, null)]
-        : before.map((frame) => withContext({ ...reading, isFollowUp }, frame));
+        ? [withTextAsked(withDepthAsked(withContext(reading, null), null))]
+        : before.map((frame) =>
+            withTextAsked(withDepthAsked(withContext({ ...reading, isFollowUp }, frame), frame)),
+          );
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { secondFormChoices } from "@striper/angling/species";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
+import type { CatchBeginning } from "#web/features/catches/logging/form/catch-beginning.ts";
 import { FateField } from "#web/features/catches/logging/form/fate-field.tsx";
 import { MoreDetails } from "#web/features/catches/logging/form/more-details.tsx";
 import { PhotoField } from "#web/features/catches/logging/form/photo-field.tsx";
@@ -23,6 +24,8 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 interface CatchFormScreenProps {
   /** Null for a new catch. */
   readonly before: LocalCatch | null;
+  /** What a link says of a new catch. */
+  readonly begun?: CatchBeginning | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: Celebrated) => void;
 }
@@ -42,8 +45,8 @@ function titleOf(before: LocalCatch | null): string {
 }
 
 /** Quick Log Catch, and the same form for a catch that is in the log. */
-export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenProps) {
-  const form = useCatchForm({ before, onSaved });
+export function CatchFormScreen({ before, begun = null, onClose, onSaved }: CatchFormScreenProps) {
+  const form = useCatchForm({ before, begun, onSaved });
   const { draft, phase, failure, field } = form;
   const isNew = before === null;
   const save = isNew ? wording.save : wording.saveEdit;
@@ -90,7 +93,7 @@ export function CatchFormScreen({ before, onClose, onSaved }: CatchFormScreenPro
         />
         <PhotoField photo={form.photo} />
         <PhotoOffers form={form} />
-        <MoreDetails form={form} isOpen={!isNew} />
+        <MoreDetails form={form} isOpen={!isNew || begun !== null} />
         {/* Enter in any field saves, as the button below does. */}
         <button type="submit" hidden tabIndex={-1}>
           {save}

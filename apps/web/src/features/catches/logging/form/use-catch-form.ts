@@ -6,10 +6,14 @@ import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
 import { useLogActions, useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
 import {
+  draftBegun,
+  withSpotBegun,
+  type CatchBeginning,
+} from "#web/features/catches/logging/form/catch-beginning.ts";
+import {
   type CatchDraft,
   contentOfDraft,
   draftOf,
-  emptyDraft,
   readDraft,
 } from "#web/features/catches/logging/form/catch-draft.ts";
 import {
@@ -28,6 +32,8 @@ import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface CatchFormOptions {
+  /** What a link says of a new catch. */
+  readonly begun: CatchBeginning | null;
   /** Null for a new catch. */
   readonly before: LocalCatch | null;
   readonly onSaved: (saved: Celebrated) => void;
@@ -56,7 +62,7 @@ function agreedPhoto(
 }
 
 /** Completes the catch and writes it to this device. */
-function useSaving({ before, photo, onSaved }: Saving) {
+function useSaving({ before, begun, photo, onSaved }: Saving) {
   const units = useUnits();
   const table = useRuleTable();
   const catches = useCatches();
@@ -70,7 +76,7 @@ function useSaving({ before, photo, onSaved }: Saving) {
     const base = before === null ? null : contentOf(before.record);
     const url = photo.chosen === null ? photo.url : photoUrl(photo.chosen.id);
     const written = {
-      ...contentOfDraft(draft, base, units, now),
+      ...withSpotBegun(contentOfDraft(draft, base, units, now), begun),
       photo_url: url,
     };
     try {
@@ -89,7 +95,7 @@ function useSaving({ before, photo, onSaved }: Saving) {
 }
 
 /** The life of the form: filled in, checked, asked once when kept against the rule, saved here. */
-export function useCatchForm({ before, onSaved }: CatchFormOptions) {
+export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   const units = useUnits();
   const table = useRuleTable();
   const catches = useCatches();
@@ -98,11 +104,11 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
   const [phase, setPhase] = useState<"open" | "asking" | "saving">("open");
   const [failure, setFailure] = useState<string | null>(null);
   const photo = useDraftPhoto(before?.record.photo_url ?? null);
-  const write = useSaving({ before, photo, onSaved });
+  const write = useSaving({ before, begun, photo, onSaved });
   const base = before === null ? null : contentOf(before.record);
 
   function lookAt(typed: CatchDraft) {
-    const content = contentOfDraft(typed, base, units, now);
+    const content = withSpotBegun(contentOfDraft(typed, base, units, now), begun);
     const ownId = before?.id ?? null;
     return { content, verdict: verdictAtCatch(content, { catches, ownId, today }, table) };
   }
@@ -116,7 +122,7 @@ export function useCatchForm({ before, onSaved }: CatchFormOptions) {
   }
 
   const form = useEntryForm<CatchDraft, CatchDraft>({
-    start: base === null ? emptyDraft : draftOf(base, units),
+    start: base === null ? draftBegun(begun, units) : draftOf(base, units),
     read: (typed, at) => readDraft(typed, units, at),
     send: async (typed) => {
       if (phase === "saving") return;

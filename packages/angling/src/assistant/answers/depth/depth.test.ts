@@ -1,0 +1,192 @@
+import { ask, factOf } from "@striper/testkit/assistant/ask";
+import { encodePath, openChart, type ChartArea, type ChartCell } from "@striper/marine/charts";
+import { describe, expect, test } from "vitest";
+import { crossings, spotById, spotPosition } from "#angling/spots/index.ts";
+
+type Corner = readonly [latitude: number, longitude: number];
+
+/** A square of so many degrees around a position, as the chart keeps it. */
+function square([latitude, longitude]: Corner, size: number) {
+  const [south, north, west, east] = [
+    latitude - size,
+    latitude + size,
+    longitude - size,
+    longitude + size,
+  ].map((value) => Math.round(value * 1e6));
+  if (south === undefined || north === undefined || west === undefined || east === undefined)
+    throw new Error("four sides");
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ] as const;
+  return { box: [west, south, east, north] as const, paths: [encodePath(ring)] };
+}
+
+const at = (id: string): Corner => {
+  const spot = spotById(id);
+  if (spot === undefined) throw new Error(`no spot ${id}`);
+  const { latitude, longitude } = spotPosition(spot);
+  return [latitude, longitude];
+};
+
+const area = (
+  kind: ChartArea["kind"],
+  from: number | null,
+  to: number | null,
+  middle: Corner,
+  size = 0.002,
+): ChartArea => ({ kind, from, to, ...square(middle, size) });
+
+const narrows = at("the-narrows");
+const castle = at("castle-island");
+const spit = crossings.find(({ id }) => id === "thompson-spit")?.position;
+if (spit === undefined) throw new Error("the spit is a crossing");
+
+const cell: ChartCell = {
+  cell: { name: "US5TEST1", edition: 3, update: 2, issued: "2026-01-08", scale: 12_000 },
+  coverage: [square([42.32, -70.97], 0.12)],
+  areas: [
+    // 6 to 9 m below low water; land beside a pier with 3 m of water; ground 1 to 0 m above low water.
+    area("depth-area", 6, 9, narrows),
+    area("land", null, null, castle, 0.0005),
+    area("depth-area", 3, 4, [castle[0] + 0.0015, castle[1]], 0.0005),
+    area("depth-area", -1.5, -0.9, [spit.latitude, spit.longitude], 0.002),
+  ],
+  contours: [],
+  soundings: { path: "", depths: [] },
+  survey: [{ zone: "A1", ...square([42.32, -70.97], 0.12) }],
+  dangers: [],
+  bottom: [],
+  aids: [],
+};
+const unassessed: ChartCell = { ...cell, survey: [] };
+const providers = { chart: () => Promise.resolve(openChart([cell])) };
+const asked = (talk: string | readonly string[]) => ask(talk, { providers });
+
+describe("how deep it is", () => {
+  test("is told for the hour asked about, with the chart's margin and its source", async () => {
+    const { text, facts, cases } = await asked("how deep is it at the narrows at 10 am");
+    expect(text).toMatch(
+      /^\*\*The Narrows \(Bug Light\) at 10:00 am today: \d+ to \d+ ft, ± \d+ ft\.\*\*/,
+    );
+    expect(text).toContain("NOAA chart US5TEST1, edition 3.2 of 2026-01-08. Not for navigation.");
+    expect(cases[0]?.topic).toBe("depth");
+    // 6 m charted, 2.9 m of tide: 29 ft.
+    const least = Number(/today: (\d+) to/.exec(text)?.[1]);
+    expect(least).toBeGreaterThanOrEqual(27);
+    expect(least).toBeLessThanOrEqual(30);
+    expect(facts.some(({ kind }) => kind === "depth-margin")).toBe(true);
+  });
+
+  test("is told at the low that is named", async () => {
+    const { text } = await asked("how deep is it at the narrows at low tide");
+    expect(text).toMatch(/at 4:\d\d pm today: (?:19|20|21) to/);
+  });
+
+  test("goes on with another moment", async () => {
+    const { text } = await asked(["how deep is it at the narrows at low tide", "and at high?"]);
+    expect(text).toMatch(/at 10:\d\d am today: (?:28|29) to/);
+  });
+
+  test("of a pin on land is that of the water beside it, and says so", async () => {
+    const { text } = await asked("how deep is it at castle island");
+    expect(text).toMatch(/the pin is on land or a pier: this is the water \d+ yd N of it/i);
+  });
+
+  test("is not told of a whole river or town: its spots are offered", async () => {
+    const { text, declined, choices } = await asked("how deep is the water in hull");
+    expect(text).toMatch(/is no single point/);
+    expect(declined).toBe(false);
+    expect(choices.length).toBeGreaterThan(0);
+    for (const { question } of choices) {
+      expect((await asked(question)).cases[0]?.topic).toBe("depth");
+    }
+  });
+
+  test("is not known where no chart covers the place", async () => {
+    const { text } = await asked("how deep is it at halibut point");
+    expect(text).toMatch(/^No electronic chart I hold covers Halibut Point/);
+  });
+
+  test("is not made of the tide's height where no chart is at hand", async () => {
+    const away = { chart: () => Promise.resolve(null) };
+    const { text } = await ask("how deep is it at the narrows at 7", { providers: away });
+    expect(text).toMatch(/is not at hand here, so I do not know its depth/);
+  });
+});
+
+describe("a draft", () => {
+  test("clears by the chart only with the margin taken off", async () => {
+    const { text, facts } = await asked("3 ft draft over the narrows at low");
+    expect(text).toMatch(/^\*\*By the chart 3 ft draft clears .+ so at least 1\d ft\./);
+    expect(facts).toContainEqual(expect.objectContaining({ kind: "asked-draft", value: 3 }));
+    expect(text).toContain("Swell, wake and shoals beside the point are not counted");
+  });
+
+  test.each([
+    ["we draw 18 ft, can we get over the narrows at low", /^\*\*Not for sure: 18 ft draft/],
+    ["is 25 ft draft ok over the narrows at low", /^\*\*Not by the chart: 25 ft draft/],
+  ])("%s", async (question, lead) => {
+    expect((await asked(question)).text).toMatch(lead);
+  });
+
+  test("has no verdict where the survey is too poor", async () => {
+    const poor = { chart: () => Promise.resolve(openChart([unassessed])) };
+    const { text } = await ask("3 ft draft over the narrows", { providers: poor });
+    expect(text).toMatch(/^\*\*No verdict for 3 ft draft/);
+  });
+
+  test("has no verdict over a bar whose place is not known", async () => {
+    const { text, declined } = await asked("3 ft draft over the bar at castle island");
+    expect(text).toMatch(/^No verdict: I know the pin of Castle Island/);
+    expect(declined).toBe(true);
+  });
+
+  test("without a place asks for one", async () => {
+    const { text, declined } = await asked("3 ft draft ok?");
+    expect([text, declined]).toEqual([
+      "Name the spot, or tap the place on the chart, and I tell what is charted there.",
+      true,
+    ]);
+  });
+});
+
+describe("ground that dries", () => {
+  test("has its hours with the margin taken off", async () => {
+    const { text, facts, actions } = await asked("when does the bar at thompson island go under");
+    expect(text).toMatch(/^\*\*Thompson spit: count on 3:\d\d am to 5:\d\d am today at most\*\*/);
+    expect(text).toMatch(/by the chart all of it is dry from 1:\d\d am to 6:\d\d am today/);
+    expect(facts.filter(({ kind }) => kind === "covered").length).toBeGreaterThan(0);
+    expect(actions).toEqual([{ label: "Wading clock", screen: "/wading?place=thompson-spit" }]);
+  });
+
+  test("has no hour to count on where the margin leaves none", async () => {
+    const poor = { chart: () => Promise.resolve(openChart([unassessed])) };
+    const { text } = await ask("when does the bar at thompson island go under", {
+      providers: poor,
+    });
+    expect(text).toMatch(
+      /^\*\*Count on no hour for Thompson spit:\*\* by the chart all of it is dry/,
+    );
+    expect(text).toMatch(/± \d ft or more/);
+    expect(text).toContain("wading clock");
+  });
+
+  test("that stays covered is said to", async () => {
+    const { text } = await asked("when do the flats at the narrows dry");
+    expect(text).toMatch(/^\*\*The Narrows \(Bug Light\) does not dry by the chart\*\*/);
+  });
+});
+
+test("a fish's depth is no question for the chart", async () => {
+  const { cases } = await asked("what depth for stripers at the narrows");
+  expect(cases[0]?.topic).not.toBe("depth");
+});
+
+test("another coast stays refused", async () => {
+  const answer = await asked("3 ft draft in montauk harbor");
+  expect(answer.declined).toBe(true);
+  expect(factOf(answer, "depth")).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import type { DepthAsked, Frame } from "#angling/assistant/frame.ts";
+
+const inchesPerFoot = 12;
+
+/** "3 ft draft", "we draw 2.5", "draft is 18 inches". */
+const drafts: readonly RegExp[] = [
+  /(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches)? (?:of )?draft\b/,
+  /\bdraft (?:is |of )?(?:about )?(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches)?/,
+  /\bdraw(?:s|ing)? (?:about )?(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches)?/,
+];
+
+/** What dries and is covered again. */
+const ground = /\b(?:bars?|sand ?bars?|flats?|spits?|tombolos?|shoals?|mud ?flats?)\b/;
+const covers =
+  /\b(?:under|underwater|cover|covers|covered|covering|uncover\w*|dry|dries|dried|drying|show|shows|exposed?|walk|wade|open|opens|close|closes|flood|floods)\b/;
+
+const depths =
+  /\bhow deep (?:is|will|was|does it get|are|at|off|over|in|around)\b|\bhow deep$|\b(?:water )?depths?\b(?! (?:to|should|of))|\bhow much water (?:is |will |be |there |would )*(?:over|on|off|at|above|in)\b|\bhow many feet of water\b/;
+
+/** Words these questions are read by: none of them is left unread. */
+export const wordsOfDepth: ReadonlySet<string> = new Set(
+  "draft draw draws drawing clear clearance over under bar bars sandbar flat flats spit tombolo shoal shoals cover covers covered dry dries show walk wade deep depth depths much feet ft water boat get float run".split(
+    " ",
+  ),
+);
+
+function draftIn(words: string): number | null {
+  for (const pattern of drafts) {
+    const [, said, unit = ""] = pattern.exec(words) ?? [];
+    if (said === undefined) continue;
+    const value = Number(said);
+    // No boat of this coast draws 8 feet that asks here: a bare larger number is inches.
+    const isInches = unit.startsWith("in") || (unit === "" && value > 8);
+    return isInches ? value / inchesPerFoot : value;
+  }
+  return null;
+}
+
+/** A bar or flat is named, which is seldom where a spot's pin stands. */
+export const namesGround = (words: string): boolean => ground.test(words);
+
+/** What is asked of the chart at a place; null for another question. */
+export function depthAsked({ words, species, cues }: Frame): DepthAsked | null {
+  const draft = draftIn(words);
+  if (draft !== null) return { kind: "draft", draft };
+  if (ground.test(words) && covers.test(words) && !cues.includes("currentWord"))
+    return { kind: "covers" };
+  const isOfFish = species !== null || cues.includes("bait") || cues.includes("season");
+  return depths.test(words) && !isOfFish ? { kind: "depth" } : null;
+}
+
+/** "And at high tide?" of a depth. */
+const goesOn =
+  /^(?:and |what about |how about |or )*(?:at |on )?(?:the )?(?:next )?(?:dead )?(?:high|low)(?: tide| water)?$/;
+
+/** The question as one for the chart, where its own words ask for that. */
+export function withDepthAsked(frame: Frame, before: Frame | null): Frame {
+  const asked = depthAsked(frame);
+  if (asked === null && before?.intent === "depth" && goesOn.test(frame.words))
+    return {
+      ...frame,
+      intent: "depth",
+      place: frame.place ?? before.place,
+      depth: before.depth ?? null,
+    };
+  if (asked === null) return frame;
+  const { place, unread = [], intent, topic } = frame;
+  // "3 ft draft" is refused elsewhere; what is asked of another coast stays so.
+  if (intent === "refused" && topic !== "draft") return frame;
+  return {
+    ...frame,
+    intent: "depth",
+    topic: null,
+    place: place ?? before?.place ?? null,
+    depth: { asked, otherwise: intent === "depth" ? "unknown" : intent },
+    unread: unread.filter((word) => !wordsOfDepth.has(word) && !/^\d/.test(word)),
+  };
+}
