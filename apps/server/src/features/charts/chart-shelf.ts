@@ -65,7 +65,7 @@ function revisionOf(folder: string): string {
 }
 
 /** Opens cells, and keeps those asked about last. */
-function createChartReader(log: Log): (files: readonly string[]) => Chart | null {
+function createChartReader(log: Log) {
   const opened = new BoundedCache<ChartCell>(mostOpenCells);
   function cellIn(file: string): ChartCell {
     const known = opened.get(file);
@@ -74,9 +74,10 @@ function createChartReader(log: Log): (files: readonly string[]) => Chart | null
     opened.set(file, cell);
     return cell;
   }
-  return (files) => {
+  return ({ folder, index }: Pick<Shelf, "folder" | "index">, position: Position): Chart | null => {
+    const around = index?.cells.filter(({ box }) => mayAnswer(box, position)) ?? [];
     try {
-      return openChart(files.map(cellIn));
+      return openChart(around.map(({ file }) => cellIn(join(folder, file))));
     } catch (error) {
       if (!(error instanceof ChartError)) throw error;
       log.error({ err: error }, "a cell of the charts cannot be used");
@@ -143,11 +144,7 @@ export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
       answer.catch(() => answers.delete(name));
       return answer;
     },
-    chartAt(position) {
-      const { folder, index } = current();
-      const around = index?.cells.filter(({ box }) => mayAnswer(box, position)) ?? [];
-      return chartIn(around.map(({ file }) => join(folder, file)));
-    },
+    chartAt: (position) => chartIn(current(), position),
     openArchive(name) {
       const { folder, index } = current();
       return index?.archive.file === name ? open(join(folder, name)) : undefined;
