@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { claimAdmin, firstAdminLink } from "#e2e/support/admin.ts";
+import { claimAdmin, firstAdminLink, versionOfRules } from "#e2e/support/admin.ts";
 import { test } from "#e2e/support/installation.ts";
 import { signIn, signUp, somebody, type Person } from "#e2e/support/people.ts";
 
@@ -26,6 +26,7 @@ async function logFish(page: Page, length: string) {
 
 async function publishNarrowerSlot(page: Page, operator: Person) {
   await page.goto("/regulations");
+  const version = await versionOfRules(page);
   await page.getByRole("link", { name: "Rule desk" }).click();
   await page.getByLabel("Find a rule").fill("striped");
   await page.getByRole("button", { name: "Edit: Massachusetts, Striped bass" }).click();
@@ -37,7 +38,7 @@ async function publishNarrowerSlot(page: Page, operator: Person) {
   await page.getByLabel("Note to the version").fill("A narrower slot");
   await page.getByLabel("Your password").fill(operator.password);
   await page.getByRole("button", { name: "Publish the next version" }).click();
-  await expect(page.getByText("Version 3 is published.")).toBeVisible();
+  await expect(page.getByText(`Version ${version + 1} is published.`)).toBeVisible();
 }
 
 test("an operator takes over, publishes a rule, looks after the services, and loses nothing to a wiped disk", async ({
@@ -52,7 +53,7 @@ test("an operator takes over, publishes a rule, looks after the services, and lo
   await logFish(angler, "29.5");
   await angler.goto("/regulations");
   await expect(bassRule(angler)).toContainText("28 to less than 31 in");
-  await expect(angler.getByText(/^Rule table 2 of .* confirmed/u)).toBeVisible();
+  await expect(angler.getByText(/^Rule table \d+ of .* confirmed/u)).toBeVisible();
 
   // The link of the first start makes one admin, once.
   const operator = await signUp(page, somebody("Olga Operator"));

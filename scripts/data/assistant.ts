@@ -66,6 +66,7 @@ const isPattern = (source: string): boolean => {
 
 const help = z.array(
   z.strictObject({
+    title: text,
     asked: text.refine(isPattern, "no regular expression"),
     words: text,
     screen: z.nullable(text),

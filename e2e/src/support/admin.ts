@@ -23,3 +23,11 @@ export async function signUpAsAdmin(page: Page, world: World): Promise<Person> {
   await claimAdmin(page, firstAdminLink(world));
   return person;
 }
+
+/** The version of the rules in force; publishing them makes the next. */
+export async function versionOfRules(page: Page): Promise<number> {
+  const answer = await page.request.get("/api/capabilities");
+  const [, version] = /"regulations_version":(\d+)/u.exec(await answer.text()) ?? [];
+  if (version === undefined) throw new Error("the capabilities name no version of the rules");
+  return Number(version);
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { packagedTable } from "@striper/angling/regulations";
 import { capabilities } from "@striper/contract/operations";
 import { publishRegulations } from "@striper/contract/regulations";
 import { expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { requesterFor } from "#server/platform/work/fair-queue.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
+const shipped = packagedTable.version;
 const password = "ebb and flood";
 const database = await sharedByFile(openTestDatabase());
 
@@ -42,14 +44,14 @@ test("an installation tells the version of its rules, whichever server published
     const answer = await server.inject({ method: "GET", url: capabilities.path });
     return capabilities.response.parse(answer.json()).regulations_version;
   };
-  expect([await versionOf(first), await versionOf(second)]).toEqual([2, 2]);
+  expect([await versionOf(first), await versionOf(second)]).toEqual([shipped, shipped]);
   const publish = (given: string) =>
     first.server.inject({
       method: "POST",
       url: publishRegulations.path,
       headers: { authorization: `Bearer ${"x".repeat(43)}` },
       payload: {
-        base_version: 2,
+        base_version: shipped,
         note: "A test",
         password: given,
         records: [edited({ notes: "Changed.", verifiedOn: "2026-06-13" })],

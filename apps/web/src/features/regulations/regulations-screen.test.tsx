@@ -185,7 +185,7 @@ describe("where am I", () => {
 describe("since you last looked", () => {
   const changed = {
     ...packagedTable,
-    version: 2,
+    version: packagedTable.version + 1,
     records: packagedTable.records.map((record) =>
       record.id === "ma/bluefish" ? { ...record, gear: "Circle hooks." } : record,
     ),

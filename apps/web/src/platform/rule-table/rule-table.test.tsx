@@ -5,9 +5,10 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
 
+const shipped = packagedTable.version;
 const asked = "GET /api/regulations/table";
 const key = "kept_rule_table";
-const second = { ...packagedTable, version: 3, publishedOn: "2026-11-21" };
+const second = { ...packagedTable, version: shipped + 1, publishedOn: "2026-11-21" };
 const keep = (answer: unknown, at = Date.now()) =>
   localStorage.setItem(key, JSON.stringify({ at, answer }));
 
@@ -46,22 +47,22 @@ describe("the rule table", () => {
     const { show, currentRuleTable } = await opened();
     expect(currentRuleTable()).toEqual(packagedTable);
     show();
-    expect(screen.getByText(/Version 2/)).not.toBeNull();
-    expect(await screen.findByText("Version 2 failed")).not.toBeNull();
+    expect(screen.getByText(new RegExp(`Version ${shipped}`, "u"))).not.toBeNull();
+    expect(await screen.findByText(`Version ${shipped} failed`)).not.toBeNull();
   });
 
   test("is renewed in place, kept, and there at once the next time without a network", async () => {
     stubApi({ [asked]: gives(second) });
     const first = await opened();
     first.show();
-    expect(await screen.findByText("Version 3 renewed")).not.toBeNull();
-    expect(first.currentRuleTable().version).toBe(3);
+    expect(await screen.findByText(`Version ${shipped + 1} renewed`)).not.toBeNull();
+    expect(first.currentRuleTable().version).toBe(shipped + 1);
     cleanup();
     stubApi({ [asked]: breaksOff });
     const next = await opened();
     expect(next.currentRuleTable()).toEqual(second);
     next.show();
-    expect(screen.getByText(/Version 3/)).not.toBeNull();
+    expect(screen.getByText(new RegExp(`Version ${shipped + 1}`, "u"))).not.toBeNull();
   });
 
   test("follows the server also to a lower version: a platform may be set up anew", async () => {
@@ -69,14 +70,14 @@ describe("the rule table", () => {
     stubApi({ [asked]: gives(second) });
     const { show, currentRuleTable } = await opened();
     show();
-    await waitFor(() => expect(currentRuleTable().version).toBe(3));
+    await waitFor(() => expect(currentRuleTable().version).toBe(shipped + 1));
   });
 
   test("asks nobody while it was confirmed minutes ago", async () => {
     keep(second, Date.now() - 60_000);
     const api = stubApi({ [asked]: gives(second) });
     (await opened()).show();
-    await screen.findByText(/Version 3/);
+    await screen.findByText(new RegExp(`Version ${shipped + 1}`, "u"));
     expect(api.asked).toEqual([]);
   });
 
@@ -86,26 +87,26 @@ describe("the rule table", () => {
     ["that is no table", "rules"],
   ])("kept %s is not used", async (_, answer) => {
     keep(answer);
-    expect((await opened()).currentRuleTable().version).toBe(2);
+    expect((await opened()).currentRuleTable().version).toBe(shipped);
   });
 
   test("keeps what it has when the server answers something else", async () => {
     keep(second, 0);
-    stubApi({ [asked]: gives({ ...second, version: 4, records: null }) });
+    stubApi({ [asked]: gives({ ...second, version: shipped + 2, records: null }) });
     const { show, currentRuleTable } = await opened();
     show();
-    expect(await screen.findByText("Version 3 failed")).not.toBeNull();
-    expect(currentRuleTable().version).toBe(3);
+    expect(await screen.findByText(`Version ${shipped + 1} failed`)).not.toBeNull();
+    expect(currentRuleTable().version).toBe(shipped + 1);
   });
 
   test("reaches another tab that is open", async () => {
     const { show } = await opened();
     stubApi({ [asked]: gives(packagedTable) });
     show();
-    await screen.findByText("Version 2 renewed");
+    await screen.findByText(`Version ${shipped} renewed`);
     keep(second);
     dispatchEvent(new StorageEvent("storage", { key }));
-    expect(await screen.findByText(/Version 3/)).not.toBeNull();
+    expect(await screen.findByText(new RegExp(`Version ${shipped + 1}`, "u"))).not.toBeNull();
   });
 
   test("stays the same object when the server confirms it", async () => {

@@ -27,7 +27,11 @@ describe("all regulations", () => {
         "disclaimer",
       ]),
     );
-    expect(all).toMatchObject({ table_version: 2, last_updated: "2026-11-23", as_of: today });
+    expect(all).toMatchObject({
+      table_version: packagedTable.version,
+      last_updated: "2026-11-23",
+      as_of: today,
+    });
     expect(all.disclaimer).toMatch(/^Not legal advice\./);
   });
 

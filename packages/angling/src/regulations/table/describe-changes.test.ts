@@ -7,14 +7,14 @@ function edited(id: string, change: Partial<RegulationRecord>): RegulationsTable
   const records = packagedTable.records.map((record) =>
     record.id === id ? Object.assign({}, record, change) : record,
   );
-  return { ...packagedTable, version: 2, records };
+  return { ...packagedTable, version: packagedTable.version + 1, records };
 }
 
 function withNotice(id: string, change: Partial<AreaNotice>): RegulationsTable {
   const notices = packagedTable.notices.map((notice) =>
     notice.id === id ? Object.assign({}, notice, change) : notice,
   );
-  return { ...packagedTable, version: 2, notices };
+  return { ...packagedTable, version: packagedTable.version + 1, notices };
 }
 
 const words = (before: RegulationsTable, after: RegulationsTable) =>
