@@ -51,7 +51,7 @@ describe("what the header says is live", () => {
     [
       "where the server has an old forecast",
       withHour("stale", issued),
-      "Computed here; the last forecast is of 3:10 am",
+      "Computed here; the last forecast is from 3:10 am",
     ],
     [
       "where the server has none",

@@ -57,7 +57,7 @@ describe("a new address", () => {
     const api = await change();
     const field = await enter(title, password);
     expect(field.autocomplete).toBe("current-password");
-    expect((await dialog(title)).textContent).toContain(`Whoever reads the mail of ${moved}`);
+    expect((await dialog(title)).textContent).toContain(`Anyone who reads the mail of ${moved}`);
     api.change(profile, gives({ ...someUser, pending_email: moved, success: true, message: "" }));
     await submit(title, "Save");
     expect(await screen.findByText(/We mailed a link to ann@hull.example/)).not.toBeNull();

@@ -141,7 +141,7 @@ describe("the list of spots", () => {
     const { api } = show("/fishing-spots?q=nantasket+beach", {
       "PUT /api/spots/favorites/nantasket-beach": ok,
     });
-    const name = /Nantasket Beach Reservation (to|off) your favorites/;
+    const name = /Nantasket Beach Reservation (to|from) your favorites/;
     const star = await screen.findByRole("button", { name });
     expect(star.getAttribute("aria-pressed")).toBe("false");
     await userEvent.click(star);
