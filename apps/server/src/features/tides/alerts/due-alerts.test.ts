@@ -135,7 +135,7 @@ describe("a tide reminder", () => {
     expect(reminder?.paragraphs[0]).toMatch(
       /^High tide at Boston: \w+day, June \d+ at \d+:\d\d [ap]m EDT, \d+\.\d ft \(\d\.\d\d m\)\.$/u,
     );
-    expect(reminder?.paragraphs[1]).toBe("You asked to be told 45 minutes before.");
+    expect(reminder?.paragraphs[1]).toBe("You set this reminder for 45 minutes before.");
   });
 });
 
