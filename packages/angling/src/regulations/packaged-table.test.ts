@@ -232,7 +232,7 @@ describe("the packaged table", () => {
 
   test("is fit to publish", () => {
     expect(findTableProblems(packagedTable)).toEqual([]);
-    expect(packagedTable.version).toBe(2);
+    expect(packagedTable.version).toBe(3);
   });
 
   test("rates its own certainty as the sources allow", () => {

@@ -31,10 +31,10 @@ describe("the guess of a topic", () => {
       const held = labelledQuestions.filter((_one, index) => isOut(index));
       return shares(held, (text) => topicsBy(trained, text));
     });
-    for (const { first, amongThree } of results) {
-      expect(first).toBeGreaterThan(0.77);
-      expect(amongThree).toBeGreaterThan(0.94);
-    }
+    const mean = (values: readonly number[]) =>
+      values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(mean(results.map(({ first }) => first))).toBeGreaterThan(0.79);
+    expect(mean(results.map(({ amongThree }) => amongThree))).toBeGreaterThan(0.95);
   }, 120_000);
 
   test("has it there in 52 of 60 questions of words nobody trained on", () => {

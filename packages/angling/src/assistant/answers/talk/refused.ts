@@ -60,12 +60,14 @@ export function answerRefused({ topic }: Frame): Reply {
 
 /** Where a place was understood and nothing else, its water is told beside the refusal. */
 export async function answerUnknown(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const { place, unknownWords } = frame;
+  const { place, unknownWords, when } = frame;
   if (place === null || unknownWords.length > 0)
     return declinedWith(
       `I am not sure what you mean. ${offer} Name a place, a fish or a time, for example "high tide at Hull tomorrow".`,
     );
-  const tide = await answerTide({ ...frame, intent: "tide" }, context);
+  // What is not sure of its subject takes no hour for granted either.
+  const asked = when === null ? null : { ...when, assumed: null };
+  const tide = await answerTide({ ...frame, intent: "tide", when: asked, assumed: [] }, context);
   return declinedWith(
     `I am not sure what you ask about ${place.name}; here is its tide. ${tide.text}`,
     tide.facts,
