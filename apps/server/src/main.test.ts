@@ -119,7 +119,7 @@ describe("a stop", () => {
       )
       .toBe("refused");
     expect(await request.finish()).toContain("200 OK");
-    expect(await program.exit).toBe(0);
+    expect(await program.exit, program.output()).toBe(0);
   });
 
   test("does not wait any longer when it is asked twice", async () => {

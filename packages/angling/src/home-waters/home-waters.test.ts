@@ -11,7 +11,7 @@ import {
   type HomeWaterChange,
 } from "#angling/home-waters/home-waters.ts";
 import { bostonWater } from "#angling/home-waters/boston-water.ts";
-import { findWater } from "#angling/home-waters/water.ts";
+import { findWater, isKnownWater } from "#angling/home-waters/water.ts";
 
 const applied = (waters: readonly HomeWater[], changes: readonly HomeWaterChange[]) =>
   changes.reduce<readonly HomeWater[]>((soFar, change) => withWaterChange(soFar, change), waters);
@@ -125,4 +125,13 @@ describe("a water", () => {
     });
     expect(findWater(id, null)).toBeUndefined();
   });
+});
+
+test("a water is known by the id of a spot or of a station", () => {
+  expect(["merrimack-river-mouth", "8443970", "own-1", ""].map(isKnownWater)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

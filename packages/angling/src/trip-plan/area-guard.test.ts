@@ -66,3 +66,23 @@ test("whatever the rules name for the place of a boat is inside, and the nearest
     { numRuns: 200 },
   );
 });
+
+test("an area whose rule is for the shore alone is no matter of a boat, one seen before is not told again", () => {
+  const id = "right-whale-small-boats";
+  const ofShore = {
+    ...packagedTable,
+    notices: packagedTable.notices.map((notice) =>
+      notice.id === id ? { ...notice, modes: ["shore" as const] } : notice,
+    ),
+  };
+  const question = {
+    position: { latitude: 42.05, longitude: -70.4 },
+    accuracyMetres: 10,
+    date: "2026-04-10",
+  };
+  const asBoat = areaStates({ ...question, table: packagedTable });
+  expect(stateOf(asBoat, id)?.kind).toBe("inside");
+  expect(stateOf(areaStates({ ...question, table: ofShore }), id)).toBeUndefined();
+  expect(areasWorthSaying([], asBoat).map(({ notice }) => notice.id)).toContain(id);
+  expect(areasWorthSaying(asBoat, asBoat)).toEqual([]);
+});

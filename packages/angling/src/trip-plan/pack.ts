@@ -56,8 +56,12 @@ export function packLedger(packed: readonly Packed[], now: Instant, until: Insta
   const needed = rows.filter(({ isOptional = false }) => !isOptional);
   const ready = needed.filter(({ state }) => state === "good");
   const [firstToExpire = null] = needed
-    .filter(({ state }) => state === "expires" || state === "expired")
-    .toSorted((a, b) => (a.goodUntil ?? 0) - (b.goodUntil ?? 0));
+    .flatMap((row) =>
+      row.state === "good" || row.goodUntil === null ? [] : [{ row, until: row.goodUntil }],
+    )
+    .filter(({ row }) => row.state !== "missing")
+    .toSorted((a, b) => a.until - b.until)
+    .map(({ row }) => row);
   return {
     rows,
     ready: ready.length,

@@ -39,7 +39,7 @@ test("the last day of a license is an entry of a calendar with four reminders", 
     "DTSTART;VALUE=DATE:20261231",
     "DTEND;VALUE=DATE:20270101",
     "SUMMARY:Your MA saltwater license expires",
-    "DESCRIPTION:Renew at MassFishHunt: https://massfishhunt.mass.gov",
+    "DESCRIPTION:Renew at MassFishHunt (Massachusetts Marine Fisheries): https://massfishhunt.mass.gov",
     "URL:https://massfishhunt.mass.gov",
     "TRANSP:TRANSPARENT",
   ]);

@@ -7,7 +7,8 @@ const names = {
 
 const all = "dusk and dawn or moving water alone";
 
-const tripsText = (trips: number): string => `${trips} ${trips === 1 ? "trip" : "trips"}`;
+/** Nothing is said of so few that it would be one. */
+const tripsText = (trips: number): string => `${trips} trips`;
 
 /** What an angler's own log says of the score. */
 export function gradeSentence({ trips, verdict }: Pick<LogGrade, "trips" | "verdict">): string {

@@ -95,3 +95,23 @@ test("a trip's spot is what it says, then its name, then the spot near its posit
   expect(spotOfTrip(at(42.4), spots)).toBeNull();
   expect(spotOfTrip({ ...nowhere, locationName: "somewhere" }, spots)).toBeNull();
 });
+
+test("hours whose tide has no turns, and their fish, belong to no cell", () => {
+  const still = { ...water, tide: { ...tide, extremes: () => [] } };
+  const trip = {
+    startedAt: midnight,
+    endedAt: midnight + 2 * hour,
+    caughtAt: [midnight + hour],
+    withoutTime: 3,
+  };
+  expect(cellsOfTrip(trip, still)).toEqual([]);
+});
+
+test("an hour of which the model says nothing counts as the least it expects", () => {
+  const silent = { ...water, expected: () => [] };
+  const cells = cellsOfTrip(
+    { startedAt: midnight, endedAt: midnight + 2 * hour, caughtAt: [] },
+    silent,
+  );
+  expect(total(cells.map(({ weight }) => weight))).toBeCloseTo(2);
+});

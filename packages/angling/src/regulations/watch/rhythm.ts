@@ -1,4 +1,4 @@
-import { startOfUtcDate } from "@striper/marine/time";
+import { shiftDate } from "@striper/marine/time";
 import {
   seasonStateOn,
   turningDays,
@@ -10,10 +10,10 @@ import type { RegulationRecord } from "#angling/regulations/table/table.ts";
 /** Three weeks before an opening and three after it: rules are changed shortly before, in haste after. */
 const daysAroundOpening = 21;
 const weekly = 7;
-const dayMs = 86_400_000;
 
-const daysBetween = (from: HarborDate, to: HarborDate): number =>
-  Math.abs((startOfUtcDate(to) ?? 0) - (startOfUtcDate(from) ?? 0)) / dayMs;
+/** Dates compare as their texts do. */
+const isAround = (opening: HarborDate, today: HarborDate): boolean =>
+  shiftDate(opening, -daysAroundOpening) <= today && today <= shiftDate(opening, daysAroundOpening);
 
 /** The first days of the seasons of a rule within a year of today, past ones too. */
 function openingsOf(
@@ -21,10 +21,10 @@ function openingsOf(
   today: HarborDate,
 ): readonly HarborDate[] {
   const aYearAgo = `${String(Number(today.slice(0, 4)) - 1)}${today.slice(4)}`;
-  return turningDays(rangesOf(season), aYearAgo).filter((day) => {
-    const eve = new Date((startOfUtcDate(day) ?? 0) - dayMs).toISOString().slice(0, 10);
-    return seasonStateOn(season, day) === "open" && seasonStateOn(season, eve) !== "open";
-  });
+  return turningDays(rangesOf(season), aYearAgo).filter(
+    (day) =>
+      seasonStateOn(season, day) === "open" && seasonStateOn(season, shiftDate(day, -1)) !== "open",
+  );
 }
 
 /** How many days lie between two looks at a page: one in the six weeks around an opening, else a week. */
@@ -33,7 +33,7 @@ export function daysBetweenLooks(
   today: HarborDate,
 ): number {
   const isNear = records.some((record) =>
-    openingsOf(record, today).some((day) => daysBetween(day, today) <= daysAroundOpening),
+    openingsOf(record, today).some((day) => isAround(day, today)),
   );
   return isNear ? 1 : weekly;
 }

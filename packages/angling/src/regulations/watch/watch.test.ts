@@ -42,6 +42,14 @@ describe("words of an official sentence in one spelling", () => {
 });
 
 describe("a slip of the pen", () => {
+  test("may be two in a long word, one in a short one, and none where figures are", () => {
+    expect(isMendedTypo("commercal", "commercial")).toBe(true);
+    expect(isMendedTypo("recretonal", "recreational")).toBe(true);
+    expect(isMendedTypo("anglr", "anglers")).toBe(false);
+    expect(isMendedTypo("inch28", "inches")).toBe(false);
+    expect(isMendedTypo("inches", "inch28")).toBe(false);
+  });
+
   test.each([
     ["artifical", "artificial"],
     ["requried", "required"],

@@ -32,8 +32,8 @@ export function VerdictPanel({ view, today }: VerdictPanelProps) {
       aria-live="polite"
       aria-atomic="true"
       className={classes(
-        // As high as the longest usual reason: what is under the thumb stays there while one types.
-        "flex min-h-54 flex-col justify-center rounded-card border-2 px-4 py-3 md:min-h-40",
+        // As high as the longest usual reason and two rows of chips: what is under the thumb stays there.
+        "flex min-h-72 flex-col justify-center rounded-card border-2 px-4 py-3 md:min-h-52",
         look.box,
       )}
     >

@@ -1,5 +1,14 @@
 import type { DepthNow, SurveyZone } from "@striper/marine/charts";
-import { compassPoint, metres, metresToFeet, type Degrees } from "@striper/marine/units";
+import {
+  compassPoint,
+  metres,
+  metresToFeet,
+  metresToNauticalMiles,
+  metresToYards,
+  nauticalMiles,
+  nauticalMilesToMetres,
+  type Degrees,
+} from "@striper/marine/units";
 
 export const inFeet = (value: number): number => metresToFeet(metres(value));
 
@@ -29,16 +38,14 @@ export function chartedWords({ from, to }: Pick<DepthNow, "from" | "to">): strin
   return least === most ? `${most} ft below` : `${least} to ${most} ft below`;
 }
 
-const metresPerYard = 0.9144;
-const quarterNauticalMile = 463;
-const metresPerNauticalMile = 1852;
+const quarterNauticalMile = nauticalMilesToMetres(nauticalMiles(0.25));
 
 /** "60 yd NE", "0.3 nm E". */
 export function awayWords(distance: number, bearing: Degrees): string {
   const far =
     distance >= quarterNauticalMile
-      ? `${(distance / metresPerNauticalMile).toFixed(1)} nm`
-      : `${Math.round(distance / metresPerYard)} yd`;
+      ? `${metresToNauticalMiles(metres(distance)).toFixed(1)} nm`
+      : `${Math.round(metresToYards(metres(distance)))} yd`;
   return `${far} ${compassPoint(bearing)}`;
 }
 

@@ -190,3 +190,106 @@ test("another coast stays refused", async () => {
   expect(answer.declined).toBe(true);
   expect(factOf(answer, "depth")).toBeUndefined();
 });
+
+describe("a place of the person's own", () => {
+  const [latitude, longitude] = narrows;
+  const own = {
+    chart: providers.chart,
+    ownSpots: () =>
+      Promise.resolve([
+        { id: "own-1", name: "Grandpa's ledge", position: { latitude, longitude } },
+      ]),
+  };
+
+  test("is a point of the chart", async () => {
+    const { text } = await ask("how deep is it at grandpa's ledge at 10 am", { providers: own });
+    expect(text).toMatch(/^\*\*Grandpa's ledge at 10:00 am today: \d+ to \d+ ft/);
+  });
+
+  test("is where the device says one is", async () => {
+    const { text } = await ask("how deep is it", { providers: own, at: { latitude, longitude } });
+    expect(text).toMatch(/^\*\*Your position now: \d+ to \d+ ft/i);
+  });
+});
+
+describe("a depth", () => {
+  const withArea = (areas: readonly ChartArea[], dangers: ChartCell["dangers"] = []) => ({
+    providers: {
+      chart: () => Promise.resolve(openChart([{ ...cell, areas: [...areas], dangers }])),
+    },
+  });
+
+  test("of which the chart tells the least alone is at least that", async () => {
+    const deep = withArea([area("depth-area", 10, null, narrows)]);
+    const { text } = await ask("how deep is it at the narrows at low tide", deep);
+    expect(text).toMatch(/today: at least 3\d ft, ±/);
+  });
+
+  test("that was never surveyed is not told", async () => {
+    const blank = withArea([area("unsurveyed", null, null, narrows)]);
+    const { text } = await ask("how deep is it at the narrows", blank);
+    expect(text).toMatch(/^The chart tells no depth at The Narrows \(Bug Light\)\./);
+  });
+
+  test("of a day is told at its low and its high", async () => {
+    const { text } = await asked("how deep is it at the narrows tomorrow");
+    expect(text).toMatch(/tomorrow/);
+    expect(text).toMatch(/then/i);
+  });
+
+  test("beside ground alone is that of the ground", async () => {
+    const [latitude, longitude] = castle;
+    const dry = withArea([
+      area("land", null, null, castle, 0.0005),
+      area("depth-area", -2, -1, [latitude + 0.0015, longitude], 0.0005),
+    ]);
+    const { text } = await ask("how deep is it at castle island at low", dry);
+    expect(text).toMatch(/the pin is on land or a pier/i);
+    expect(text).toMatch(/dry/);
+  });
+});
+
+describe("ground that seldom dries", () => {
+  const ground = (from: number, to: number) => ({
+    providers: {
+      chart: () =>
+        Promise.resolve(
+          openChart([
+            {
+              ...cell,
+              areas: [area("depth-area", from, to, [spit.latitude, spit.longitude], 0.002)],
+            },
+          ]),
+        ),
+    },
+  });
+  const question = "when does the bar at thompson island go under";
+
+  test("stays covered where no low of the week bares it", async () => {
+    const { text } = await ask(question, ground(0, 0.5));
+    expect(text).toMatch(/^\*\*Thompson spit does not dry by the chart\*\*/);
+  });
+
+  test("is told by its highest part where the rest stays under", async () => {
+    const { text } = await ask(question, ground(-1, 1.5));
+    expect(text).toMatch(/by the chart only its highest ground dries, from/);
+    expect(text).toMatch(/Count on no hour/);
+  });
+});
+
+test.each([
+  ["18 inch draft over the narrows at low", 1.5],
+  ["draft is 30 over the narrows at low", 2.5],
+  ["we draw 2.5 over the narrows at low", 2.5],
+])("%s is %d ft", async (question, feet) => {
+  expect(factOf(await asked(question), "asked-draft")).toBe(feet);
+});
+
+test.each([
+  ["3 ft draft in hull", "draft"],
+  ["when do the flats in hull dry", "flat"],
+])("%s offers the town's spots with what was asked", async (question, word) => {
+  const { choices } = await asked(question);
+  expect(choices.length).toBeGreaterThan(0);
+  for (const choice of choices) expect(choice.question).toContain(word);
+});

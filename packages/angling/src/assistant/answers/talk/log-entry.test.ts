@@ -24,3 +24,29 @@ test.each([
   expect(text).toContain("Nothing is kept until you save it there.");
   expect(actions.length).toBeGreaterThan(0);
 });
+
+test.each([
+  [
+    "log a 29 in striper yesterday at 6 am castle island, let it go",
+    [
+      "species=striped_bass",
+      "length=29",
+      "spot=castle-island",
+      "released=yes",
+      "date=2026-06-12",
+      "time=06%3A00",
+    ],
+    [],
+  ],
+  [
+    "log a 24 inch striper i kept yesterday",
+    ["length=24", "released=no", "date=2026-06-12"],
+    ["time=", "spot="],
+  ],
+  ["log a bluefish", ["species=bluefish"], ["released=", "date=", "time=", "length="]],
+])("%s opens the form with what was said, and no more", async (question, said, unsaid) => {
+  const { actions } = await ask(question);
+  const screen = actions[0]?.screen ?? "";
+  for (const part of said) expect(screen).toContain(part);
+  for (const part of unsaid) expect(screen).not.toContain(part);
+});

@@ -46,3 +46,15 @@ test.each([
   expect(actions[0]?.screen).toContain(screen);
   expect(factOf(await ask(question), "bite-score")).toBeUndefined();
 });
+
+describe("half tide in a span of hours", () => {
+  test("is told with its height", async () => {
+    const { text } = await ask("when is half tide between 1 am and 2 am tomorrow at boston");
+    expect(text).toContain("1:43 am, 5.3 ft and falling");
+  });
+
+  test("is said not to fall into it", async () => {
+    const { text } = await ask("when is half tide between 5 am and 6 am tomorrow at boston");
+    expect(text).toContain("No half tide falls in that time at Boston.");
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { crossingOf, crossings } from "#angling/spots/crossings.ts";
+
+test("a crossing is found by its id; without one it is the first", () => {
+  for (const crossing of crossings) expect(crossingOf(crossing.id)).toBe(crossing);
+  expect(crossingOf(undefined)).toBe(crossings[0]);
+});
+
+test("a position of the map is a flat of the usual width", () => {
+  expect(crossingOf("42.3056,-70.9945")).toEqual({
+    id: "42.3056,-70.9945",
+    name: "Flat at 42.3056, -70.9945",
+    position: { latitude: 42.3056, longitude: -70.9945 },
+    distance: 300,
+  });
+});
+
+test.each(["", "nowhere", "95,-70", "NaN,NaN"])("%j is the first of the list", (place) => {
+  expect(crossingOf(place)).toBe(crossings[0]);
+});
