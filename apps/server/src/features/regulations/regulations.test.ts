@@ -112,7 +112,11 @@ describe("the day", () => {
 describe("several servers", () => {
   test("agree on the first version when they start together", async () => {
     const servers = await Promise.all([1, 2, 3].map(() => app.startServer()));
-    expect(servers.map(({ regulations }) => regulations.table().version)).toEqual([shipped, shipped, shipped]);
+    expect(servers.map(({ regulations }) => regulations.table().version)).toEqual([
+      shipped,
+      shipped,
+      shipped,
+    ]);
   });
 
   test("answer with what one of them has published once they have looked", async () => {

@@ -15,7 +15,7 @@ const preview = "POST /api/admin/regulations/preview";
 const publish = "POST /api/admin/regulations/versions";
 const watch = "GET /api/admin/regulations/watch";
 const passages = "GET /api/admin/regulations/passages";
-const restore = "POST /api/admin/regulations/versions/2/restore";
+const restore = `POST /api/admin/regulations/versions/${wholeTable.version}/restore`;
 
 const shipped = wholeTable.version;
 /** A few rules are enough, and quicker to draw. */
