@@ -119,7 +119,8 @@ describe("a stop", () => {
       )
       .toBe("refused");
     expect(await request.finish()).toContain("200 OK");
-    expect(await program.exit, program.output()).toBe(0);
+    // What it wrote tells why, should it not end in order.
+    expect([await program.exit, program.output()]).toEqual([0, program.output()]);
   });
 
   test("does not wait any longer when it is asked twice", async () => {

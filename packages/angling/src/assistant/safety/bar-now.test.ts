@@ -3,6 +3,8 @@ import { askedAt, keptProviders } from "@striper/testkit/assistant/kept";
 import { knots } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 
+const light = { windSpeed: knots(4), windGusts: null };
+
 /** Hardly any wind, no alert. */
 const calm = {
   weather: async () => {
@@ -11,7 +13,7 @@ const calm = {
       ? null
       : {
           ...kept,
-          hours: kept.hours.map((one) => ({ ...one, windSpeed: knots(4), windGusts: null })),
+          hours: kept.hours.map((one) => Object.assign({}, one, light)),
         };
   },
   marineForecast: async () => {
