@@ -32,9 +32,11 @@ const usualHttpsPort = 443;
 function publicLookup(lookup: LookupFunction, isPublic: (address: string) => boolean) {
   const checked: LookupFunction = (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {
+      // With an error Node gives nothing else, whatever its types say.
+      if (error !== null) return callback(error, []);
       const all = typeof found === "string" ? [found] : found.map(({ address }) => address);
-      if (error !== null || (all.length > 0 && all.every((address) => isPublic(address))))
-        return callback(error, found, family);
+      if (all.length > 0 && all.every((address) => isPublic(address)))
+        return callback(null, found, family);
       callback(new AddressRefused(`${hostname} leads to an address that is not public`), []);
     });
   return checked;
