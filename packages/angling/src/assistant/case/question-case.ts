@@ -2,7 +2,7 @@ import { harborDate, type Instant } from "@striper/marine/time";
 import { whenWords } from "#angling/assistant/answers/reply.ts";
 import type { Frame, Intent, SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import type { DayState } from "#angling/regulations/index.ts";
+import { modeChips, type DayState } from "#angling/regulations/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { countsOfDay } from "./with-day.ts";
 
@@ -30,7 +30,6 @@ interface Filled {
 }
 
 const waters = { MA: "MA", NH: "NH", FED: "Federal waters" } as const;
-const modes = { shore: "Shore", private: "Boat", "for-hire": "Charter" } as const;
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 const plain = (value: string): Filled => ({ value, label: capital(value) });
 const counted = (value: number, one: string, more: string): Filled => ({
@@ -70,7 +69,7 @@ const fillings: Readonly<Record<SlotName, (frame: Frame, now: Instant) => Filled
   kept: ({ kept }) => (kept === null ? null : { value: kept, label: `${kept} kept` }),
   age: ({ age = null }) => (age === null ? null : { value: age, label: `Age ${age}` }),
   born: ({ born = null }) => (born === null ? null : { value: born, label: `Born ${born}` }),
-  mode: ({ mode }) => (mode === null ? null : { value: mode, label: modes[mode] }),
+  mode: ({ mode }) => (mode === null ? null : { value: mode, label: modeChips[mode] }),
   place: placeIn,
   when: whenIn,
   flow: ({ flow }) => (flow === null ? null : plain(flow)),
@@ -83,7 +82,7 @@ const defaults: Readonly<Partial<Record<SlotName, (now: Instant) => Filled>>> = 
   count: () => counted(1, "fish", "fish"),
   anglers: () => counted(1, "angler", "anglers"),
   kept: () => ({ value: 0, label: "0 kept" }),
-  mode: () => ({ value: "private", label: modes.private }),
+  mode: () => ({ value: "private", label: modeChips.private }),
   when: (now) => ({ value: harborDate(now), label: "Today" }),
 };
 const harbor: Filled = { value: "Boston", label: "Boston" };

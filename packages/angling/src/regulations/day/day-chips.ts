@@ -14,7 +14,8 @@ const waters: Readonly<Record<Jurisdiction, string>> = {
   NH: "NH water",
   FED: "Federal water",
 };
-const modes = { shore: "Shore", private: "Boat", "for-hire": "Charter" } as const;
+/** Ways of fishing as a chip names them. */
+export const modeChips = { shore: "Shore", private: "Boat", "for-hire": "Charter" } as const;
 
 function waterOf(place: Place): string {
   if (!isPosition(place)) return waters[place.jurisdiction];
@@ -37,7 +38,7 @@ export function chipsOfDay(day: DayState, species: string, today: string): reado
           label: keptAboard === undefined ? "Aboard: not said" : `${keptAboard} kept aboard`,
         },
     { name: "water", label: place === null ? "Water not said" : waterOf(place) },
-    { name: "mode", label: mode === null ? "Shore or boat not said" : modes[mode] },
+    { name: "mode", label: mode === null ? "Shore or boat not said" : modeChips[mode] },
     { name: "anglers", label: anglers === 1 ? "1 angler" : `${anglers} anglers` },
     date === today ? null : { name: "date", label: dateInWords(date) },
   ];

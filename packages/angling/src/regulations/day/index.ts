@@ -1,4 +1,4 @@
-export { chipsOfDay, type DayChip } from "./day-chips.ts";
+export { chipsOfDay, modeChips, type DayChip } from "./day-chips.ts";
 export {
   blankDay,
   countsOf,
