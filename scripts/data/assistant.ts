@@ -18,6 +18,7 @@ const names = z.strictObject({
       current: stationId,
       state: z.enum(["MA", "NH", "SOUND", "CAPE", "FED", "POSITION"]),
       region: z.exactOptional(z.enum(spotRegions)),
+      spot: z.exactOptional(text),
     }),
   ),
   spots: z.record(text, z.array(text)),
@@ -27,6 +28,9 @@ const names = z.strictObject({
     z.strictObject({ names: z.array(text).min(1), species: z.array(z.enum(speciesIds)).min(2) }),
   ),
   otherFish: z.array(text),
+  ordinaryPlaces: z.array(text),
+  fishInPlural: z.array(text),
+  baitsNotHeld: z.array(z.enum(speciesIds)),
   longest: z.partialRecord(z.enum(speciesIds), z.number().positive()),
 });
 

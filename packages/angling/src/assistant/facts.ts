@@ -13,7 +13,7 @@ export interface Fact {
   readonly screen: string | null;
 }
 
-interface FactParts {
+export interface FactParts {
   readonly unit?: string | null;
   readonly place?: string | null;
   readonly at?: Instant | null;
@@ -28,6 +28,28 @@ export function fact(
 ): Fact {
   return { kind, value, unit, place, time: at === null ? null : formatIso(at), source, screen };
 }
+
+/** Kind, value, unit and time; a value of null is no fact. */
+export type FactRow = readonly [
+  kind: string,
+  value: Fact["value"] | null,
+  unit?: string | null,
+  at?: Instant | null,
+];
+
+/** Facts of one source that share a place, a screen or a time. */
+export const factsFrom = (
+  source: string,
+  shared: FactParts,
+  rows: readonly FactRow[],
+): readonly Fact[] =>
+  rows.flatMap(([kind, value, unit = shared.unit ?? null, at = shared.at ?? null]) =>
+    value === null ? [] : [fact(kind, value, source, { ...shared, unit, at })],
+  );
+
+/** What the person said. */
+export const questionFacts = (rows: readonly FactRow[]): readonly Fact[] =>
+  factsFrom("Your question", {}, rows);
 
 /** What names the origin of a figure that follows from date and place alone. */
 export const sources = {

@@ -103,6 +103,14 @@ export const slotNames = [
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
+/** The slots that a question has a value for. */
+export const saidSlots = (frame: Frame): readonly SlotName[] =>
+  slotNames.filter((name) => {
+    if (name === "place") return frame.place !== null || frame.water !== null;
+    if (name === "length") return frame.length !== null || (frame.lengths ?? []).length > 1;
+    return (frame[name] ?? null) !== null;
+  });
+
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
   readonly intent: Intent;

@@ -1,15 +1,13 @@
 import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
-import { fact, screens } from "#angling/assistant/facts.ts";
+import { questionFacts } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { whichFish } from "./law/asked-fish.ts";
+import { tableFacts } from "./law/rule-facts.ts";
 import { answerRules } from "./law/rules.ts";
 import { listWords, type AnswerContext, type Reply } from "./reply.ts";
 
 const quoted = (words: readonly string[]): string => listWords(words.map((word) => `"${word}"`));
-
-const askedLength = ({ length }: Frame) =>
-  length === null ? [] : [fact("asked-length", length, "Your question", { unit: "in" })];
 
 /** A follow-up in which nothing was read changes no answer, and none is given again. */
 function nothingNew(frame: Frame): Reply {
@@ -20,7 +18,7 @@ function nothingNew(frame: Frame): Reply {
       : `nothing but ${quoted(unread)} there, which I do not know`;
   return {
     text: `I read ${what}, so nothing changes. Name a fish, a length, a place or a time.`,
-    facts: unread.map((word) => fact("unread", word, "Your question")),
+    facts: questionFacts(unread.map((word) => ["unread", word])),
     declined: true,
     choices: nearestReadings({ ...frame, unread: [] }),
   };
@@ -37,15 +35,19 @@ export async function heldBack(frame: Frame, context: AnswerContext): Promise<Re
     return { text: unknownFish, facts: [], declined: true, choices: nearestReadings(frame) };
   const text = `I did not read ${quoted(unread)}, ${withheld}. Which do you mean?`;
   const choices = nearestReadings(frame);
-  const facts = unread.map((word) => fact("unread", word, "Your question"));
+  const facts = questionFacts(unread.map((word) => ["unread", word]));
   if (intent !== "keep" || frame.species?.kind === "unheld")
     return { text, facts, declined: true, choices };
   const rule = await answerRules({ ...frame, cues: [] }, context);
-  const verdict = fact("verdict", "unknown", "Rule table", { screen: screens.regulations });
   return {
     text,
     more: rule.text,
-    facts: [verdict, ...askedLength(frame), ...facts, ...rule.facts],
+    facts: [
+      ...tableFacts([["verdict", "unknown"]]),
+      ...questionFacts([["asked-length", frame.length, "in"]]),
+      ...facts,
+      ...rule.facts,
+    ],
     declined: true,
     choices,
   };

@@ -13,7 +13,7 @@ import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import type { DayState } from "#angling/regulations/index.ts";
 import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
 import { bostonWaterId, type Water } from "#angling/home-waters/boston-water.ts";
-import { harborPlace, placeAt } from "#angling/assistant/understanding/names/places.ts";
+import { harborPlace, placeAt, placeWith } from "#angling/assistant/understanding/names/places.ts";
 
 /** A question to ask with one tap. */
 export interface Choice {
@@ -116,16 +116,7 @@ const kindOfWater = { spot: "spot", station: "station", "own-spot": "own" } as c
 function placeOfWater({ id, kind, name, place }: Water): NamedPlace {
   if (id === bostonWaterId) return harborPlace;
   const { position, spotId, stations } = place;
-  return {
-    kind: kindOfWater[kind],
-    name,
-    position,
-    spotId,
-    region: null,
-    tideStationId: stations.tide?.station.id ?? null,
-    currentStationId: stations.current?.station.id ?? null,
-    water: null,
-  };
+  return { ...placeWith(stations), kind: kindOfWater[kind], name, position, spotId };
 }
 
 /** The place asked about: named, else where the person is, else their home water, else the harbor. */

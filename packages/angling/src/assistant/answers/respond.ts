@@ -1,6 +1,7 @@
-import { harborDate, parseIso } from "@striper/marine/time";
-import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
+import { parseIso } from "@striper/marine/time";
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
 import { answerDistance } from "./fishing/distance.ts";
 import { passageLead } from "./fishing/safety-words.ts";
@@ -44,20 +45,8 @@ async function currentAtOffset(frame: Frame, context: AnswerContext): Promise<Re
   const time = tide.facts.find(({ kind }) => kind === "tide-offset")?.time ?? null;
   const at = time === null ? null : parseIso(time);
   if (at === null) return tide;
-  const date = harborDate(at);
-  const when: When = {
-    precision: "instant",
-    from: at,
-    to: at,
-    date,
-    lastDate: date,
-    isDayNamed: true,
-    assumed: null,
-    part: null,
-    months: null,
-  };
   const current = await answerCurrent(
-    { ...frame, intent: "current", tideOffset: null, when },
+    { ...frame, intent: "current", tideOffset: null, when: atInstant(at, true) },
     context,
   );
   return {

@@ -1,20 +1,10 @@
 import { harborDate, type Instant } from "@striper/marine/time";
-import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { placeAt } from "#angling/assistant/understanding/names/places.ts";
 import { countsOf, isPosition, type DayState } from "#angling/regulations/index.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 
 const dateOf = ({ when }: Frame, now: Instant): string => when?.date ?? harborDate(now);
-
-const here = (position: NamedPlace["position"]): NamedPlace => ({
-  kind: "here",
-  name: "your water of today",
-  position,
-  spotId: null,
-  region: null,
-  tideStationId: null,
-  currentStationId: null,
-  water: null,
-});
 
 /** A question whether a fish may be kept, with what is known of today where the words say nothing. */
 export function withDay(frame: Frame, day: DayState | null, now: Instant): Frame {
@@ -22,7 +12,7 @@ export function withDay(frame: Frame, day: DayState | null, now: Instant): Frame
   const known = { ...frame, mode: frame.mode ?? day.mode };
   if (frame.place !== null || frame.water !== null || day.place === null) return known;
   return isPosition(day.place)
-    ? { ...known, place: here(day.place) }
+    ? { ...known, place: placeAt(day.place, "your water of today", "here") }
     : { ...known, water: day.place };
 }
 

@@ -10,6 +10,8 @@ declare const catalogue: {
     readonly current: string | null;
     readonly state: "MA" | "NH" | "SOUND" | "CAPE" | "FED" | "POSITION";
     readonly region?: SpotRegion;
+    /** The spot of the catalogue that it is as well. */
+    readonly spot?: string;
   }[];
   readonly spots: Readonly<Record<string, readonly string[]>>;
   readonly elsewhere: readonly string[];
@@ -19,6 +21,12 @@ declare const catalogue: {
     readonly species: readonly SpeciesId[];
   }[];
   readonly otherFish: readonly string[];
+  /** Everyday words: a place only where a place can stand. */
+  readonly ordinaryPlaces: readonly string[];
+  /** Fish in the plural, other words in the singular. */
+  readonly fishInPlural: readonly string[];
+  /** Of which the rule table says where to look and nothing else. */
+  readonly baitsNotHeld: readonly SpeciesId[];
   readonly longest: Readonly<Partial<Record<SpeciesId, number>>>;
 };
 export default catalogue;

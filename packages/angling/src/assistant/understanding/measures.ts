@@ -1,4 +1,5 @@
 import type { TideOffset } from "#angling/assistant/frame.ts";
+import { compassPoints } from "@striper/marine/units";
 import { partsOfNumbers, readKept } from "./kept-fish.ts";
 
 export interface Measures {
@@ -77,24 +78,12 @@ const patterns = {
     /\b(\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm|nautical)\b(?: \w+){0,2}? ?(?:off|out|offshore|from shore|from land|off shore|from the (?:coast|beach))|\b(?:off|out|offshore|past|beyond|outside)(?: of)?(?: the)? (\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm)\b/,
 } as const;
 
-const bearings: Readonly<Record<string, number>> = {
-  north: 0,
-  n: 0,
-  northeast: 45,
-  ne: 45,
-  east: 90,
-  e: 90,
-  southeast: 135,
-  se: 135,
-  south: 180,
-  s: 180,
-  southwest: 225,
-  sw: 225,
-  west: 270,
-  w: 270,
-  northwest: 315,
-  nw: 315,
-};
+/** Degrees of "north east", "ne". */
+function bearingOf(direction: string): number {
+  const letters = direction.replaceAll(/north|south|east|west| /g, (word) => word.trim().charAt(0));
+  const point = letters.toUpperCase();
+  return compassPoints.findIndex((one) => one === point) * (360 / compassPoints.length);
+}
 
 const awayPattern =
   /\b(\d+(?:\.\d+)?) ?(nautical miles?|nm|miles?|mi) (?:to the |due )?(north ?east|north ?west|south ?east|south ?west|north|south|east|west|ne|nw|se|sw|n|s|e|w) (?:of|from|off)\b/;
@@ -102,10 +91,12 @@ const nauticalPerStatute = 0.868976;
 
 function readAway(text: string): Measures["away"] {
   const [, amount, unit = "", direction = ""] = awayPattern.exec(text) ?? [];
-  const bearing = bearings[direction.replace(" ", "")];
-  if (amount === undefined || bearing === undefined) return null;
+  if (amount === undefined) return null;
   const isStatute = unit.startsWith("mi");
-  return { distance: Number(amount) * (isStatute ? nauticalPerStatute : 1), bearing };
+  return {
+    distance: Number(amount) * (isStatute ? nauticalPerStatute : 1),
+    bearing: bearingOf(direction),
+  };
 }
 
 const inchesPerFoot = 12;
@@ -123,62 +114,58 @@ export const leastFishLength = 6;
 export const isFishLength = (value: number, least = leastFishLength): boolean =>
   value >= least && value <= 60;
 
-function readLength(
-  text: string,
-  wantsLength: boolean,
-  least: number,
-): { length: number | null; assumed: string | null } {
+interface ReadLength {
+  readonly length: number | null;
+  readonly assumed: string | null;
+}
+const noLength: ReadLength = { length: null, assumed: null };
+const saidLength = (length: number): ReadLength => ({ length, assumed: null });
+const takenFor = (length: number): ReadLength => ({
+  length,
+  assumed: `I took ${length} as inches`,
+});
+
+function readLength(text: string, wantsLength: boolean, least: number): ReadLength {
   const both = patterns.feetAndInches.exec(text);
-  if (both !== null)
-    return { length: Number(both[1]) * inchesPerFoot + Number(both[2]), assumed: null };
+  if (both !== null) return saidLength(Number(both[1]) * inchesPerFoot + Number(both[2]));
   const inches = patterns.inches.exec(text) ?? patterns.in.exec(text);
-  if (inches !== null) return { length: mixed(inches), assumed: null };
+  if (inches !== null) return saidLength(mixed(inches));
   const centimetres = patterns.centimetres.exec(text);
-  if (centimetres !== null) {
-    const length = Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100;
-    return { length, assumed: null };
-  }
+  if (centimetres !== null)
+    return saidLength(Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100);
   const only =
     patterns.lengthOnly.exec(text) ??
     patterns.ofFish.exec(text) ??
     patterns.inWater.exec(text) ??
     patterns.verdictAsked.exec(text);
-  if (only !== null) return { length: mixed(only), assumed: `I took ${mixed(only)} as inches` };
+  if (only !== null) return takenFor(mixed(only));
   const fraction = patterns.fraction.exec(text);
   const isSure = fraction !== null && Number(fraction[1]) >= leastBareLength;
-  if (fraction !== null && (wantsLength || isSure) && isFishLength(Number(fraction[1]), least)) {
-    const length = mixed(fraction);
-    return { length, assumed: `I took ${length} as inches` };
-  }
-  if (!wantsLength) return { length: null, assumed: null };
+  if (fraction !== null && (wantsLength || isSure) && isFishLength(Number(fraction[1]), least))
+    return takenFor(mixed(fraction));
+  if (!wantsLength) return noLength;
   const feet = patterns.feet.exec(text);
-  if (feet !== null) {
-    return { length: mixed(feet) * inchesPerFoot + Number(feet[4] ?? 0), assumed: null };
-  }
-  if (patterns.each.test(text)) return { length: null, assumed: null };
+  if (feet !== null) return saidLength(mixed(feet) * inchesPerFoot + Number(feet[4] ?? 0));
+  if (patterns.each.test(text)) return noLength;
   const bare =
     patterns.measured.exec(text) ??
     patterns.bare.exec(text) ??
     patterns.alone.exec(text) ??
     patterns.decimal.exec(text);
-  const barely = patterns.barely.exec(text);
-  const value =
-    bare === null
-      ? barely === null
-        ? null
-        : mixed(
-            barely,
-            [0, 3, 6, 9, 12].find((offset) => barely[offset + 1] !== undefined),
-          )
-      : mixed(bare);
+  const found = bare ?? patterns.barely.exec(text);
+  const value = found === null ? null : mixed(found, firstNumberIn(found));
   // "15 haddock" are as many fish; "28 striper" is its length.
   const isCount = bare === null && /^\d+ FISH/.test(text) && Number(value) < leastBareLength;
   // "Bluefish 6" and no more may be six of them or six inches.
   const isEither = least === leastFishLength && /\bFISH [67]$/.test(text);
-  if (value === null || !isFishLength(value, least) || isCount || isEither)
-    return { length: null, assumed: null };
-  return { length: value, assumed: `I took ${value} as inches` };
+  return value === null || !isFishLength(value, least) || isCount || isEither
+    ? noLength
+    : takenFor(value);
 }
+
+/** Each number of a pattern is three groups: the whole, and a fraction's two. */
+const firstNumberIn = (match: RegExpExecArray): number =>
+  [0, 3, 6, 9, 12].find((offset) => match[offset + 1] !== undefined) ?? 0;
 
 const leastBareLength = 20;
 
@@ -231,7 +218,7 @@ export function readMeasures(
 ): Measures {
   const read = readLength(text, wantsLength, least);
   const isNumberOfFish = read.assumed !== null && read.length !== null && read.length > most;
-  const { length, assumed } = isNumberOfFish ? { length: null, assumed: null } : read;
+  const { length, assumed } = isNumberOfFish ? noLength : read;
   const count =
     patterns.countAt.exec(text) ??
     patterns.ofThem.exec(text) ??

@@ -1,7 +1,13 @@
 import type { Position } from "@striper/marine/geo";
 import { harborParts, type Instant } from "@striper/marine/time";
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
-import type { Frame, Intent, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
+import {
+  saidSlots,
+  type Frame,
+  type Intent,
+  type NamedPlace,
+  type SpeciesMention,
+} from "#angling/assistant/frame.ts";
 import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { chooseTopic } from "#angling/assistant/topics/choose-topic.ts";
@@ -21,7 +27,6 @@ import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
 import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
-import { saidSlots } from "./said-slots.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
 import { unreadOf } from "./unread.ts";
 import { monthPattern } from "./time/calendar.ts";

@@ -1,6 +1,6 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
 import { distanceValue } from "./spots.ts";
-import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { factsFrom, screens, sources, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
   answered,
@@ -22,33 +22,29 @@ const flowWords = {
   either: "either direction of the tide",
 } as const;
 
-function factsOf(spot: Spot): Fact[] {
-  const parts = { place: spot.name, screen: screens.spot(spot.id) };
-  const told = (kind: string, value: Fact["value"], unit: string | null = null): Fact =>
-    fact(kind, value, sources.spots, { ...parts, unit });
-  return [
-    told("spot", spot.name),
-    told("spot-access", spot.access),
-    told("spot-species", spot.species.join(", ")),
-    told("spot-depth", spot.depth),
-    told("spot-season", spot.season),
-    told("spot-best-times", spot.bestTimes.join(", ")),
-    told("spot-best-flow", preferencesOf(spot).flow),
-    told("spot-baits", spot.bestBaits.join(", ")),
-    told("spot-facilities", spot.facilities.join(", ")),
-    told("spot-crowds", spot.crowdLevel),
-    told("spot-difficulty", spot.difficulty),
-    told("spot-rating", spot.rating, "of 5"),
-    told("spot-coordinates", spot.coordinates_text),
-    told("spot-note", spot.note),
-    told("spot-description", spot.description),
-    told("spot-tips", spot.tips),
-    told("spot-waters", spot.waters),
-    told("spot-parking", parkingLines(spot.id).join(" ")),
-    ...barFacts(spot.bar).map(([kind, value]) => told(kind, value)),
-    ...(spot.regulations === undefined ? [] : [told("spot-regulations", spot.regulations)]),
-  ];
-}
+const factsOf = (spot: Spot): readonly Fact[] =>
+  factsFrom(sources.spots, { place: spot.name, screen: screens.spot(spot.id) }, [
+    ["spot", spot.name],
+    ["spot-access", spot.access],
+    ["spot-species", spot.species.join(", ")],
+    ["spot-depth", spot.depth],
+    ["spot-season", spot.season],
+    ["spot-best-times", spot.bestTimes.join(", ")],
+    ["spot-best-flow", preferencesOf(spot).flow],
+    ["spot-baits", spot.bestBaits.join(", ")],
+    ["spot-facilities", spot.facilities.join(", ")],
+    ["spot-crowds", spot.crowdLevel],
+    ["spot-difficulty", spot.difficulty],
+    ["spot-rating", spot.rating, "of 5"],
+    ["spot-coordinates", spot.coordinates_text],
+    ["spot-note", spot.note],
+    ["spot-description", spot.description],
+    ["spot-tips", spot.tips],
+    ["spot-waters", spot.waters],
+    ["spot-parking", parkingLines(spot.id).join(" ")],
+    ...barRows(spot.bar),
+    ["spot-regulations", spot.regulations ?? null],
+  ]);
 
 type Part = (spot: Spot) => string;
 
@@ -97,7 +93,7 @@ function barOfSpotWords({ bar }: Spot): string | null {
     : `Bar: ${bar.worst} (${bar.source.title}, ${bar.source.date}.) I name no hour for crossing it.`;
 }
 
-function barFacts(bar: Spot["bar"]): readonly (readonly [kind: string, value: string])[] {
+function barRows(bar: Spot["bar"]): readonly FactRow[] {
   if (bar === undefined) return [];
   if (bar.rating === "unrated") return [["spot-bar", "not rated"]];
   return [
@@ -132,14 +128,9 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
     ],
     [
       ...factsOf(spot),
-      ...(distance === null
-        ? []
-        : [
-            fact("distance", distanceValue(distance), sources.spots, {
-              unit: "mi",
-              place: spot.name,
-            }),
-          ]),
+      ...factsFrom(sources.spots, { place: spot.name }, [
+        ["distance", distance === null ? null : distanceValue(distance), "mi"],
+      ]),
     ],
   );
 }

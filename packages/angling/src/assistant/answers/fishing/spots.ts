@@ -1,6 +1,6 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
 import { roundTo, type StatuteMiles } from "@striper/marine/units";
-import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { factsFrom, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import {
   answered,
@@ -15,30 +15,13 @@ import {
   preferencesOf,
   spotPosition,
   spots,
+  spotSpecies,
   type Spot,
   type SpotSpecies,
 } from "#angling/spots/index.ts";
 import { isKayakLaunch } from "#angling/access/index.ts";
 import { openingHours } from "./opening-hours.ts";
-import type { SpeciesId } from "#angling/species/index.ts";
-
-/** How the spot catalogue calls the species it lists. */
-const listedAs: Readonly<Partial<Record<SpeciesId, SpotSpecies>>> = {
-  striped_bass: "Striped Bass",
-  bluefish: "Bluefish",
-  atlantic_mackerel: "Atlantic Mackerel",
-  winter_flounder: "Winter Flounder",
-  summer_flounder: "Summer Flounder",
-  pollock: "Pollock",
-  scup: "Scup",
-  atlantic_cod: "Cod",
-  tautog: "Tautog",
-  haddock: "Haddock",
-  bluefin_tuna: "Bluefin Tuna",
-  black_sea_bass: "Black Sea Bass",
-  cusk: "Cusk",
-  rainbow_smelt: "Rainbow Smelt",
-};
+import { findSpecies } from "#angling/species/index.ts";
 
 export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
   if (species.kind === "unheld") return [];
@@ -48,7 +31,10 @@ export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
       : species.name === "bass"
         ? (["striped_bass"] as const)
         : species.ids;
-  return ids.flatMap((id) => listedAs[id] ?? []);
+  return spotSpecies.filter((name) => {
+    const match = findSpecies(name);
+    return match.kind === "found" && ids.some((id) => id === match.species.id);
+  });
 }
 
 const listedSpecies = ({ species }: Frame): readonly SpotSpecies[] | null =>
@@ -123,6 +109,22 @@ function standingOn(frame: Frame): Need[] {
   return needs;
 }
 
+/** What is asked for by a cue. */
+const needsByCue: Readonly<Record<string, Need>> = {
+  kids: { words: "easy for beginners", fits: ({ difficulty }) => difficulty === "Beginner" },
+  quiet: { words: "with few people", fits: ({ crowdLevel }) => crowdLevel === "low" },
+  parking: { words: "with parking", fits: ({ facilities }) => facilities.includes("Parking") },
+  restrooms: {
+    words: "with restrooms",
+    fits: ({ facilities }) => facilities.includes("Restrooms"),
+  },
+  ramp: {
+    words: "with a boat launch",
+    fits: ({ facilities }) => facilities.includes("Boat Launch"),
+  },
+  shelter: { words: "described as sheltered", fits: isSheltered },
+};
+
 function needsOf(frame: Frame): Need[] {
   const { cues, mode, flow } = frame;
   const needs: Need[] = [];
@@ -140,30 +142,7 @@ function needsOf(frame: Frame): Need[] {
   if (state === "FED")
     needs.push({ words: "in federal water", fits: ({ waters }) => waters === "federal" });
   needs.push(...standingOn(frame));
-  if (cues.includes("kids"))
-    needs.push({
-      words: "easy for beginners",
-      fits: ({ difficulty }) => difficulty === "Beginner",
-    });
-  if (cues.includes("quiet"))
-    needs.push({ words: "with few people", fits: ({ crowdLevel }) => crowdLevel === "low" });
-  if (cues.includes("parking"))
-    needs.push({ words: "with parking", fits: ({ facilities }) => facilities.includes("Parking") });
-  if (cues.includes("restrooms"))
-    needs.push({
-      words: "with restrooms",
-      fits: ({ facilities }) => facilities.includes("Restrooms"),
-    });
-  if (cues.includes("ramp"))
-    needs.push({
-      words: "with a boat launch",
-      fits: ({ facilities }) => facilities.includes("Boat Launch"),
-    });
-  if (cues.includes("shelter"))
-    needs.push({
-      words: "described as sheltered",
-      fits: isSheltered,
-    });
+  for (const [cue, need] of Object.entries(needsByCue)) if (cues.includes(cue)) needs.push(need);
   if (flow === "ebb" || flow === "flood")
     needs.push({
       words: `that fish on the ${flow}`,
@@ -202,18 +181,15 @@ function around(
 export const distanceValue = (distance: StatuteMiles): string | number =>
   distance < 0.1 ? formatDistance(distance) : roundTo(distance, distance < 10 ? 1 : 0);
 
-function spotFacts(spot: Spot, from: NamedPlace | null): Fact[] {
-  const parts = { place: spot.name, screen: screens.spot(spot.id) };
+function spotFacts(spot: Spot, from: NamedPlace | null): readonly Fact[] {
   const distance = from === null ? null : distanceBetween(from.position, spotPosition(spot));
-  return [
-    fact("spot", spot.name, sources.spots, parts),
-    fact("spot-access", spot.access, sources.spots, parts),
-    ...(distance === null
-      ? []
-      : [fact("distance", distanceValue(distance), sources.spots, { ...parts, unit: "mi" })]),
-    fact("spot-best-times", spot.bestTimes.join(", "), sources.spots, parts),
-    fact("spot-note", spot.note, sources.spots, parts),
-  ];
+  return factsFrom(sources.spots, { place: spot.name, screen: screens.spot(spot.id) }, [
+    ["spot", spot.name],
+    ["spot-access", spot.access],
+    ["distance", distance === null ? null : distanceValue(distance), "mi"],
+    ["spot-best-times", spot.bestTimes.join(", ")],
+    ["spot-note", spot.note],
+  ]);
 }
 
 const lineOf = (spot: Spot, from: NamedPlace | null): string =>

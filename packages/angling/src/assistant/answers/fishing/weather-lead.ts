@@ -6,8 +6,9 @@ import {
   milesPerHourToKnots,
   roundTo,
 } from "@striper/marine/units";
-import { fact, type Fact } from "#angling/assistant/facts.ts";
+import { fact, factsFrom, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
+import { inUnit } from "#angling/assistant/kept-reading.ts";
 import type { KeptHour } from "#angling/assistant/providers.ts";
 import { momentWords } from "#angling/assistant/answers/reply.ts";
 
@@ -36,8 +37,12 @@ function limitIn({ words, cues }: Frame): { knots: number; said: string; isOver:
   return isCalm ? { knots: calmUpTo, said: `${calmUpTo} kt`, isOver: false } : null;
 }
 
-const strength = ({ windSpeed, windGusts }: KeptHour): number | null =>
-  windSpeed === null ? null : Math.max(windSpeed, windGusts ?? 0);
+const forecast = (rows: readonly FactRow[]): readonly Fact[] =>
+  factsFrom("National Weather Service", {}, rows);
+
+/** The wind of an hour, gusts counted; none where it is not known. */
+const forceAt = ({ instant, windSpeed, windGusts }: KeptHour) =>
+  windSpeed === null ? [] : [{ instant, force: Math.round(Math.max(windSpeed, windGusts ?? 0)) }];
 
 /** Until when the wind, gusts counted, stays on its side of a limit, and from when it is on it. */
 function windLead(
@@ -49,10 +54,7 @@ function windLead(
   const limit = limitIn(frame);
   const ahead = hours
     .filter(({ instant }) => instant > from - hour && instant < from + longestLook * hour)
-    .flatMap((entry) => {
-      const force = strength(entry);
-      return force === null ? [] : [{ instant: entry.instant, force: Math.round(force) }];
-    });
+    .flatMap(forceAt);
   const [first] = ahead;
   if (limit === null || first === undefined) return null;
   const holds = (force: number): boolean =>
@@ -60,7 +62,6 @@ function windLead(
   const side = limit.isOver ? "over" : "at or under";
   const change = ahead.find(({ force }) => holds(force) !== holds(first.force));
   const last = ahead.at(-1)?.instant ?? first.instant;
-  const source = "National Weather Service";
   const isYesOrNo = /^(?:is|will|does|do|can|are|would)\b/.test(frame.words);
   const verdict = isYesOrNo ? (holds(first.force) ? "Yes: at" : "No: at") : "At";
   const start = `${verdict} ${momentWords(first.instant, now)} the wind, gusts counted, is ${first.force} kt, ${holds(first.force) ? side : `not ${side}`} ${limit.said}`;
@@ -68,18 +69,18 @@ function windLead(
     change === undefined
       ? `${start}, and stays so as far as I looked (${momentWords(last, now)}).`
       : `${start}, until ${momentWords(change.instant, now)}, when it reaches ${change.force} kt.`;
-  const told = [first, ...(change === undefined ? [] : [change])];
+
   return {
     words,
     facts: [
       fact("wind-limit", roundTo(limit.knots, 1), "Your question", { unit: "kt" }),
       fact("wind-limit-said", Number.parseInt(limit.said, 10), "Your question"),
-      ...told.map(({ instant, force }) =>
-        fact("wind-force", force, source, { unit: "kt", at: instant }),
-      ),
-      ...(change === undefined
-        ? [fact("looked-until", momentWords(last, now), source, { at: last })]
-        : []),
+      ...forecast([
+        ["wind-force", first.force, "kt", first.instant],
+        change === undefined
+          ? ["looked-until", momentWords(last, now), null, last]
+          : ["wind-force", change.force, "kt", change.instant],
+      ]),
     ],
   };
 }
@@ -99,15 +100,16 @@ function shiftLead({ words }: Frame, hours: readonly KeptHour[], now: Instant): 
     ({ from }) => Math.abs(((from - first.from + 540) % 360) - 180) > turnedBy,
   );
   const before = compassPoint(first.from);
-  const source = "National Weather Service";
+  const until = momentWords(last.instant, now);
   if (turned === undefined)
     return {
-      words: `The wind stays ${before} as far as the forecast goes (${momentWords(last.instant, now)}).`,
-      facts: [fact("looked-until", momentWords(last.instant, now), source, { at: last.instant })],
+      words: `The wind stays ${before} as far as the forecast goes (${until}).`,
+      facts: forecast([["looked-until", until, null, last.instant]]),
     };
+  const after = compassPoint(turned.from);
   return {
-    words: `The wind goes from ${before} to ${compassPoint(turned.from)} at ${momentWords(turned.instant, now)}.`,
-    facts: [fact("wind-direction", compassPoint(turned.from), source, { at: turned.instant })],
+    words: `The wind goes from ${before} to ${after} at ${momentWords(turned.instant, now)}.`,
+    facts: forecast([["wind-direction", after, null, turned.instant]]),
   };
 }
 
@@ -115,20 +117,12 @@ function shiftLead({ words }: Frame, hours: readonly KeptHour[], now: Instant): 
 function calmestLead({ words }: Frame, hours: readonly KeptHour[], now: Instant): Lead | null {
   if (!/\b(?:calmest|least wind|lightest)\b/.test(words)) return null;
   const [calmest] = hours
-    .flatMap((entry) => {
-      const force = strength(entry);
-      return force === null ? [] : [{ instant: entry.instant, force: Math.round(force) }];
-    })
+    .flatMap(forceAt)
     .toSorted((a, b) => a.force - b.force || a.instant - b.instant);
   if (calmest === undefined) return null;
   return {
     words: `Calmest from ${momentWords(calmest.instant, now)}: ${calmest.force} kt, gusts counted.`,
-    facts: [
-      fact("wind-force", calmest.force, "National Weather Service", {
-        unit: "kt",
-        at: calmest.instant,
-      }),
-    ],
+    facts: forecast([["wind-force", calmest.force, "kt", calmest.instant]]),
   };
 }
 
@@ -151,9 +145,7 @@ function namedLead({ words }: Frame, hours: readonly KeptHour[], now: Instant): 
     return { words: `The forecast names no ${thing.name} in that time.`, facts: [] };
   return {
     words: `Yes: the forecast names ${thing.name} from ${momentWords(first.instant, now)}.`,
-    facts: [
-      fact("sky", String(first.description), "National Weather Service", { at: first.instant }),
-    ],
+    facts: forecast([["sky", first.description, null, first.instant]]),
   };
 }
 
@@ -162,22 +154,15 @@ export function inOtherUnits(
   { words }: Frame,
   hours: readonly KeptHour[],
 ): { readonly words: string | null; readonly facts: readonly Fact[] } {
-  const source = "National Weather Service";
   const wantsSpeed = /\b(?:mph|miles per hour)\b/.test(words);
   const wantsCelsius = /\b(?:celsius|centigrade|in c)\b/.test(words);
-  const facts = hours.flatMap(({ instant, windSpeed, temperature }) => [
-    ...(wantsSpeed && windSpeed !== null
-      ? [
-          fact("wind-speed", Math.round(knotsToMilesPerHour(windSpeed)), source, {
-            unit: "mph",
-            at: instant,
-          }),
-        ]
-      : []),
-    ...(wantsCelsius && temperature !== null
-      ? [fact("air-temperature", Math.round(temperature), source, { unit: "°C", at: instant })]
-      : []),
-  ]);
+  const facts = hours.flatMap(({ instant, windSpeed, temperature }) => {
+    const speed = windSpeed === null || !wantsSpeed ? null : knotsToMilesPerHour(windSpeed);
+    return forecast([
+      ["wind-speed", inUnit(speed, Math.round), "mph", instant],
+      ["air-temperature", wantsCelsius ? inUnit(temperature, Math.round) : null, "°C", instant],
+    ]);
+  });
   const told = [...new Set(facts.map(({ value, unit }) => `${value} ${unit}`))];
   return { words: told.length === 0 ? null : `That is ${told.join(" and ")}.`, facts };
 }
@@ -194,9 +179,7 @@ function rainLead({ cues }: Frame, hours: readonly KeptHour[], now: Instant): Le
   const chance = Math.round(wettest.precipitationProbability ?? 0);
   return {
     words: `${chance >= wetFrom ? "Likely" : "Rather not"}: the chance of rain is highest at ${momentWords(wettest.instant, now)}, ${chance}%.`,
-    facts: [
-      fact("rain-chance", chance, "National Weather Service", { unit: "%", at: wettest.instant }),
-    ],
+    facts: forecast([["rain-chance", chance, "%", wettest.instant]]),
   };
 }
 

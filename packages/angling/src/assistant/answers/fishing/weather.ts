@@ -7,8 +7,9 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import { celsiusToFahrenheit, compassPoint, roundTo, type Celsius } from "@striper/marine/units";
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { fact, factsFrom, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import { inUnit } from "#angling/assistant/kept-reading.ts";
 import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
 import {
   answered,
@@ -50,10 +51,10 @@ function normals(frame: Frame, instant: Instant, now: Instant, why: string): Rep
   const wind = Math.round(normalWindSpeed(instant));
   return declinedWith(
     `${why} What is usual in Boston for ${momentWords(instant, now)} is about ${air} °F and ${wind} kt of wind; that is the seasonal normal, no forecast. Look at the marine forecast before you go out. ${assumptions(frame) ?? ""}`.trim(),
-    [
-      fact("air-temperature", air, normalsSource, { ...at(instant), unit: "°F" }),
-      fact("wind-speed", wind, normalsSource, { ...at(instant), unit: "kt" }),
-    ],
+    factsFrom(normalsSource, at(instant), [
+      ["air-temperature", air, "°F"],
+      ["wind-speed", wind, "kt"],
+    ]),
   );
 }
 
@@ -64,31 +65,16 @@ const windWords = ({ windSpeed, windGusts, windDirection }: KeptHour): string | 
   return `wind ${from}${Math.round(windSpeed)} kt${gusts}`;
 };
 
-function hourFacts(entry: KeptHour, { source, area }: KeptWeather): Fact[] {
-  const parts = at(entry.instant, area);
-  return [
-    ...(entry.temperature === null
-      ? []
-      : [fact("air-temperature", degrees(entry.temperature), source, { ...parts, unit: "°F" })]),
-    ...(entry.windSpeed === null
-      ? []
-      : [fact("wind-speed", Math.round(entry.windSpeed), source, { ...parts, unit: "kt" })]),
-    ...(entry.windGusts === null
-      ? []
-      : [fact("wind-gusts", Math.round(entry.windGusts), source, { ...parts, unit: "kt" })]),
-    ...(entry.windDirection === null
-      ? []
-      : [fact("wind-direction", compassPoint(entry.windDirection), source, parts)]),
-    ...(entry.precipitationProbability === null
-      ? []
-      : [
-          fact("rain-chance", Math.round(entry.precipitationProbability), source, {
-            ...parts,
-            unit: "%",
-          }),
-        ]),
-    ...(entry.description === null ? [] : [fact("sky", entry.description, source, parts)]),
-  ];
+function hourFacts(entry: KeptHour, { source, area }: KeptWeather): readonly Fact[] {
+  const { temperature, windDirection } = entry;
+  return factsFrom(source, at(entry.instant, area), [
+    ["air-temperature", temperature === null ? null : degrees(temperature), "°F"],
+    ["wind-speed", inUnit(entry.windSpeed, Math.round), "kt"],
+    ["wind-gusts", inUnit(entry.windGusts, Math.round), "kt"],
+    ["wind-direction", windDirection === null ? null : compassPoint(windDirection)],
+    ["rain-chance", inUnit(entry.precipitationProbability, Math.round), "%"],
+    ["sky", entry.description],
+  ]);
 }
 
 function hourWords(entry: KeptHour): string {
@@ -192,21 +178,16 @@ function waterReply(
   const isFresh = reading !== null && now - reading.observedAt < day;
   if (isFresh && Math.abs(instant - now) < day) {
     const value = degrees(reading.value);
+    const celsius = inCelsius(frame) ? roundTo(reading.value, 1) : null;
     return answered(
       [
-        `The water is ${value} °F${inCelsius(frame) ? ` (${roundTo(reading.value, 1)} °C)` : ""}, measured at ${momentWords(reading.observedAt, now)}.`,
+        `The water is ${value} °F${celsius === null ? "" : ` (${celsius} °C)`}, measured at ${momentWords(reading.observedAt, now)}.`,
         `Source: ${reading.source}.`,
       ],
-      [
-        fact("water-temperature", value, reading.source, {
-          unit: "°F",
-          at: reading.observedAt,
-          screen: screens.dashboard,
-        }),
-        ...(inCelsius(frame)
-          ? [fact("water-temperature", roundTo(reading.value, 1), reading.source, { unit: "°C" })]
-          : []),
-      ],
+      factsFrom(reading.source, { at: reading.observedAt, screen: screens.dashboard }, [
+        ["water-temperature", value, "°F"],
+        ["water-temperature", celsius, "°C"],
+      ]),
     );
   }
   const date = harborDate(instant);
@@ -216,13 +197,9 @@ function waterReply(
       `No measurement is at hand. Off Boston the water is usually about ${usual} °F on ${dayWords(date, now)}: a seasonal normal, good to a few degrees.`,
       assumptions(frame),
     ],
-    [
-      fact("water-temperature", usual, normalsSource, {
-        unit: "°F",
-        at: instant,
-        screen: screens.dashboard,
-      }),
-    ],
+    factsFrom(normalsSource, { at: instant, screen: screens.dashboard }, [
+      ["water-temperature", usual, "°F"],
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { fact, screens } from "#angling/assistant/facts.ts";
+import { tableFacts, versionFacts } from "./rule-facts.ts";
 import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { describeChanges } from "#angling/regulations/index.ts";
@@ -9,14 +9,7 @@ export async function answerChanges(_frame: Frame, { providers }: AnswerContext)
   const [table, earlier] = await Promise.all([providers.ruleTable(), providers.earlierRuleTable()]);
   const verified = table.records.flatMap(({ verifiedOn }) => verifiedOn ?? []).toSorted();
   const newest = verified.at(-1) ?? table.publishedOn;
-  const facts = [
-    fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
-    fact("rule-table-date", table.publishedOn, "Rule table", {
-      unit: "date",
-      screen: screens.regulations,
-    }),
-    fact("verified-on", newest, "Rule table", { unit: "date", screen: screens.regulations }),
-  ];
+  const facts = [...versionFacts(table), ...tableFacts([["verified-on", newest, "date"]])];
   const standing = `You have rule table ${table.version} of ${table.publishedOn}; its newest rules were verified on ${newest}.`;
   if (earlier === null)
     return answered(
@@ -27,20 +20,12 @@ export async function answerChanges(_frame: Frame, { providers }: AnswerContext)
       facts,
     );
   const changes = describeChanges(earlier, table);
+  const before = [...facts, ...tableFacts([["rule-table-before", earlier.version]])];
   if (changes.length === 0)
-    return answered(
-      [standing, `Nothing differs from version ${earlier.version}.`],
-      [...facts, fact("rule-table-before", earlier.version, "Rule table")],
-    );
+    return answered([standing, `Nothing differs from version ${earlier.version}.`], before);
   const told = changes.slice(0, mostTold);
   return answered(
     [standing, `Since version ${earlier.version}:`, ...told.map(({ words }) => words)],
-    [
-      ...facts,
-      fact("rule-table-before", earlier.version, "Rule table"),
-      ...told.map(({ words }) =>
-        fact("rule-change", words, "Rule table", { screen: screens.regulations }),
-      ),
-    ],
+    [...before, ...tableFacts(told.map(({ words }) => ["rule-change", words]))],
   );
 }

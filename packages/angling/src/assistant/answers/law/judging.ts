@@ -1,4 +1,10 @@
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import {
+  factsFrom,
+  questionFacts,
+  screens,
+  type Fact,
+  type FactRow,
+} from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
   type ApplicableRule,
@@ -61,24 +67,23 @@ export function factsOf(
   const source =
     record === null ? `Rule table ${table.version}` : ruleSource(record, table.version);
   const place = record === null ? null : waterName(record);
-  const parts = { place, screen: screens.regulations };
+
   const rules = rulesHeld(
     { species: id, place: question.place, date: question.date, mode: question.mode },
     table,
   );
+  const title = record === null ? null : `${record.source.title} (${record.source.url})`;
   return [
-    fact("verdict", answer.verdict, source, parts),
-    fact("verdict-reason", answer.code, source, parts),
-    fact("verdict-words", answer.reason, source, parts),
-    ...(record === null
-      ? []
-      : [fact("rule-source", `${record.source.title} (${record.source.url})`, source, parts)]),
-    ...(question.length === undefined || question.length === null
-      ? []
-      : [fact("asked-length", question.length, "Your question", { unit: "in" })]),
+    ...factsFrom(source, { place, screen: screens.regulations }, [
+      ["verdict", answer.verdict],
+      ["verdict-reason", answer.code],
+      ["verdict-words", answer.reason],
+      ["rule-source", title],
+      ...answer.cautions.map((caution): FactRow => ["caution", caution]),
+      ["rule", answer.rule],
+    ]),
+    ...questionFacts([["asked-length", question.length ?? null, "in"]]),
     ...rules.flatMap((rule) => ruleFacts(rule, table.version, question.date)),
-    ...answer.cautions.map((caution) => fact("caution", caution, source, parts)),
-    ...(answer.rule === null ? [] : [fact("rule", answer.rule, source, parts)]),
   ];
 }
 

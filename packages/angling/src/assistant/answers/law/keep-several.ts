@@ -1,5 +1,5 @@
 import { inches } from "@striper/marine/units";
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { questionFacts, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import {
   answered,
   assumptions,
@@ -13,6 +13,7 @@ import { countsOfDay } from "#angling/assistant/case/with-day.ts";
 import type { DayState, KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { anglersOf, factsOf, judge, rulesHeld } from "./judging.ts";
+import { tableFacts } from "./rule-facts.ts";
 import { noCoverage, type AskedWater } from "./where.ts";
 
 interface Asked {
@@ -111,12 +112,16 @@ export function answerSeveral(asked: Asked): Reply | null {
       assumptions(frame, [water.assumed, asked.assumed, how, among]),
     ],
     [
-      fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
+      ...tableFacts([
+        ["verdict", verdict],
+        ["asked-kept", legal.length, "fish"],
+      ]),
       ...facts,
-      fact("asked-count", lengths.length, "Your question", { unit: "fish" }),
-      ...(anglers > 1 ? [fact("asked-anglers", anglers, "Your question")] : []),
-      fact("asked-kept", legal.length, "Rule table", { unit: "fish" }),
-      ...lengths.map((_, index) => fact("asked-kept", index, "Your question", { unit: "fish" })),
+      ...questionFacts([
+        ["asked-count", lengths.length, "fish"],
+        ["asked-anglers", anglers > 1 ? anglers : null],
+        ...lengths.map((_, index): FactRow => ["asked-kept", index, "fish"]),
+      ]),
     ],
   );
   return { ...reply, declined: verdict === "unknown" && legal.length === 0 };

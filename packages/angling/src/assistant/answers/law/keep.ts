@@ -1,7 +1,7 @@
 import { harborDate } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { countsOfDay } from "#angling/assistant/case/with-day.ts";
-import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { fact, questionFacts, sources, type Fact } from "#angling/assistant/facts.ts";
 import {
   answered,
   assumptions,
@@ -35,6 +35,7 @@ import {
 import { answerSeveral } from "./keep-several.ts";
 import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind, sharks } from "./known.ts";
 import { verdictLead } from "./lead/verdict-lead.ts";
+import { sourceWords, tableFacts } from "./rule-facts.ts";
 import { answerRules } from "./rules.ts";
 import {
   dateFor,
@@ -116,10 +117,7 @@ async function ruleBeforeMeasuring(frame: Frame, context: AnswerContext): Promis
   return {
     ...reply,
     text: `${lead} ${reply.text}`.trim(),
-    facts: [
-      fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
-      ...reply.facts,
-    ],
+    facts: [...tableFacts([["verdict", verdict]]), ...reply.facts],
   };
 }
 
@@ -135,11 +133,9 @@ async function ruleOf(
     ...reply,
     text: `${why} ${reply.text}`,
     facts: [
-      fact("verdict", verdict, "Rule table", { screen: screens.regulations }),
+      ...tableFacts([["verdict", verdict]]),
       ...reply.facts,
-      ...(frame.length === null
-        ? []
-        : [fact("asked-length", frame.length, "Your question", { unit: "in" })]),
+      ...questionFacts([["asked-length", frame.length, "in"]]),
     ],
   };
 }
@@ -232,8 +228,9 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
   const water = waterFor(asked, context);
   const date = dayOfKeeping(asked, context);
   const { ids, assumed } = speciesFor(asked.species);
-  const frame = asNumberOfFish(asked, { ids, place: water.place, date, table });
-  if (isMeasuredOtherwise(frame, { ids, place: water.place, date, table }))
+  const fish = { ids, place: water.place, date, table };
+  const frame = asNumberOfFish(asked, fish);
+  if (isMeasuredOtherwise(frame, fish))
     return ruleOf(frame, context, "The rule counts a length measured another way:");
   const several = answerSeveral({ frame, water, date, ids, assumed, table, ...context });
   if (several !== null) return several;
@@ -253,10 +250,12 @@ export async function answerKeep(asked: Frame, context: AnswerContext): Promise<
   );
   const keptFacts = kept === 0 ? [] : [fact("kept-today", kept, sources.log, { unit: "fish" })];
   const askedFacts = [
-    fact("asked-count", frame.count ?? 1, "Your question", { unit: "fish" }),
-    fact("asked-kept", keptBefore(frame), "Your question", { unit: "fish" }),
+    ...questionFacts([
+      ["asked-count", frame.count ?? 1, "fish"],
+      ["asked-kept", keptBefore(frame), "fish"],
+    ]),
     ...keptFacts,
-    fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
+    ...tableFacts([["rule-table", table.version]]),
   ];
   const notes = assumptions(frame, [
     water.assumed,
@@ -285,9 +284,7 @@ function ofKind({ words }: Frame, { answer }: Judged): KeepAnswer {
 }
 
 const verifiedWords = ({ record }: KeepAnswer): string =>
-  record === null
-    ? ""
-    : `Source: ${record.source.title} (${record.source.url}), ${record.verifiedOn === null ? "not verified" : `verified ${record.verifiedOn}`}.`;
+  record === null ? "" : `Source: ${sourceWords(record)}.`;
 
 function countAssumed(frame: Frame): string[] {
   const { kept, count } = frame;

@@ -1,5 +1,6 @@
 import { harborDate, shiftDate } from "@striper/marine/time";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { versionFacts } from "./rule-facts.ts";
 import {
   answered,
   assumptions,
@@ -108,11 +109,6 @@ export function openSpecies(question: OpenQuestion): Reply {
       assumptions(frame, [water.assumed]),
       `Source: ${source}. Ask for one fish to get its size and bag limit.`,
     ],
-    [
-      ...facts,
-      ...changes.facts,
-      fact("rule-table", table.version, "Rule table"),
-      fact("rule-table-date", table.publishedOn, "Rule table", { unit: "date" }),
-    ],
+    [...facts, ...changes.facts, ...versionFacts(table)],
   );
 }

@@ -1,5 +1,5 @@
 import { harborDayBounds } from "@striper/marine/time";
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { fact, factsFrom, screens, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import {
   bagInWords,
   jurisdictionNames,
@@ -7,6 +7,7 @@ import {
   seasonInWords,
   type ApplicableRule,
   type RegulationRecord,
+  type RegulationsTable,
 } from "#angling/regulations/index.ts";
 
 /** "Massachusetts recreational saltwater fishing regulations (322 CMR 6.07), table 1, verified 2026-09-03". */
@@ -24,75 +25,72 @@ export const waterName = (record: RegulationRecord): string =>
     : `${jurisdictionNames[record.jurisdiction]} (${record.area.name})`;
 
 /** Every figure of a rule as it applies on a day to a way of fishing. */
-export function ruleFacts(rule: ApplicableRule, version: number, date: string): Fact[] {
-  const { record, size, bag, season, vesselCap } = rule;
-  const source = ruleSource(record, version);
-  const parts = {
+export function ruleFacts(rule: ApplicableRule, version: number, date: string): readonly Fact[] {
+  const { record, bag, vesselCap } = rule;
+  const shared = {
     place: waterName(record),
     at: harborDayBounds(date).from,
     screen: screens.regulations,
   };
-  const told = (kind: string, value: Fact["value"], unit: string | null = null): Fact =>
-    fact(kind, value, source, { ...parts, unit });
+  return factsFrom(ruleSource(record, version), shared, [
+    ...sizeRows(rule),
+    ...bagRows(rule),
+    ["vessel-limit", vesselCap?.fish ?? null, "fish"],
+    ...seasonRows(rule),
+    ["targeting", record.targetingUnlawful === true ? "unlawful" : null],
+    ["gear", record.gear],
+    ["rule", rule.words],
+    ["possession", record.possession],
+    ["how-to-measure", record.howToMeasure ?? null],
+    ["kinds", record.variesWithin ?? null],
+    ["rule-notes", record.notes],
+    ["verified-on", record.verifiedOn, "date"],
+    ["bag-words", bag.kind === "fish" ? bagInWords(bag) : null],
+  ]);
+}
+
+function sizeRows({ size }: ApplicableRule): readonly FactRow[] {
+  if (size.kind === "none") return [["minimum-size", "none"]];
+  if (size.kind !== "length") return [];
   return [
-    ...(size.kind === "length" ? [told("minimum-size", size.minimum, "in")] : []),
-    ...(size.kind === "length" && size.maximum !== undefined
-      ? [told("maximum-size", size.maximum.inches, "in")]
-      : []),
-    ...(size.kind === "length" && size.onlyOneOver !== undefined
-      ? [told("one-over-size", size.onlyOneOver, "in")]
-      : []),
-    ...(size.kind === "none" ? [told("minimum-size", "none")] : []),
-    ...bagFacts(rule, told),
-    ...(vesselCap === null ? [] : [told("vessel-limit", vesselCap.fish, "fish")]),
-    told("season", seasonInWords(record.season)),
-    told("season-state", season.state),
-    ...seasonDates(rule, told),
-    ...(record.targetingUnlawful === true ? [told("targeting", "unlawful")] : []),
-    ...(record.gear === null ? [] : [told("gear", record.gear)]),
-    told("rule", rule.words),
-    ...(record.possession === null ? [] : [told("possession", record.possession)]),
-    ...(record.howToMeasure === undefined ? [] : [told("how-to-measure", record.howToMeasure)]),
-    ...(record.variesWithin === undefined ? [] : [told("kinds", record.variesWithin)]),
-    ...(record.notes === null ? [] : [told("rule-notes", record.notes)]),
-    ...(record.verifiedOn === null ? [] : [told("verified-on", record.verifiedOn, "date")]),
-    ...(bag.kind === "fish" ? [told("bag-words", bagInWords(bag))] : []),
+    ["minimum-size", size.minimum, "in"],
+    ["maximum-size", size.maximum?.inches ?? null, "in"],
+    ["one-over-size", size.onlyOneOver ?? null, "in"],
   ];
 }
 
-type Tell = (kind: string, value: Fact["value"], unit?: string | null) => Fact;
-
-function bagFacts({ bag }: ApplicableRule, told: Tell): Fact[] {
-  if (bag.kind === "fish") return [told("bag-limit", bag.fish, "fish")];
-  if (bag.kind === "prohibited") return [told("bag-limit", 0, "fish")];
-  return bag.kind === "no-limit" ? [told("bag-limit", "no limit")] : [];
+function bagRows({ bag }: ApplicableRule): readonly FactRow[] {
+  if (bag.kind === "fish") return [["bag-limit", bag.fish, "fish"]];
+  if (bag.kind === "prohibited") return [["bag-limit", 0, "fish"]];
+  return bag.kind === "no-limit" ? [["bag-limit", "no limit"]] : [];
 }
 
-function seasonDates({ record, season, nextBag }: ApplicableRule, told: Tell): Fact[] {
-  const change =
-    season.next === null
-      ? []
-      : [
-          told(
-            season.next.state === "open" ? "season-opens" : "season-changes",
-            season.next.on,
-            "date",
-          ),
-        ];
-  const bagChange =
-    nextBag === null
-      ? []
-      : [
-          told("bag-changes", nextBag.on, "date"),
-          told("next-bag-limit", bagInWords(nextBag.limit)),
-        ];
+function seasonRows({ record, season, nextBag }: ApplicableRule): readonly FactRow[] {
+  const { next } = season;
   const ranges = record.season.kind === "dated" ? record.season.open : [];
   return [
-    ...change,
-    ...bagChange,
-    ...ranges.map((range) => told("open-dates", rangeInWords(range))),
+    ["season", seasonInWords(record.season)],
+    ["season-state", season.state],
+    [next?.state === "open" ? "season-opens" : "season-changes", next?.on ?? null, "date"],
+    ["bag-changes", nextBag?.on ?? null, "date"],
+    ["next-bag-limit", nextBag === null ? null : bagInWords(nextBag.limit)],
+    ...ranges.map((range): FactRow => ["open-dates", rangeInWords(range)]),
   ];
 }
+
+/** What an answer rests on that no record names: the verdict, the version of the table. */
+export const tableFacts = (rows: readonly FactRow[]): readonly Fact[] =>
+  factsFrom("Rule table", { screen: screens.regulations }, rows);
+
+export const versionFacts = ({ version, publishedOn }: RegulationsTable): readonly Fact[] =>
+  tableFacts([
+    ["rule-table", version],
+    ["rule-table-date", publishedOn, "date"],
+  ]);
+
+/** "Title (address), verified 2026-09-03". */
+export const sourceWords = ({ source, verifiedOn }: RegulationRecord): string =>
+  `${source.title} (${source.url}), ${verifiedOn === null ? "not verified" : `verified ${verifiedOn}`}`;
 
 /** What is closed there, in words; the facts beside them. */
 export function closures(

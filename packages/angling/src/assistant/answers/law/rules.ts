@@ -1,4 +1,4 @@
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import type { Fact } from "#angling/assistant/facts.ts";
 import {
   answered,
   assumptions,
@@ -35,7 +35,15 @@ import {
 } from "./known.ts";
 import { leadOfRule, withoutLead } from "./lead/lead-of-rule.ts";
 import { openSpecies } from "./open-species.ts";
-import { closures, ruleFacts, unique, waterName } from "./rule-facts.ts";
+import {
+  closures,
+  ruleFacts,
+  sourceWords,
+  tableFacts,
+  unique,
+  versionFacts,
+  waterName,
+} from "./rule-facts.ts";
 import {
   dateFor,
   modeNames,
@@ -184,11 +192,11 @@ function tellSpecies(question: RuleQuestion, id: SpeciesId): Told | "outside-cov
         ),
         ...(prohibitedOf(rule, question.frame) === null
           ? []
-          : [fact("verdict", "release", "Rule table", { screen: screens.regulations })]),
+          : tableFacts([["verdict", "release"]])),
         ...laterBagFacts(rule, mode ?? "private", rule.record.source.title),
       );
       told.sources.push(
-        `${rule.record.source.title} (${rule.record.source.url}), ${rule.record.verifiedOn === null ? "not verified" : `verified ${rule.record.verifiedOn}`}${rule.isVerificationStale ? ", more than 60 days before that day: check the source" : ""}`,
+        `${sourceWords(rule.record)}${rule.isVerificationStale ? ", more than 60 days before that day: check the source" : ""}`,
       );
     }
     const opening = openingWithin(answer.rules, question.date, question.frame.when);
@@ -279,19 +287,11 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
     told.sources.length === 0
       ? null
       : `Source: ${[...new Set(told.sources)].join("; ")}. Rule table ${table.version} of ${table.publishedOn}.`;
-  const tableFacts = [
-    fact("rule-table", table.version, "Rule table", { screen: screens.regulations }),
-    fact("rule-table-date", table.publishedOn, "Rule table", {
-      unit: "date",
-      screen: screens.regulations,
-    }),
-    ...[...new Set(told.sources)].map((name) =>
-      fact("rule-source", name, "Rule table", { screen: screens.regulations }),
-    ),
-  ];
+  const sources = tableFacts([...new Set(told.sources)].map((name) => ["rule-source", name]));
   const notes = assumptions(frame, [question.water.assumed, assumed]);
   const words = withoutLead([...new Set(told.words)].join(" "), refusal);
   const text = [refusal, words, notes, source];
-  const reply = answered(text, [...unique(told.facts), ...tableFacts]);
+  const facts = [...unique(told.facts), ...versionFacts(table), ...sources];
+  const reply = answered(text, facts);
   return { ...reply, declined: !told.isKnown };
 }

@@ -3,7 +3,7 @@ import { findStation } from "@striper/marine/stations";
 import { timeToNext } from "@striper/marine/tides";
 import { day, harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
 import { compassPoint, roundTo } from "@striper/marine/units";
-import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
   answered,
@@ -20,7 +20,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 
-import { severalNext } from "./tide-view.ts";
+import { severalNext, told } from "./tide-view.ts";
 
 interface CurrentView {
   readonly current: CurrentPredictor;
@@ -33,12 +33,10 @@ interface CurrentView {
 
 const knotWords = (speed: number): string => `${roundTo(Math.abs(speed), 1).toFixed(1)} kt`;
 
-function eventFact(view: CurrentView, event: CurrentEvent): Fact {
-  const parts = { place: view.station, at: event.instant, screen: screens.tides };
-  return event.kind === "slack"
-    ? fact("slack", `before ${event.turnsTo}`, view.source, parts)
-    : fact(event.kind, roundTo(Math.abs(event.speed), 2), view.source, { ...parts, unit: "kt" });
-}
+const eventRow = (event: CurrentEvent): FactRow =>
+  event.kind === "slack"
+    ? ["slack", `before ${event.turnsTo}`, null, event.instant]
+    : [event.kind, roundTo(Math.abs(event.speed), 2), "kt", event.instant];
 
 function eventWords(event: CurrentEvent): string {
   if (event.kind === "slack")
@@ -70,7 +68,20 @@ function wanted({ cues, flow }: Frame): (event: CurrentEvent) => boolean {
   return strong ? (event) => event.kind !== "slack" : () => true;
 }
 
-const credit = ({ source }: CurrentView): string => `Source: ${source}. Not for navigation.`;
+/** An answer with its source and with what was taken for granted. */
+const currentAnswer = (
+  view: CurrentView,
+  sentences: readonly (string | null)[],
+  rows: readonly FactRow[],
+): Reply =>
+  answered(
+    [
+      ...sentences,
+      `Source: ${view.source}. Not for navigation.`,
+      assumptions(view.frame, [view.note]),
+    ],
+    told(view, rows),
+  );
 
 /** Below this the water stands, for all an angler feels. */
 const slackBelow = 0.1;
@@ -84,12 +95,11 @@ function stateWords({ current, station, now }: CurrentView, instant: Instant): s
     : `${time} the current at ${station} ${speed < 0 ? "ebbs" : "floods"} at ${knotWords(speed)} toward the ${toward}.`;
 }
 
-function stateFacts({ current, station, source }: CurrentView, instant: Instant): Fact[] {
-  const speed = current.speedAt(instant);
-  const parts = { place: station, at: instant, screen: screens.tides };
+function stateRows({ current }: CurrentView, at: Instant): readonly FactRow[] {
+  const speed = current.speedAt(at);
   return [
-    fact("current-speed", roundTo(Math.abs(speed), 2), source, { ...parts, unit: "kt" }),
-    fact("current-flow", speed < 0 ? "ebb" : "flood", source, parts),
+    ["current-speed", roundTo(Math.abs(speed), 2), "kt", at],
+    ["current-flow", speed < 0 ? "ebb" : "flood", null, at],
   ];
 }
 
@@ -101,29 +111,14 @@ function answerMoment(view: CurrentView, instant: Instant): Reply {
     .events(instant, instant + (severalNext(frame) === null ? 1 : 4) * day)
     .filter(fits)
     .slice(0, severalNext(frame) ?? 3);
-  const [first] = events;
-  const wait =
-    first !== undefined && isNow
-      ? `Next, in ${timeToNext((first.instant - now) / hour)}: `
-      : "Then: ";
-  const waitFacts =
-    first !== undefined && isNow
-      ? [
-          fact("time-to-current", Math.round((first.instant - now) / minute), view.source, {
-            unit: "min",
-            place: view.station,
-            at: first.instant,
-          }),
-        ]
-      : [];
-  return answered(
-    [
-      stateWords(view, instant),
-      `${wait}${eventsByDay(events, now)}`,
-      credit(view),
-      assumptions(frame, [view.note]),
-    ],
-    [...stateFacts(view, instant), ...events.map((event) => eventFact(view, event)), ...waitFacts],
+  const next = isNow ? events[0]?.instant : undefined;
+  const wait = next === undefined ? "Then: " : `Next, in ${timeToNext((next - now) / hour)}: `;
+  const waitRow: readonly FactRow[] =
+    next === undefined ? [] : [["time-to-current", Math.round((next - now) / minute), "min", next]];
+  return currentAnswer(
+    view,
+    [stateWords(view, instant), `${wait}${eventsByDay(events, now)}`],
+    [...stateRows(view, instant), ...events.map(eventRow), ...waitRow],
   );
 }
 
@@ -136,56 +131,37 @@ function answerSpan(view: CurrentView, from: Instant, to: Instant): Reply {
   const [strongest] = inside.toSorted((a, b) => Math.abs(b.speed) - Math.abs(a.speed));
   if (strongest === undefined) {
     const around = current.events(from - 8 * hour, to + 8 * hour).filter(fits);
-    return answered(
-      [
-        `None falls in that time at ${view.station}. Around it: ${eventsByDay(around, now)}`,
-        credit(view),
-        assumptions(frame, [view.note]),
-      ],
-      around.map((event) => eventFact(view, event)),
-    );
+    const none = `None falls in that time at ${view.station}. Around it: ${eventsByDay(around, now)}`;
+    return currentAnswer(view, [none], around.map(eventRow));
   }
   if (frame.cues.includes("extreme") && inside.length > 4) return answerStrongest(view, strongest);
   const shown = inside.slice(0, mostEvents);
   const windows =
     frame.cues.includes("slack") && shown.length <= 6 ? slackWindowsWords(view, shown) : null;
-  return answered(
-    [
-      `Current at ${view.station}.`,
-      eventsByDay(shown, now),
-      windows?.words ?? null,
-      credit(view),
-      assumptions(frame, [view.note]),
-    ],
-    [...shown.map((event) => eventFact(view, event)), ...(windows?.facts ?? [])],
+  return currentAnswer(
+    view,
+    [`Current at ${view.station}.`, eventsByDay(shown, now), windows?.words ?? null],
+    [...shown.map(eventRow), ...(windows?.rows ?? [])],
   );
 }
 
 const slackWithin = 3 * hour;
 
 /** How long the water stands under half a knot around each slack; weak water does for most of a tide. */
-function slackWindowsWords(
-  { current, station, source }: CurrentView,
-  slacks: readonly CurrentEvent[],
-) {
+function slackWindowsWords({ current }: CurrentView, slacks: readonly CurrentEvent[]) {
   const windows = slacks.flatMap(({ instant }) =>
     current
       .slackWindows(instant - slackWithin, instant + slackWithin)
       .filter(({ from, to }) => from <= instant && instant <= to)
       .filter(({ from, to }) => instant - from < slackWithin && to - instant < slackWithin),
   );
-  const facts = windows.flatMap(({ from, to }) => [
-    fact("slack-from", 0.5, source, {
-      unit: "kt",
-      place: station,
-      at: from,
-      screen: screens.tides,
-    }),
-    fact("slack-to", 0.5, source, { unit: "kt", place: station, at: to, screen: screens.tides }),
+  const rows = windows.flatMap(({ from, to }): FactRow[] => [
+    ["slack-from", 0.5, "kt", from],
+    ["slack-to", 0.5, "kt", to],
   ]);
   const words = windows.map(({ from, to }) => `${clockWords(from)} to ${clockWords(to)}`);
   return {
-    facts,
+    rows,
     words:
       words.length === 0
         ? "The current there is so weak that the water hardly moves for hours."
@@ -194,15 +170,9 @@ function slackWindowsWords(
 }
 
 function answerStrongest(view: CurrentView, best: CurrentEvent): Reply {
-  const flow = best.kind === "max-ebb" ? "ebb" : "flood";
-  return answered(
-    [
-      `The strongest current in that time at ${view.station} is an ${flow === "ebb" ? "ebb" : "incoming flood"} of ${knotWords(best.speed)} at ${momentWords(best.instant, view.now)}.`,
-      credit(view),
-      assumptions(view.frame, [view.note]),
-    ],
-    [eventFact(view, best)],
-  );
+  const flow = best.kind === "max-ebb" ? "ebb" : "incoming flood";
+  const words = `The strongest current in that time at ${view.station} is an ${flow} of ${knotWords(best.speed)} at ${momentWords(best.instant, view.now)}.`;
+  return currentAnswer(view, [words], [eventRow(best)]);
 }
 
 export async function answerCurrent(frame: Frame, context: AnswerContext): Promise<Reply> {

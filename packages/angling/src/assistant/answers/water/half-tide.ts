@@ -1,7 +1,5 @@
 import { day, hour, minute } from "@striper/marine/time";
 import {
-  answered,
-  assumptions,
   clockWords,
   momentWords,
   whenWords,
@@ -9,12 +7,10 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { isWantedWay } from "./tide-searches.ts";
 import {
-  credit,
-  feetWords,
-  heightFact,
-  stageAt,
-  stageWords,
-  turnFact,
+  heightRow,
+  stateWords,
+  tideAnswer,
+  turnRow,
   turnsByDay,
   type TideView,
 } from "./tide-view.ts";
@@ -40,27 +36,23 @@ export function answerHalf(view: TideView): Reply {
       : [passed.instant];
   });
   const shown = halves.slice(0, mostHalves);
-  const told = (at: number): string =>
-    `${feetWords(tide.heightAt(at))} and ${stageWords[stageAt(view, at).stage]}`;
-  const times = shown.map((at) => `${isSpan ? clockWords(at) : momentWords(at, now)}, ${told(at)}`);
+  const times = shown.map(
+    (at) => `${isSpan ? clockWords(at) : momentWords(at, now)}, ${stateWords(view, at)}`,
+  );
   const days = isSpan ? `, ${whenWords(frame.when, now)}` : "";
   const lead =
     times.length === 0
       ? `No half tide falls in that time at ${view.station}.`
       : `Half tide at ${view.station}${days}: ${times.join("; ")}.`;
-  return answered(
+  return tideAnswer(
+    view,
     [
       lead,
       `Around it: ${turnsByDay(
         turns.filter(({ instant }) => instant >= from - 7 * hour && instant < to + 2 * hour),
         now,
       )}`,
-      credit(view),
-      assumptions(frame, [view.note]),
     ],
-    [
-      ...shown.map((at) => heightFact(view, at, "half-tide")),
-      ...turns.map((turn) => turnFact(view, turn)),
-    ],
+    [...shown.map((at) => heightRow(view, at, "half-tide")), ...turns.map(turnRow)],
   );
 }

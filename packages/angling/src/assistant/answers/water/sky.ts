@@ -15,7 +15,7 @@ import {
   minute,
   type Instant,
 } from "@striper/marine/time";
-import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { factsFrom, screens, sources, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import {
   answered,
@@ -31,14 +31,16 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 
-const timeFact = (kind: string, at: Instant, place: string | null): Fact =>
-  fact(kind, formatHarborTime(at), sources.sky, { place, at, screen: screens.tides });
+const told = (place: string | null, rows: readonly FactRow[]): readonly Fact[] =>
+  factsFrom(sources.sky, { place, screen: screens.tides }, rows);
+const timeRow = (kind: string, at: Instant): FactRow => [kind, formatHarborTime(at), null, at];
 
-function sunParts(
-  date: string,
-  place: NamedPlace,
-  frame: Frame,
-): { words: string[]; facts: Fact[] } {
+interface Told {
+  readonly words: string;
+  readonly facts: readonly Fact[];
+}
+
+function sunParts(date: string, place: NamedPlace, frame: Frame): Told {
   const sun = sunEvents(date, place.position);
   const all = [
     ["sunrise", "sunrise", sun.rise],
@@ -60,17 +62,21 @@ function sunParts(
   const daylight = isAsked ? [`${Math.floor(length / 60)} h ${length % 60} min of daylight`] : [];
   const none = known.length === 0 ? ["no such hour, the sun is up or down all day"] : [];
   return {
-    words: [...known.map(({ name, at }) => `${name} ${clockWords(at)}`), ...daylight, ...none],
-    facts: [
-      ...known.map(({ kind, at }) => timeFact(kind, at, place.name)),
-      ...daylight.map((words) => fact("day-length", words, sources.sky, { place: place.name })),
-    ],
+    words: listWords([
+      ...known.map(({ name, at }) => `${name} ${clockWords(at)}`),
+      ...daylight,
+      ...none,
+    ]),
+    facts: told(place.name, [
+      ...known.map(({ kind, at }) => timeRow(kind, at)),
+      ...daylight.map((words): FactRow => ["day-length", words]),
+    ]),
   };
 }
 
-const moonNames: readonly (readonly [MoonEventName, string, string])[] = [
-  ["rise", "moonrise", "moonrise"],
-  ["set", "moonset", "moonset"],
+const moonNames: readonly (readonly [MoonEventName, string])[] = [
+  ["rise", "moonrise"],
+  ["set", "moonset"],
 ];
 
 /** The next instant at which the moon stands at a phase angle: 0 new, 180 full. */
@@ -88,16 +94,16 @@ function nextPhase(from: Instant, angle: number): Instant {
   return Math.round(high / 60_000) * 60_000;
 }
 
-function phaseOn(date: string, now: Instant): { words: string; facts: Fact[] } {
+function phaseOn(date: string, now: Instant): Told {
   const noon = instantOfHarborTime(date, 12);
   const { phase, illumination } = moonAt(noon);
   const lit = Math.round(illumination * 100);
   return {
     words: `${onDay(date, now)} the moon is a ${phase}, ${lit}% lit.`,
-    facts: [
-      fact("moon-phase", phase, sources.sky, { at: noon, screen: screens.tides }),
-      fact("moon-illumination", lit, sources.sky, { unit: "%", at: noon, screen: screens.tides }),
-    ],
+    facts: told(null, [
+      ["moon-phase", phase, null, noon],
+      ["moon-illumination", lit, "%", noon],
+    ]),
   };
 }
 
@@ -136,17 +142,18 @@ function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant):
       ],
       [
         ...ofDay.flatMap(({ facts }) => facts),
-        ...found.map(({ kind, at }) =>
-          fact(kind, harborDate(at), sources.sky, { unit: "date", at }),
+        ...told(
+          null,
+          found.map(({ kind, at }) => [kind, harborDate(at), "date", at]),
         ),
       ],
     );
   }
   const { words, facts } = phaseOn(date, now);
   const events = moonEvents(date, place.position);
-  const times = moonNames.flatMap(([event, kind, name]) => {
+  const times = moonNames.flatMap(([event, name]) => {
     const at = events[event];
-    return at === null ? [] : [{ kind, name, at }];
+    return at === null ? [] : [{ name, at }];
   });
   const rest =
     times.length === 0
@@ -154,7 +161,13 @@ function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant):
       : ` At ${place.name}: ${listWords(times.map(({ name, at }) => `${name} ${clockWords(at)}`))}.`;
   return answered(
     [`${words}${rest}`, assumptions(frame, [placeAssumed(place, frame)])],
-    [...facts, ...times.map(({ kind, at }) => timeFact(kind, at, place.name))],
+    [
+      ...facts,
+      ...told(
+        place.name,
+        times.map(({ name, at }) => timeRow(name, at)),
+      ),
+    ],
   );
 }
 
@@ -164,16 +177,16 @@ function solunarReply(frame: Frame, place: NamedPlace, date: string, now: Instan
   const words = periods.map(
     (period) => `${period.kind} ${clockWords(period.from)} to ${clockWords(period.to)}`,
   );
-  const facts = periods.flatMap((period) => [
-    timeFact(`solunar-${period.kind}-from`, period.from, place.name),
-    timeFact(`solunar-${period.kind}-to`, period.to, place.name),
+  const rows = periods.flatMap((period) => [
+    timeRow(`solunar-${period.kind}-from`, period.from),
+    timeRow(`solunar-${period.kind}-to`, period.to),
   ]);
   return answered(
     [
       `Solunar periods at ${place.name} on ${dayWords(date, now)}: ${listWords(words)}. They count for little in the bite score: the evidence for them is thin.`,
       assumptions(frame),
     ],
-    facts,
+    told(place.name, rows),
   );
 }
 
@@ -193,15 +206,15 @@ export function answerSky(frame: Frame, context: AnswerContext): Reply {
   if (frame.cues.includes("moon") && !frame.cues.includes("sun"))
     return moonReply(frame, place, date, now);
   const light = lightAt(frame, place, now);
-  const { words, facts } = sunParts(nextDate(frame, place, date, now), place, frame);
   const shown = nextDate(frame, place, date, now);
+  const { words, facts } = sunParts(shown, place, frame);
   return answered(
     [
-      light.words,
-      sentence(`${dayWords(shown, now)} at ${place.name}: ${listWords(words)}`),
+      light?.words ?? null,
+      sentence(`${dayWords(shown, now)} at ${place.name}: ${words}`),
       assumptions(frame, [placeAssumed(place, frame)]),
     ],
-    [...light.facts, ...facts],
+    [...(light?.facts ?? []), ...facts],
   );
 }
 
@@ -210,30 +223,29 @@ function lightAt(
   { words, when }: Frame,
   { name, position }: NamedPlace,
   now: Instant,
-): { words: string | null; facts: Fact[] } {
-  const none = { words: null, facts: [] };
+): Told | null {
   const asksLeft =
     /\b(?:daylight|light|sun) (?:is |do i have |do we have )*left\b|\bhow (?:long|many (?:minutes|hours|mins|hrs)) (?:\w+ )*(?:till|until|to|before) (?:sunset|dark|sundown)\b/.test(
       words,
     );
   const asksDark = /\b(?:dark|light)\b/.test(words) && when?.precision === "instant";
-  if (!asksLeft && !asksDark) return none;
+  if (!asksLeft && !asksDark) return null;
   const at = when?.precision === "instant" ? when.from : now;
   const { rise, set, civilDawn, civilDusk } = sunEvents(harborDate(at), position);
-  if (rise === null || set === null || civilDawn === null || civilDusk === null) return none;
+  if (rise === null || set === null || civilDawn === null || civilDusk === null) return null;
   if (asksLeft && at < set) {
     const left = Math.round((set - Math.max(at, rise)) / minute);
-    const told = `${Math.floor(left / 60)} h ${left % 60} min`;
+    const span = `${Math.floor(left / 60)} h ${left % 60} min`;
     return {
-      words: `${told} of daylight are left until sunset.`,
-      facts: [fact("daylight-left", told, sources.sky, { place: name, at })],
+      words: `${span} of daylight are left until sunset.`,
+      facts: told(name, [["daylight-left", span, null, at]]),
     };
   }
   const isDark = at < civilDawn || at > civilDusk;
   const light = isDark ? "dark" : at < rise || at > set ? "twilight" : "daylight";
   return {
     words: `At ${clockWords(at)} it is ${light}.`,
-    facts: [fact("light", light, sources.sky, { place: name, at })],
+    facts: told(name, [["light", light, null, at]]),
   };
 }
 

@@ -1,15 +1,8 @@
 import { sunEvents } from "@striper/marine/astronomy";
 import { harborDate, type Instant } from "@striper/marine/time";
 import { clockWords, dayWords, listWords } from "#angling/assistant/answers/reply.ts";
-import type { Fact } from "#angling/assistant/facts.ts";
-import {
-  feetWords,
-  heightFact,
-  stageAt,
-  stageFact,
-  stageWords,
-  type TideView,
-} from "./tide-view.ts";
+import type { FactRow } from "#angling/assistant/facts.ts";
+import { heightRow, stageRow, stateWords, type TideView } from "./tide-view.ts";
 
 const boston = { latitude: 42.3539, longitude: -71.0503 };
 
@@ -35,21 +28,17 @@ export function endsOf(
   view: TideView,
   from: Instant,
   to: Instant,
-): { readonly words: string | null; readonly facts: readonly Fact[] } {
+): { readonly words: string | null; readonly rows: readonly FactRow[] } {
   const bySun = sunMoment(view, from);
-  const state = (instant: Instant): string =>
-    `${feetWords(view.tide.heightAt(instant))} and ${stageWords[stageAt(view, instant).stage]}`;
+  const rowsAt = (at: Instant): readonly FactRow[] => [heightRow(view, at), stageRow(view, at)];
   const day = dayWords(harborDate(from), view.now);
   if (bySun !== null) {
     return {
-      words: `At ${bySun.name}, ${clockWords(bySun.at)} ${day}, the water stands at ${state(bySun.at)}.`,
-      facts: [heightFact(view, bySun.at), stageFact(view, bySun.at)],
+      words: `At ${bySun.name}, ${clockWords(bySun.at)} ${day}, the water stands at ${stateWords(view, bySun.at)}.`,
+      rows: rowsAt(bySun.at),
     };
   }
-  if (!/\d/.test(view.frame.when?.part ?? "")) return { words: null, facts: [] };
-  const ends = [from, to].map((instant) => `${clockWords(instant)} ${state(instant)}`);
-  return {
-    words: `The water ${day}: at ${listWords(ends)}.`,
-    facts: [from, to].flatMap((instant) => [heightFact(view, instant), stageFact(view, instant)]),
-  };
+  if (!/\d/.test(view.frame.when?.part ?? "")) return { words: null, rows: [] };
+  const ends = [from, to].map((at) => `${clockWords(at)} ${stateWords(view, at)}`);
+  return { words: `The water ${day}: at ${listWords(ends)}.`, rows: [from, to].flatMap(rowsAt) };
 }

@@ -1,8 +1,9 @@
 import { springStrengthAt, timeToNext } from "@striper/marine/tides";
 import { day, harborDate, harborDayBounds, hour, minute } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
-import { fact, screens } from "#angling/assistant/facts.ts";
-import type { TideOffset } from "#angling/assistant/frame.ts";
+
+import { fact, type Fact, type FactRow } from "#angling/assistant/facts.ts";
+import type { Frame, TideOffset, When } from "#angling/assistant/frame.ts";
 import {
   answered,
   assumptions,
@@ -15,21 +16,26 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import {
-  type TideView,
   feetWords,
+  heightRow,
   nameOf,
-  turnFact,
-  heightFact,
-  stageWords,
-  stageAt,
+  stageIn,
+  tideAnswer,
+  told,
+  turnRow,
   turnsByDay,
-  credit,
+  type TideView,
 } from "./tide-view.ts";
+
+/** The days or hours asked about; null for a moment or none. */
+const spanOf = ({ when }: Frame): When | null => (when?.precision === "instant" ? null : when);
+
+const heightAsked = (height: number): Fact =>
+  fact("asked-height", height, "Your question", { unit: "ft" });
 
 export function answerOffset(view: TideView, { minutes, of }: TideOffset): Reply {
   const { frame, now, tide } = view;
-  const from = frame.when === null || frame.when.precision === "instant" ? now : frame.when.from;
-  const to = frame.when === null || frame.when.precision === "instant" ? now + day : frame.when.to;
+  const { from, to } = spanOf(frame) ?? { from: now, to: now + day };
   const turns = tide.extremes(from - 8 * hour, to + 8 * hour).filter(({ type, instant }) => {
     const at = instant + minutes * minute;
     const isInside = [at, instant].some((one) => one >= from && one < to);
@@ -41,28 +47,15 @@ export function answerOffset(view: TideView, { minutes, of }: TideOffset): Reply
     const at = instant + minutes * minute;
     return `${momentWords(at, now)} is ${relation} the ${clockWords(instant)} ${nameOf[type]} at ${view.station}; the water then stands at ${feetWords(tide.heightAt(at))}`;
   });
-  const facts = shown.flatMap((turn) => {
+  const rows = shown.flatMap((turn): FactRow[] => {
     const at = turn.instant + minutes * minute;
-    return [
-      turnFact(view, turn),
-      heightFact(view, at),
-      fact("tide-offset", minutes, view.source, {
-        unit: "min",
-        place: view.station,
-        at,
-        screen: screens.tides,
-      }),
-    ];
+    return [turnRow(turn), heightRow(view, at), ["tide-offset", minutes, "min", at]];
   });
-  if (shown.length === 0)
-    return answered(
-      [
-        `No ${nameOf[of]} falls there in that time at ${view.station}.`,
-        assumptions(frame, [view.note]),
-      ],
-      [],
-    );
-  return answered([...lines.map(sentence), assumptions(frame, [view.note])], facts);
+  const none = `No ${nameOf[of]} falls there in that time at ${view.station}.`;
+  return answered(
+    [...(shown.length === 0 ? [none] : lines.map(sentence)), assumptions(frame, [view.note])],
+    told(view, rows),
+  );
 }
 
 const longestSearch = 370 * day;
@@ -70,7 +63,7 @@ const longestSearch = 370 * day;
 /** The highest or lowest turn in a span; without one, of the next thirty days. */
 export function answerExtreme(view: TideView): Reply {
   const { frame, now, tide } = view;
-  const span = frame.when !== null && frame.when.precision !== "instant" ? frame.when : null;
+  const span = spanOf(frame);
   // What is to come begins now; a month or a day is taken whole.
   const isAhead = /\b(?:next|coming|following) \d*/.test(frame.words);
   const from = span === null || (isAhead && span.from < now) ? now : span.from;
@@ -80,25 +73,17 @@ export function answerExtreme(view: TideView): Reply {
   const [best] = turns.toSorted((a, b) => (wantsLow ? a.height - b.height : b.height - a.height));
   if (best === undefined) {
     const around = tide.extremes(from - 8 * hour, to + 8 * hour);
-    return answered(
-      [
-        `No ${wantsLow ? "low" : "high"} tide falls in that time at ${view.station}. Around it: ${turnsByDay(around, now)}`,
-        credit(view),
-        assumptions(frame, [view.note]),
-      ],
-      around.map((turn) => turnFact(view, turn)),
-    );
+    const words = `No ${wantsLow ? "low" : "high"} tide falls in that time at ${view.station}. Around it: ${turnsByDay(around, now)}`;
+    return tideAnswer(view, [words], around.map(turnRow));
   }
   const words = `The ${wantsLow ? "lowest low" : "highest high"} tide at ${view.station} from ${dayWords(harborDate(from), now)} to ${dayWords(harborDate(to - minute), now)} is ${feetWords(best.height)} at ${momentWords(best.instant, now)}.`;
-  return answered(
-    [words, credit(view), assumptions(frame, [view.note])],
+  return tideAnswer(
+    view,
+    [words],
     [
-      turnFact(view, best),
-      fact("period-from", harborDate(from), view.source, { unit: "date", place: view.station }),
-      fact("period-to", harborDate(to - minute), view.source, {
-        unit: "date",
-        place: view.station,
-      }),
+      turnRow(best),
+      ["period-from", harborDate(from), "date"],
+      ["period-to", harborDate(to - minute), "date"],
     ],
   );
 }
@@ -117,22 +102,16 @@ export function answerRange(view: TideView): Reply {
       : strength <= 33
         ? "neap tides"
         : "between neap and spring tides";
-  const facts = [
-    ...turns.map((turn) => turnFact(view, turn)),
-    fact("tide-range", roundTo(range, 2), view.source, {
-      unit: "ft",
-      place: view.station,
-      at: from + 12 * hour,
-      screen: screens.tides,
-    }),
-    fact("spring-strength", strength, view.source, {
-      unit: "%",
-      at: from + 12 * hour,
-      screen: screens.tides,
-    }),
+  const rows: readonly FactRow[] = [
+    ...turns.map(turnRow),
+    ["tide-range", roundTo(range, 2), "ft", from + 12 * hour],
+    ["spring-strength", strength, "%", from + 12 * hour],
   ];
   const words = `${onDay(date, now)} the water at ${view.station} moves through ${feetWords(range)}: ${kind} (${strength}% of the way from neap to spring).`;
-  return answered([words, turnsByDay(turns, now), assumptions(frame, [view.note])], facts);
+  return answered(
+    [words, turnsByDay(turns, now), assumptions(frame, [view.note])],
+    told(view, rows),
+  );
 }
 
 const minusSearch = 60 * day;
@@ -141,7 +120,7 @@ const mostMinus = 4;
 /** Lows that fall below the chart's zero. */
 export function answerMinus(view: TideView): Reply {
   const { frame, now, tide } = view;
-  const span = frame.when !== null && frame.when.precision !== "instant" ? frame.when : null;
+  const span = spanOf(frame);
   const from = span?.from ?? now;
   const to = Math.min(span?.to ?? now + minusSearch, from + longestSearch);
   const lows = tide.extremes(from, to).filter(({ type, height }) => type === "L" && height < 0);
@@ -149,17 +128,11 @@ export function answerMinus(view: TideView): Reply {
   if (shown.length === 0)
     return answered(
       [`No low tide at ${view.station} falls below 0 ft in that time.`],
-      [fact("asked-height", 0, "Your question", { unit: "ft" })],
+      [heightAsked(0)],
     );
-  return answered(
-    [
-      span === null ? `The next minus tide at ${view.station}:` : `Minus tides at ${view.station}:`,
-      turnsByDay(shown, now),
-      credit(view),
-      assumptions(frame, [view.note]),
-    ],
-    shown.map((turn) => turnFact(view, turn)),
-  );
+  const lead =
+    span === null ? `The next minus tide at ${view.station}:` : `Minus tides at ${view.station}:`;
+  return tideAnswer(view, [lead, turnsByDay(shown, now)], shown.map(turnRow));
 }
 
 const risingWords = /\b(?:way up|rising|incoming|coming (?:in|up)|flood\w*|up to)\b/;
@@ -194,29 +167,23 @@ function answerTurnsBeyond(
         : turn.type === "H" && turn.height >= height,
     );
   const shown = turns.slice(0, mostBeyond);
-  const asked = fact("asked-height", height, "Your question", { unit: "ft" });
-  const count = fact("turn-count", turns.length, view.source, { place: view.station });
   const kind = isLow ? `low tides of ${height} ft or less` : `high tides of ${height} ft or more`;
-  return answered(
-    [
-      turns.length === 0
-        ? `No ${kind} fall in that time at ${view.station}.`
-        : `${turns.length} ${kind} at ${view.station}${shown.length < turns.length ? ", the first of them" : ""}:`,
-      turnsByDay(shown, now),
-      credit(view),
-      assumptions(frame, [view.note]),
-    ],
-    [asked, count, ...shown.map((turn) => turnFact(view, turn))],
+  const lead =
+    turns.length === 0
+      ? `No ${kind} fall in that time at ${view.station}.`
+      : `${turns.length} ${kind} at ${view.station}${shown.length < turns.length ? ", the first of them" : ""}:`;
+  const reply = tideAnswer(
+    view,
+    [lead, turnsByDay(shown, now)],
+    [["turn-count", turns.length], ...shown.map(turnRow)],
   );
+  return { ...reply, facts: [heightAsked(height), ...reply.facts] };
 }
 
 /** When the water passes a height on the day asked about. */
 export function answerCrossing(view: TideView, height: number): Reply {
   const { frame, now, tide } = view;
-  const bounds =
-    frame.when === null || frame.when.precision === "instant"
-      ? { from: now, to: now + day }
-      : frame.when;
+  const bounds = spanOf(frame) ?? { from: now, to: now + day };
   // "The next high over 11 ft" is a turn, not a passing.
   const isTurn = frame.cues.includes("high") !== frame.cues.includes("low");
   const isBeyond = /\b(?:over|above|at least|more than|under|below|less than)\b/.test(frame.words);
@@ -230,25 +197,30 @@ export function answerCrossing(view: TideView, height: number): Reply {
     if (before === undefined || before.height < height === point.height < height) return false;
     return isWantedWay(frame.words, point.height >= height);
   });
-  const facts = crossings.map(({ instant }) => heightFact(view, instant));
-  const asked = fact("asked-height", height, "Your question", { unit: "ft" });
   if (crossings.length === 0) {
+    const turns = tide.extremes(bounds.from, to);
     return answered(
       [
         `The water at ${view.station} does not pass ${height} ft in that time.`,
-        turnsByDay(tide.extremes(bounds.from, to), now),
+        turnsByDay(turns, now),
       ],
-      [asked, ...tide.extremes(bounds.from, to).map((turn) => turnFact(view, turn))],
+      [heightAsked(height), ...told(view, turns.map(turnRow))],
     );
   }
   const times = crossings.map(
-    ({ instant }) => `${momentWords(instant, now)} (${stageWords[stageAt(view, instant).stage]})`,
+    ({ instant }) => `${momentWords(instant, now)} (${stageIn(view, instant)})`,
   );
   return answered(
     [
       `The water at ${view.station} passes ${height} ft at ${listWords(times)}.`,
       assumptions(frame, [view.note]),
     ],
-    [asked, ...facts],
+    [
+      heightAsked(height),
+      ...told(
+        view,
+        crossings.map(({ instant }) => heightRow(view, instant)),
+      ),
+    ],
   );
 }

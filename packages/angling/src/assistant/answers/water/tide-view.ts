@@ -1,9 +1,17 @@
 import { tideStage, type TideExtreme, type TidePredictor } from "@striper/marine/tides";
 import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { factsFrom, screens, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { clockWords, dayWords, listWords, sentence } from "#angling/assistant/answers/reply.ts";
+import {
+  answered,
+  assumptions,
+  clockWords,
+  dayWords,
+  listWords,
+  sentence,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
 
 /** A tide station with its name and how to tell its figures. */
 export interface TideView {
@@ -16,37 +24,48 @@ export interface TideView {
 }
 
 export const feetWords = (height: number): string => `${roundTo(height, 1).toFixed(1)} ft`;
-export const kindOf = { H: "high-tide", L: "low-tide" } as const;
+const kindOf = { H: "high-tide", L: "low-tide" } as const;
 export const nameOf = { H: "high tide", L: "low tide" } as const;
 
-export const turnFact = (view: TideView, { type, height, instant }: TideExtreme): Fact =>
-  fact(kindOf[type], roundTo(height, 2), view.source, {
-    unit: "ft",
-    place: view.station,
-    at: instant,
-    screen: screens.tides,
-  });
+/** Facts of the station. */
+export const told = (
+  { source, station }: Pick<TideView, "source" | "station">,
+  rows: readonly FactRow[],
+): readonly Fact[] => factsFrom(source, { place: station, screen: screens.tides }, rows);
 
-export const heightFact = (view: TideView, instant: Instant, kind = "tide-height"): Fact =>
-  fact(kind, roundTo(view.tide.heightAt(instant), 2), view.source, {
-    unit: "ft",
-    place: view.station,
-    at: instant,
-    screen: screens.tides,
-  });
+export const turnRow = ({ type, height, instant }: TideExtreme): FactRow => [
+  kindOf[type],
+  roundTo(height, 2),
+  "ft",
+  instant,
+];
 
-export const stageWords = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as const;
+export const heightRow = (view: TideView, at: Instant, kind = "tide-height"): FactRow => [
+  kind,
+  roundTo(view.tide.heightAt(at), 2),
+  "ft",
+  at,
+];
 
-export function stageAt(view: TideView, instant: Instant) {
+const stageWords = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as const;
+
+function stageAt(view: TideView, instant: Instant) {
   return tideStage(instant, view.tide.extremes(instant - 14 * hour, instant + 14 * hour));
 }
 
-export const stageFact = (view: TideView, instant: Instant): Fact =>
-  fact("tide-stage", stageWords[stageAt(view, instant).stage], view.source, {
-    place: view.station,
-    at: instant,
-    screen: screens.tides,
-  });
+/** "Rising", "falling" or "turning". */
+export const stageIn = (view: TideView, at: Instant): string => stageWords[stageAt(view, at).stage];
+
+export const stageRow = (view: TideView, at: Instant): FactRow => [
+  "tide-stage",
+  stageIn(view, at),
+  null,
+  at,
+];
+
+/** "9.4 ft and rising". */
+export const stateWords = (view: TideView, at: Instant): string =>
+  `${feetWords(view.tide.heightAt(at))} and ${stageIn(view, at)}`;
 
 /** How a list of turns reads: by day, "5:24 am (10.1 ft)". */
 export function turnsByDay(turns: readonly TideExtreme[], now: Instant): string {
@@ -81,4 +100,17 @@ export function severalNext({ words }: Frame): number | null {
   return Math.min(mostAsked, several[named] ?? Number(named));
 }
 
-export const credit = ({ source }: TideView): string => `Source: ${source}, feet above MLLW.`;
+/** An answer with its source and with what was taken for granted. */
+export const tideAnswer = (
+  view: TideView,
+  sentences: readonly (string | null)[],
+  rows: readonly FactRow[],
+): Reply =>
+  answered(
+    [
+      ...sentences,
+      `Source: ${view.source}, feet above MLLW.`,
+      assumptions(view.frame, [view.note]),
+    ],
+    told(view, rows),
+  );

@@ -1,11 +1,11 @@
 import { findStation } from "@striper/marine/stations";
 import { timeToNext } from "@striper/marine/tides";
 import { day, harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
-import { fact, screens, sources } from "#angling/assistant/facts.ts";
-import type { Frame, When } from "#angling/assistant/frame.ts";
+import { sources, type FactRow } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { onDate } from "#angling/assistant/understanding/time/read-when.ts";
 import {
   answered,
-  assumptions,
   clockWords,
   declinedWith,
   listWords,
@@ -16,18 +16,19 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import {
-  type TideView,
   feetWords,
+  heightRow,
   nameOf,
-  turnFact,
-  heightFact,
-  stageWords,
-  stageAt,
-  stageFact,
-  turnsByDay,
   severalNext,
+  stageIn,
+  stageRow,
+  stateWords,
+  tideAnswer,
+  told,
+  turnRow,
+  turnsByDay,
   wantedTypes,
-  credit,
+  type TideView,
 } from "./tide-view.ts";
 import {
   answerCrossing,
@@ -46,36 +47,28 @@ function answerMoment(view: TideView, instant: Instant): Reply {
   const next = types
     .flatMap((type) => turns.filter((turn) => turn.type === type).slice(0, 1))
     .toSorted((a, b) => a.instant - b.instant);
-  const { stage } = stageAt(view, instant);
   const isNow = Math.abs(instant - now) < minute;
-  const height = feetWords(tide.heightAt(instant));
   const state = isNow
-    ? `The tide at ${view.station} is ${stageWords[stage]}, at ${height} now.`
-    : `At ${momentWords(instant, now)} the tide at ${view.station} is ${height} and ${stageWords[stage]}.`;
+    ? `The tide at ${view.station} is ${stageIn(view, instant)}, at ${feetWords(tide.heightAt(instant))} now.`
+    : stateAt(view, instant);
   const following = next.map(
     (turn) =>
       `${nameOf[turn.type]} ${isNow ? `in ${timeToNext((turn.instant - now) / hour)}, ` : ""}at ${momentWords(turn.instant, now)} (${feetWords(turn.height)})`,
   );
-  const untilFacts = isNow
-    ? next.map((turn) =>
-        fact("time-to-tide", Math.round((turn.instant - now) / minute), view.source, {
-          unit: "min",
-          place: view.station,
-          at: turn.instant,
-          screen: screens.tides,
-        }),
-      )
-    : [];
-  const facts = [
-    heightFact(view, instant),
-    stageFact(view, instant),
-    ...next.map((turn) => turnFact(view, turn)),
-    ...untilFacts,
-  ];
   const list = `Next: ${listWords(following)}.`;
   const sentences = types.length === 1 && frame.when === null ? [list, state] : [state, list];
-  return answered([...sentences, credit(view), assumptions(frame, [view.note])], facts);
+  return tideAnswer(view, sentences, [
+    heightRow(view, instant),
+    stageRow(view, instant),
+    ...next.map(turnRow),
+    ...(isNow ? next : []).map(({ instant: at }): FactRow => {
+      return ["time-to-tide", Math.round((at - now) / minute), "min", at];
+    }),
+  ]);
 }
+
+const stateAt = (view: TideView, instant: Instant): string =>
+  `At ${momentWords(instant, view.now)} the tide at ${view.station} is ${stateWords(view, instant)}.`;
 
 /** The turns to come, as many as were asked for. */
 function answerNext(view: TideView, from: Instant, count: number): Reply {
@@ -84,19 +77,18 @@ function answerNext(view: TideView, from: Instant, count: number): Reply {
     .extremes(from, from + (count + 2) * day)
     .filter(({ type }) => types.includes(type))
     .slice(0, count);
-  return answered(
-    [
-      turns.length === 1 ? `At ${view.station}.` : `The next ${turns.length} at ${view.station}.`,
-      turnsByDay(turns, view.now),
-      credit(view),
-      assumptions(view.frame, [view.note]),
-    ],
-    [
-      fact("turn-count", turns.length, view.source, { place: view.station }),
-      ...turns.map((turn) => turnFact(view, turn)),
-    ],
+  const lead =
+    turns.length === 1 ? `At ${view.station}.` : `The next ${turns.length} at ${view.station}.`;
+  return tideAnswer(
+    view,
+    [lead, turnsByDay(turns, view.now)],
+    [["turn-count", turns.length], ...turns.map(turnRow)],
   );
 }
+
+/** What a question is after that no turn falls into. */
+const nameOfTypes = ([type, other]: readonly ("H" | "L")[]): string =>
+  type === undefined || other !== undefined ? "turn of the tide" : nameOf[type];
 
 /** In the night that is running what has been is over: what is left of it, else what comes after. */
 function answerRestOfNight(view: TideView, to: Instant): Reply {
@@ -105,18 +97,13 @@ function answerRestOfNight(view: TideView, to: Instant): Reply {
   const isLeft = tide.extremes(now, to).some(({ type }) => types.includes(type));
   if (isLeft) return answerSpan(view, now, to);
   const later = tide.extremes(to, to + day).filter(({ type }) => types.includes(type));
-  const name = types.length === 1 && types[0] !== undefined ? nameOf[types[0]] : "turn of the tide";
-  return answered(
+  return tideAnswer(
+    view,
     [
-      `No ${name} is left before ${momentWords(to, now)} at ${view.station}.`,
+      `No ${nameOfTypes(types)} is left before ${momentWords(to, now)} at ${view.station}.`,
       `After it: ${turnsByDay(later, now)}`,
-      credit(view),
-      assumptions(frame, [view.note]),
     ],
-    [
-      fact("night-ends", clockWords(to), view.source, { at: to }),
-      ...later.map((turn) => turnFact(view, turn)),
-    ],
+    [["night-ends", clockWords(to), null, to], ...later.map(turnRow)],
   );
 }
 
@@ -131,31 +118,22 @@ function answerSpan(view: TideView, from: Instant, to: Instant): Reply {
     const around = tide
       .extremes(from - 8 * hour, to + 8 * hour)
       .filter(({ type }) => types.includes(type));
-    const name =
-      types.length === 1 && types[0] !== undefined ? nameOf[types[0]] : "turn of the tide";
-    return answered(
+    return tideAnswer(
+      view,
       [
-        `No ${name} falls in that time at ${view.station}.`,
+        `No ${nameOfTypes(types)} falls in that time at ${view.station}.`,
         ends.words,
         `Around it: ${turnsByDay(around, now)}`,
-        credit(view),
-        assumptions(frame, [view.note]),
       ],
-      [...ends.facts, ...around.map((turn) => turnFact(view, turn))],
+      [...ends.rows, ...around.map(turnRow)],
     );
   }
   const shown = inside.slice(0, mostTurns);
   const cut = inside.length > shown.length ? "The days after that are on the tide screen." : null;
-  return answered(
-    [
-      `Tides at ${view.station}.`,
-      turnsByDay(shown, now),
-      ends.words,
-      cut,
-      credit(view),
-      assumptions(frame, [view.note]),
-    ],
-    [...shown.map((turn) => turnFact(view, turn)), ...ends.facts],
+  return tideAnswer(
+    view,
+    [`Tides at ${view.station}.`, turnsByDay(shown, now), ends.words, cut],
+    [...shown.map(turnRow), ...ends.rows],
   );
 }
 
@@ -211,34 +189,17 @@ function tideReply(view: TideView): Reply {
 function answerAgainst(view: TideView, instant: Instant, height: number): Reply {
   const water = view.tide.heightAt(instant);
   const side = water >= height ? "above" : "below";
-  const lead = `At ${momentWords(instant, view.now)} the tide at ${view.station} is **${feetWords(water)}, ${side} ${height} ft**, and ${stageWords[stageAt(view, instant).stage]}.`;
+  const lead = `At ${momentWords(instant, view.now)} the tide at ${view.station} is **${feetWords(water)}, ${side} ${height} ft**, and ${stageIn(view, instant)}.`;
   const crossing = answerCrossing(
-    { ...view, frame: { ...view.frame, when: dayOf(instant) } },
+    { ...view, frame: { ...view.frame, when: onDate(harborDate(instant)) } },
     height,
   );
-  const asked = fact("height-reached", side, view.source, {
-    place: view.station,
-    at: instant,
-    screen: screens.tides,
-  });
-  return answered(
-    [lead, crossing.text],
-    [heightFact(view, instant), stageFact(view, instant), asked, ...crossing.facts],
-  );
-}
-
-function dayOf(instant: Instant): When {
-  const date = harborDate(instant);
-  return {
-    precision: "day",
-    ...harborDayBounds(date),
-    date,
-    lastDate: date,
-    isDayNamed: true,
-    assumed: null,
-    part: null,
-    months: null,
-  };
+  const facts = told(view, [
+    heightRow(view, instant),
+    stageRow(view, instant),
+    ["height-reached", side, null, instant],
+  ]);
+  return answered([lead, crossing.text], [...facts, ...crossing.facts]);
 }
 
 /** "Is it high tide at six?": the water at the time and the turns around it. */
@@ -247,18 +208,9 @@ function answerNear(view: TideView, instant: Instant): Reply {
   const { from, to } = harborDayBounds(harborDate(instant));
   const types = wantedTypes(view.frame);
   const turns = view.tide.extremes(from, to).filter(({ type }) => types.includes(type));
-  const { stage } = stageAt(view, instant);
-  return answered(
-    [
-      `At ${momentWords(instant, view.now)} the tide at ${view.station} is ${feetWords(view.tide.heightAt(instant))} and ${stageWords[stage]}.`,
-      turnsByDay(turns, view.now),
-      credit(view),
-      assumptions(view.frame, [view.note]),
-    ],
-    [
-      heightFact(view, instant),
-      stageFact(view, instant),
-      ...turns.map((turn) => turnFact(view, turn)),
-    ],
+  return tideAnswer(
+    view,
+    [stateAt(view, instant), turnsByDay(turns, view.now)],
+    [heightRow(view, instant), stageRow(view, instant), ...turns.map(turnRow)],
   );
 }

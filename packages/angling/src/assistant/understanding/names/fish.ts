@@ -4,12 +4,7 @@ import { isSpeciesId, speciesCatalogue, type SpeciesId } from "#angling/species/
 import { phraseKey } from "./places.ts";
 
 /** Baits of which the table says where to look and nothing else. */
-const baitsNotHeld: ReadonlySet<SpeciesId> = new Set([
-  "atlantic_menhaden",
-  "atlantic_herring",
-  "silversides",
-  "bait_crabs",
-]);
+const baitsNotHeld: ReadonlySet<SpeciesId> = new Set(names.baitsNotHeld);
 
 function buildIndex(): ReadonlyMap<string, SpeciesMention> {
   const index = new Map<string, SpeciesMention>();

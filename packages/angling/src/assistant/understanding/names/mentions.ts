@@ -1,3 +1,4 @@
+import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
 import type { NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import { fishIndex } from "./fish.ts";
@@ -16,41 +17,12 @@ export interface Mentions {
 const longestPhrase = 7;
 
 /** A name of a single everyday word is a place only where a place can stand. */
-const needsPlaceWord: ReadonlySet<string> = new Set([
-  "graves",
-  "rye",
-  "cape",
-  "bank",
-  "plum",
-  "crane",
-  "east end",
-  "west end",
-  "the bank",
-  "essex",
-  "marion",
-  "minot",
-  "seacoast",
-  "mystic",
-  "middle",
-  "narrow",
-  "the narrow",
-  "south end",
-  "north end",
-]);
+const needsPlaceWord: ReadonlySet<string> = new Set(names.ordinaryPlaces);
 const placeWords =
   /^(?:is|at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind)$/;
 
 /** In the plural they are fish. */
-const fishAsWord: ReadonlySet<string> = new Set([
-  "rat",
-  "cow",
-  "bug",
-  "bone",
-  "blue",
-  "gator",
-  "chopper",
-  "snapper",
-]);
+const fishAsWord: ReadonlySet<string> = new Set(names.fishInPlural);
 
 function isOrdinaryWord(key: string, before: string | undefined): boolean {
   return needsPlaceWord.has(key) && before !== undefined && !placeWords.test(before);

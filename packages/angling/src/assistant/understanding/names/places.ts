@@ -18,18 +18,6 @@ import { plainWords, singular } from "#angling/assistant/understanding/words.ts"
 export const phraseKey = (name: string): string =>
   plainWords(name).split(" ").map(singular).join(" ");
 
-/** Rows that are a spot of the catalogue as well. */
-const spotsOfRows: Readonly<Record<string, string>> = {
-  "Hull Gut": "hull-gut",
-  "Point Allerton": "point-allerton",
-  "Boston Light": "boston-light",
-  "Blynman Canal": "blynman-canal",
-  "Nut Island": "nut-island",
-  "Deer Island Light": "deer-island-rip",
-  "Stellwagen Bank": "stellwagen-middle",
-  "Jeffreys Ledge": "jeffreys-ledge-south",
-};
-
 type PlaceRow = (typeof names.places)[number];
 
 const waters: Readonly<Record<PlaceRow["state"], NamedWater | null>> = {
@@ -41,67 +29,54 @@ const waters: Readonly<Record<PlaceRow["state"], NamedWater | null>> = {
   POSITION: null,
 };
 
-const stationId = (near: StationsOfPlace["tide"]): string | null => near?.station.id ?? null;
+/** What a place of these stations is, where nothing more is known of it. */
+export const placeWith = ({ tide, current }: StationsOfPlace) => ({
+  spotId: null,
+  region: null,
+  tideStationId: tide?.station.id ?? null,
+  currentStationId: current?.station.id ?? null,
+  water: null,
+});
 
-function placeOfRow(row: PlaceRow): NamedPlace {
-  const [name = ""] = row.names;
+function placeOfRow({ names: [name = ""], ...row }: PlaceRow): NamedPlace {
   const [longitude, latitude] = row.position;
   const position = { latitude, longitude };
-  const near = stationsNear(position);
+  const near = placeWith(stationsNear(position));
   return {
     kind: row.region === undefined ? "town" : "area",
     name,
     position,
-    spotId: spotsOfRows[name] ?? null,
+    spotId: row.spot ?? null,
     region: row.region ?? null,
-    tideStationId: row.tide ?? stationId(near.tide),
-    currentStationId: row.current ?? stationId(near.current),
+    tideStationId: row.tide ?? near.tideStationId,
+    currentStationId: row.current ?? near.currentStationId,
     water: waters[row.state],
   };
 }
 
-export function placeOfSpot(spot: Spot): NamedPlace {
-  const { tide, current } = stationsOfSpot(spot);
-  return {
-    kind: "spot",
-    name: spot.name,
-    position: spotPosition(spot),
-    spotId: spot.id,
-    region: null,
-    tideStationId: stationId(tide),
-    currentStationId: stationId(current),
-    water: null,
-  };
-}
+export const placeOfSpot = (spot: Spot): NamedPlace => ({
+  ...placeWith(stationsOfSpot(spot)),
+  kind: "spot",
+  name: spot.name,
+  position: spotPosition(spot),
+  spotId: spot.id,
+});
 
-function placeOfStation(station: StationSummary): NamedPlace {
-  const near = stationsNear(station.position);
-  return {
-    kind: "station",
-    name: station.name,
-    position: station.position,
-    spotId: null,
-    region: null,
-    tideStationId: station.kind === "tide" ? station.id : stationId(near.tide),
-    currentStationId: station.kind === "current" ? station.id : stationId(near.current),
-    water: null,
-  };
-}
+const placeOfStation = ({ id, name, kind, position }: StationSummary): NamedPlace => ({
+  ...placeWith(stationsNear(position)),
+  kind: "station",
+  name,
+  position,
+  [kind === "tide" ? "tideStationId" : "currentStationId"]: id,
+});
 
 /** A position without a name: where the person is, or a spot of their own. */
-export function placeAt(position: Position, name: string, kind: "here" | "own"): NamedPlace {
-  const { tide, current } = stationsNear(position);
-  return {
-    kind,
-    name,
-    position,
-    spotId: null,
-    region: null,
-    tideStationId: stationId(tide),
-    currentStationId: stationId(current),
-    water: null,
-  };
-}
+export const placeAt = (position: Position, name: string, kind: "here" | "own"): NamedPlace => ({
+  ...placeWith(stationsNear(position)),
+  kind,
+  name,
+  position,
+});
 
 /** Words at the end of a spot's name that people leave out. */
 const leftOut = /\b(?:beach|pier|jetty|jetties|park|state park|reservation|island|harborwalk)$/;

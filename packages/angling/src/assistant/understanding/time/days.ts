@@ -32,31 +32,31 @@ function monthSpan(
   };
 }
 
+/** -1 of the last year or month, 1 of the next. */
+const shiftOf = (which: string): number =>
+  which === "next" ? 1 : which === "last" || which === "past" ? -1 : 0;
+const yearIn = (match: RegExpExecArray, group: number): number | null =>
+  match[group] === undefined ? null : Number(match[group]);
+
 function wholeMonth(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
   const which = part(match, 1);
   const month = monthOf(part(match, 2));
-  const given = match[3] === undefined ? null : Number(match[3]);
+  const given = yearIn(match, 3);
   const { year, month: current } = harborParts(now);
   if (given !== null) return monthSpan(month, given, null);
-  if (which === "last" || which === "past")
-    return monthSpan(month, month < current ? year : year - 1, null);
+  if (shiftOf(which) < 0) return monthSpan(month, month < current ? year : year - 1, null);
   return monthSpan(month, month < current ? year + 1 : year, [month]);
 }
 
 function relativeMonth(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
   const { year, month } = harborParts(now);
-  const which = part(match, 1);
-  const shift = which === "next" ? 1 : which === "last" || which === "past" ? -1 : 0;
-  const index = year * 12 + month - 1 + shift;
+  const index = year * 12 + month - 1 + shiftOf(part(match, 1));
   return monthSpan((index % 12) + 1, Math.floor(index / 12), null);
 }
 
 function yearSpan(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
-  const { year } = harborParts(now);
-  const which = part(match, 1);
-  const wanted =
-    which === "last" || which === "past" ? year - 1 : which === "next" ? year + 1 : year;
-  return span(`${wanted}-01-01`, `${wanted}-12-31`);
+  const year = harborParts(now).year + shiftOf(part(match, 1));
+  return span(`${year}-01-01`, `${year}-12-31`);
 }
 
 const seasons: Readonly<Record<string, readonly number[]>> = {
@@ -70,8 +70,7 @@ const seasons: Readonly<Record<string, readonly number[]>> = {
 function season(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
   const which = part(match, 1);
   const { [part(match, 2)]: months = [] } = seasons;
-  const { year } = harborParts(now);
-  const wanted = which === "last" ? year - 1 : which === "next" ? year + 1 : year;
+  const wanted = harborParts(now).year + shiftOf(which);
   const [first = 1] = months;
   const from = String(dateOf(wanted, first, 1));
   const to = lastDayOf(first === 12 ? wanted + 1 : wanted, Number(months.at(-1)));
@@ -103,43 +102,17 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     new RegExp(
       `\\b(${monthPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:inch|lb|pound|fish|kt|knot|foot|feet|ft))(?: (20\\d\\d)\\b)?`,
     ),
-    (m, now) =>
-      sensibleDate(
-        now,
-        monthOf(part(m, 1)),
-        Number(m[2]),
-        m[3] === undefined ? null : Number(m[3]),
-      ) === null
-        ? null
-        : single(
-            sensibleDate(
-              now,
-              monthOf(part(m, 1)),
-              Number(m[2]),
-              m[3] === undefined ? null : Number(m[3]),
-            ),
-          ),
+    (m, now) => single(sensibleDate(now, monthOf(part(m, 1)), Number(m[2]), yearIn(m, 3))),
   ],
   [
     new RegExp(
       `\\b(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? (${monthPattern})\\b(?: (20\\d\\d)\\b)?`,
     ),
-    (m, now) =>
-      single(
-        sensibleDate(
-          now,
-          monthOf(part(m, 2)),
-          Number(m[1]),
-          m[3] === undefined ? null : Number(m[3]),
-        ),
-      ),
+    (m, now) => single(sensibleDate(now, monthOf(part(m, 2)), Number(m[1]), yearIn(m, 3))),
   ],
   [
     /(?<!\d (?:and |and a )?)(?<!\d)\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/(\d{4}|\d{2}))?\b(?! (?:inch|in\b))/,
-    (m, now) =>
-      single(
-        sensibleDate(now, Number(m[1]), Number(m[2]), m[3] === undefined ? null : Number(m[3])),
-      ),
+    (m, now) => single(sensibleDate(now, Number(m[1]), Number(m[2]), yearIn(m, 3))),
   ],
   [new RegExp(`\\b(?:${weekdayPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)\\b`), dayOfMonth],
   [/\bday after tomorrow\b/, ahead(2)],
@@ -202,10 +175,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\b(this|next|last|past|coming|the|rest of the|all)? ?\bweek\b(?! ?ends?\b)/, week],
   [
     new RegExp(`\\b(?:in |during |for )?(${monthPattern}) (?:of )?(last|this|next) year\\b`),
-    (m, now) => {
-      const shift = m[2] === "last" ? -1 : m[2] === "next" ? 1 : 0;
-      return monthSpan(monthOf(part(m, 1)), harborParts(now).year + shift, null);
-    },
+    (m, now) => monthSpan(monthOf(part(m, 1)), harborParts(now).year + shiftOf(part(m, 2)), null),
   ],
   [
     new RegExp(
@@ -225,7 +195,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     (_, now) => comingWeekday("sun", "", now),
   ],
   [/\b(this|next|last|past|of the|in the) year\b/, yearSpan],
-  [/\bso far (this) season\b|\b(this|last|next|past) season\b/, yearSpan],
+  [/\b(?:so far )?(this|last|next|past) season\b/, yearSpan],
   [
     /\b(?:in|during|over|for|of) ?(?:the )?(20\d\d)\b/,
     (m) => span(`${m[1]}-01-01`, `${m[1]}-12-31`),

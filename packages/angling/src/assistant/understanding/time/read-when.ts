@@ -42,7 +42,11 @@ const nowWords =
 const hoursAhead =
   /\b(?:over |in |for |within )?(?:the )?next (\d+|few|couple(?: of)?) (?:hours?|hrs?)\b/;
 
-const atInstant = (instant: Instant, isDayNamed: boolean, assumed: string | null = null): When => ({
+export const atInstant = (
+  instant: Instant,
+  isDayNamed: boolean,
+  assumed: string | null = null,
+): When => ({
   precision: "instant",
   from: instant,
   to: instant,
@@ -133,7 +137,7 @@ function partWhen(part: DayPart, days: Days | null, now: Instant): When {
   };
 }
 
-function daysWhen({ from, to, kind, months }: Days): When {
+function daysWhen({ from, to, kind, months }: Omit<Days, "words">): When {
   return {
     precision: kind,
     from: harborDayBounds(from).from,
@@ -146,6 +150,10 @@ function daysWhen({ from, to, kind, months }: Days): When {
     months,
   };
 }
+
+/** A day from midnight to midnight. */
+export const onDate = (date: string): When =>
+  daysWhen({ from: date, to: date, kind: "day", months: null });
 
 function readMoment(text: string, now: Instant): ReadWhen | null {
   for (const [pattern, minutesIn] of moments) {
