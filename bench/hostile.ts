@@ -5,7 +5,7 @@
  */
 import { fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -31,45 +31,11 @@ const at = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;
 
-/**
- * The server and the processes beside it, with the pages that they share counted once (Linux'
- * proportional set size); the database's memory is its own affair.
- */
-function residentMegabytes(pid: number): number {
-  const figure = (text: string, field: string): number =>
-    Number(new RegExp(`^${field}:\\s+(\\d+)`, "mu").exec(text)?.[1] ?? 0);
-  const processes = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
-  const facts = processes.flatMap((name) => {
-    try {
-      const folder = `/proc/${name}`;
-      const parent = figure(readFileSync(`${folder}/status`, "utf8"), "PPid");
-      const isNode = readFileSync(`${folder}/cmdline`, "utf8").includes("node");
-      return [{ id: Number(name), parent, isNode, folder }];
-    } catch {
-      return [];
-    }
-  });
-  const kilobytesOf = (folder: string): number => {
-    try {
-      return figure(readFileSync(`${folder}/smaps_rollup`, "utf8"), "Pss");
-    } catch {
-      return 0;
-    }
-  };
-  const ofTree = (id: number): number =>
-    facts
-      .filter((fact) => fact.id === id || fact.parent === id)
-      .reduce((sum, fact) => {
-        if (fact.id !== id) return sum + ofTree(fact.id);
-        return sum + (fact.isNode ? kilobytesOf(fact.folder) : 0);
-      }, 0);
-  return ofTree(pid) / 1024;
-}
-
 interface Product {
   readonly port: number;
-  readonly pid: number;
   readonly isRunning: () => boolean;
+  /** Asks the watch over its memory to start, or to stop and say by how many megabytes it grew. */
+  memory(asked: "start" | "stop"): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -94,11 +60,19 @@ async function startProduct(): Promise<Product> {
     if (answer?.ok === true) break;
     await delay(100);
   }
+  const watch = fork(join(import.meta.dirname, "hostile/memory.ts"), [String(child.pid)], {
+    execArgv: ["--import", "tsx"],
+  });
   return {
     port,
-    pid: child.pid ?? 0,
+    async memory(asked) {
+      const answered = new Promise<unknown>((resolve) => watch.once("message", resolve));
+      watch.send(asked);
+      return Number(await answered);
+    },
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async end() {
+      watch.disconnect();
       child.kill("SIGTERM");
       await Promise.race([ended, delay(10_000).then(kill)]);
       await ended;
@@ -146,15 +120,11 @@ async function prepareAttack(
 
 /** What the others live through while something else goes on. */
 async function liveThrough(
-  { port, pid }: Product,
+  { port, memory }: Product,
   honest: readonly Person[],
   beside: Beside,
 ): Promise<Seen> {
-  const before = residentMegabytes(pid);
-  let most = before;
-  const sampling = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
-  }, 250);
+  await memory("start");
   const others = new AbortController();
   const living = callAsPeopleDo(port, honest, others.signal);
   beside.start();
@@ -162,14 +132,14 @@ async function liveThrough(
   others.abort();
   await beside.stop();
   const lived = await Promise.race([living, delay(drainMs)]);
-  clearInterval(sampling);
+  const grownMegabytes = await memory("stop");
   const nothing: Lived = {
     times: [Infinity],
     signIns: [],
     photos: [],
     failed: ["does not answer any more"],
   };
-  return { ...(lived ?? nothing), grownMegabytes: most - before };
+  return { ...(lived ?? nothing), grownMegabytes };
 }
 
 /** Seconds until the others' calls are as quick as without an attack. */
