@@ -48,7 +48,7 @@ const printed: Readonly<Record<string, string>> = {
   "ma/atlantic_wolffish": "- | 0 | closed",
   "ma/atlantic_halibut": "41 | 1 | all",
   "ma/bonito_false_albacore": "16 curved fork length | 5 | all",
-  "ma/american_eel": "9 | sp 25, h 50 (25) | all",
+  "ma/american_eel": "9 | sp 25, h 50/vessel-day, p boat 25 | all",
   "ma/rainbow_smelt": "none | 50 | 01-01..03-14 06-16..12-31",
   "ma/weakfish": "16 | 1 | all",
   "ma/acadian_redfish": "none | none | all",
@@ -69,6 +69,9 @@ const printed: Readonly<Record<string, string>> = {
   "nh/american_shad": "- | 0 | closed",
   "nh/bluefin_tuna": "27 curved fork length | ? | ? | federal",
   "nh/yellowfin_tuna": "? | ? | ? | federal",
+  "nh/white_shark": "? | ? | ? | federal",
+  "nh/mako_sharks": "? | ? | ? | federal",
+  "nh/prohibited_sharks": "? | ? | ? | federal",
   "nh/monkfish": "17 | none | all",
   "nh/cusk": "none | ? | all",
   "nh/atlantic_wolffish": "- | 0 | closed",
@@ -88,13 +91,13 @@ const printed: Readonly<Record<string, string>> = {
   "fed/atlantic_mackerel": "none | p 25 (20), h 50 (20) | all",
   "fed/bluefin_tuna": "27 curved fork length | p 2/vessel-day (1), h ? | set in season",
   "fed/yellowfin_tuna": "27 curved fork length | 3 | all",
-  "fed/sharks": "54 fork length | 1/vessel-trip | ?",
-  "fed/permitted_sharks": "54 fork length | 1/vessel-trip | ?",
+  "fed/sharks": "54 fork length | 1/vessel-trip | set in season",
+  "fed/permitted_sharks": "54 fork length | 1/vessel-trip | set in season",
   "fed/white_shark": "- | 0 | closed",
   "fed/mako_sharks": "- | 0 | closed",
   "fed/prohibited_sharks": "- | 0 | closed",
-  "fed/hammerhead_sharks": "78 fork length | 1/vessel-trip | ?",
-  "fed/small_sharks": "none | ? | ?",
+  "fed/hammerhead_sharks": "78 fork length | 1/vessel-trip | set in season",
+  "fed/small_sharks": "none | ? | set in season",
   "fed/cusk": "none | ? | all",
   "fed/atlantic_wolffish": "- | 0 | closed",
   "fed/atlantic_halibut": "41 | 1/vessel-trip | all",
@@ -105,7 +108,7 @@ const notHeld = [
   ["ma", "spanish_mackerel atlantic_menhaden atlantic_herring silversides bait_crabs"],
   [
     "nh",
-    "scup tautog spanish_mackerel river_herring sharks white_shark mako_sharks prohibited_sharks hammerhead_sharks small_sharks longfin_squid permitted_sharks american_lobster atlantic_menhaden atlantic_herring silversides bait_crabs rainbow_smelt",
+    "scup tautog spanish_mackerel river_herring sharks hammerhead_sharks small_sharks longfin_squid permitted_sharks american_lobster atlantic_menhaden atlantic_herring silversides bait_crabs rainbow_smelt",
   ],
   [
     "fed",
@@ -117,6 +120,9 @@ const lowConfidence = [
   ...notHeld,
   "ma/longfin_squid",
   "ma/cusk",
+  "nh/white_shark",
+  "nh/mako_sharks",
+  "nh/prohibited_sharks",
   "nh/yellowfin_tuna",
   "nh/cusk",
   "fed/winter_flounder",
@@ -232,7 +238,7 @@ describe("the packaged table", () => {
 
   test("is fit to publish", () => {
     expect(findTableProblems(packagedTable)).toEqual([]);
-    expect(packagedTable.version).toBe(3);
+    expect(packagedTable.version).toBe(4);
   });
 
   test("rates its own certainty as the sources allow", () => {

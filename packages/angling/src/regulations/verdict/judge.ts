@@ -9,26 +9,34 @@ import { allowed, released, uncertain, type Circumstances, type Judgement } from
 
 /**
  * One record against one fish. Every ground to release is looked for before any doubt: a fish out
- * of season is released even when its length is unknown.
+ * of season is released even when its length is unknown. A rule that could not be confirmed lets
+ * nothing be kept, but what it forbids goes back.
  */
 export function judge(record: RegulationRecord, circumstances: Circumstances): Judgement {
-  if (record.confidence === "low") {
-    const found = record.notes === null ? "" : ` ${record.notes}`;
-    return uncertain(
-      "not-confirmed",
-      `The rule could not be confirmed, so there is no verdict.${found}`,
-    );
-  }
   const findings = [
     judgeProhibition(record, circumstances),
     judgeSeason(record, circumstances),
     judgeLength(record, circumstances),
     judgeBag(record, circumstances),
   ];
+  const release = findings.find(({ verdict }) => verdict === "release");
+  if (record.confidence === "low") return judgeUnconfirmed(record, release);
   return (
-    findings.find(({ verdict }) => verdict === "release") ??
+    release ??
     findings.find(({ verdict }) => verdict === "unknown") ??
     allowed(`Legal to keep: ${findings.flatMap(({ reason }) => reason || []).join(", ")}.`)
+  );
+}
+
+function judgeUnconfirmed(record: RegulationRecord, release: Judgement | undefined): Judgement {
+  const found = record.notes === null ? "" : ` ${record.notes}`;
+  if (release !== undefined) {
+    const reason = `${release.reason} This rule could not be confirmed; in doubt the fish goes back.${found}`;
+    return { ...release, reason };
+  }
+  return uncertain(
+    "not-confirmed",
+    `The rule could not be confirmed, so there is no verdict.${found}`,
   );
 }
 

@@ -24,7 +24,7 @@ export function landingRecords(
 
 /**
  * A fish that federal law allows is still unlawful on a dock whose state does not. With the state
- * of landing unknown that is a doubt, not a verdict.
+ * of landing unknown that is a doubt, unless no state takes the fish.
  */
 export function withLanding(
   federal: Judgement,
@@ -33,17 +33,22 @@ export function withLanding(
   landing: LandingState | undefined,
 ): Judgement {
   if (federal.verdict === "release") return federal;
-  for (const record of states) {
-    const { verdict, reason } = judge(record, circumstances);
-    if (verdict !== "release") continue;
-    const refusal = `It may not be landed in ${jurisdictionNames[record.jurisdiction]}: ${reason}`;
-    if (landing !== undefined) return released("not-landable", refusal);
-    if (federal.verdict === "keep") {
-      return uncertain(
-        "landing-unclear",
-        `Legal in federal water, but where do you land? ${refusal}`,
-      );
-    }
+  const ashore = states.map((record) => ({
+    ...judge(record, circumstances),
+    state: record.jurisdiction,
+  }));
+  const refused = ashore.find(({ verdict }) => verdict === "release");
+  if (refused === undefined) return federal;
+  const refusal = `It may not be landed in ${jurisdictionNames[refused.state]}: ${refused.reason}`;
+  if (landing !== undefined) return released("not-landable", refusal);
+  const accepting = new Set(
+    ashore.flatMap(({ verdict, state }) => (verdict === "release" ? [] : state)),
+  );
+  const asked = new Set(ashore.map(({ state }) => state));
+  if (landingStates.every((state) => asked.has(state) && !accepting.has(state))) {
+    return released("not-landable", `No state whose rules are held here takes it. ${refusal}`);
   }
-  return federal;
+  return federal.verdict === "keep"
+    ? uncertain("landing-unclear", `Legal in federal water, but where do you land? ${refusal}`)
+    : federal;
 }

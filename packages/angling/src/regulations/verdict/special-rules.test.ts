@@ -83,13 +83,14 @@ describe("rules that cannot be read as one number", () => {
   });
 
   test.each(["great white", "mako", "longfin mako", "basking shark", "sand tiger", "dusky shark"])(
-    "a %s goes back in Massachusetts and federal water, and has no verdict in New Hampshire",
+    "a %s goes back everywhere, in New Hampshire with the remark that its own text was not seen",
     (species) => {
-      for (const place of [boston, federal])
+      for (const place of [boston, federal, newHampshire])
         for (const mode of ["shore", "private", "for-hire"] as const)
           expect(brief({ species, place, mode, length: 100 })).toBe("release prohibited");
-      expect(brief({ species, place: newHampshire, length: 100 })).toBe("unknown not-confirmed");
-      expect(ask({ species, place: newHampshire }).reason).toContain("New Hampshire Fish and Game");
+      expect(ask({ species, place: newHampshire }).reason).toContain(
+        "This rule could not be confirmed; in doubt the fish goes back. State and federal lists of prohibited sharks apply; New Hampshire's own text was not seen.",
+      );
     },
   );
 
@@ -155,11 +156,23 @@ describe("rules that cannot be read as one number", () => {
     expect(brief({ ...mackerel, keptToday: 25 })).toBe("release bag-full");
   });
 
-  test("eels on for-hire boats are certain up to 25", () => {
-    const eel = { species: "american_eel", mode: "for-hire", length: 12 } as const;
-    expect(brief({ ...eel, keptToday: 24 })).toBe("keep legal");
-    expect(brief({ ...eel, keptToday: 25 })).toBe("unknown bag-unclear");
-    expect(brief({ ...eel, keptToday: 50 })).toBe("release bag-full");
+  test("eels are counted for the boat: 50 on for-hire boats, 25 on private ones", () => {
+    const eel = { species: "american_eel", length: 12 } as const;
+    const forHire = { ...eel, mode: "for-hire" } as const;
+    expect(brief({ ...forHire, keptToday: 49 })).toBe("keep legal");
+    expect(brief({ ...forHire, keptToday: 20, keptAboard: 50 })).toBe("release bag-full");
+    const aboard = { ...eel, mode: "private", keptToday: 2 } as const;
+    expect(brief({ ...aboard, keptAboard: 24 })).toBe("keep legal");
+    expect(brief({ ...aboard, keptAboard: 25 })).toBe("release boat-full");
+    expect(brief({ ...eel, mode: "shore", keptToday: 24, keptAboard: 60 })).toBe("keep legal");
+  });
+
+  test("federal sharks that may be kept get no verdict while a proposed rule is open", () => {
+    const blue = { species: "permitted_sharks", place: federal, mode: "private" } as const;
+    expect(brief({ ...blue, length: 53.9 })).toBe("release too-short");
+    expect(brief({ ...blue, length: 54 })).toBe("unknown season-unclear");
+    expect(ask({ ...blue, length: 54 }).reason).toContain("whether they became final is not held");
+    expect(brief({ ...blue, length: 60, keptToday: 1 })).toBe("release bag-full");
   });
 
   test("federal cod is not judged in September, when the sources disagree", () => {
@@ -228,5 +241,15 @@ describe("a rule with gaps", () => {
     expect(judge({ ...bluefish, confidence: "low", notes: null }, asked).reason).toBe(
       "The rule could not be confirmed, so there is no verdict.",
     );
+  });
+
+  test("that could not be confirmed still sends back what it forbids", () => {
+    const full = { ...asked, keptToday: 5 };
+    expect(judge({ ...bluefish, confidence: "low", notes: null }, full)).toMatchObject({
+      verdict: "release",
+      code: "bag-full",
+      reason:
+        "The bag is full: 5 fish per angler per calendar day, and 5 kept already. This rule could not be confirmed; in doubt the fish goes back.",
+    });
   });
 });

@@ -65,6 +65,13 @@ describe("federal water and the state of landing", () => {
     expect(brief({ species: "shad", place: federal, landing: "MA" })).toBe("release not-landable");
   });
 
+  test("a fish that neither state takes goes back, wherever it is landed", () => {
+    expect(brief({ ...fluke, length: 14.9 })).toBe("release not-landable");
+    expect(ask({ species: "shad", place: federal }).reason).toBe(
+      "No state whose rules are held here takes it. It may not be landed in Massachusetts: Prohibited: none may be kept (catch and release only; 3 fish in the Merrimack and Connecticut Rivers only).",
+    );
+  });
+
   test("a fish legal out there but not on every dock is a question", () => {
     const scup = { species: "scup", place: federal, mode: "private", length: 10.5 } as const;
     expect(brief(scup)).toBe("unknown landing-unclear");
