@@ -75,6 +75,26 @@ export function parkingLines(spotId: string): readonly string[] {
   });
 }
 
+const needsOfTide = {
+  any: "At any tide, its source says.",
+  "mud-at-low": "Muddy at low water.",
+  unknown: "What tide it needs is not known.",
+} as const;
+
+/** Where a boat or kayak is launched at a spot, with its fee, hours and the tide it needs. */
+export const launchLines = (spotId: string): readonly string[] =>
+  launchesFor(spotId).map((one) => {
+    const { name, kind, fee, hours, tide, note } = one;
+    const what = kind === "kayak" ? "kayaks only" : "ramp";
+    const parts = [
+      `Launch, ${name} (${what}): fee ${fee ?? notKnown}${hours === null ? "" : `; ${hours}`}.`,
+      needsOfTide[tide],
+      note,
+      `(${sourceText(one)})`,
+    ];
+    return parts.filter((part) => part !== null).join(" ");
+  });
+
 /** A kayak is carried in there, as a source says. */
 export const isKayakLaunch = (spotId: string): boolean =>
   launchesFor(spotId).some(({ kind }) => kind !== "ramp");

@@ -28,6 +28,8 @@ export const intents = [
   "help",
   "passage",
   "log-entry",
+  "reminder",
+  "distance",
   "capabilities",
   "greeting",
   "thanks",
@@ -127,6 +129,8 @@ export interface Frame {
   readonly cues: readonly string[];
   readonly species: SpeciesMention | null;
   readonly place: NamedPlace | null;
+  /** A second place: "how far is Hull from Boston Light". */
+  readonly from?: NamedPlace | null;
   /** Water named by authority: "federal waters", "in NH". */
   readonly water: NamedWater | null;
   readonly when: When | null;

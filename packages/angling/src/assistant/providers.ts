@@ -112,6 +112,8 @@ export interface AssistantProviders {
   readonly day?: () => Promise<DayState | null>;
   /** The electronic chart around a place; without cells where none covers it, null where it is not at hand. */
   readonly chart?: (position: Position) => Promise<Chart | null>;
+  /** The day a server last confirmed the rule table, where it may have been long ago. Absent: it is current. */
+  readonly rulesConfirmedOn?: () => Promise<string | null>;
   /** The water the person fishes mostly: "here" when nothing else is said. Absent or null: Boston Harbor. */
   readonly homeWater?: () => Promise<Water | null>;
 }

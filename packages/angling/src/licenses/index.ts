@@ -15,5 +15,5 @@ export {
   type Issuer,
   type LicenseType,
 } from "./license-types.ts";
-export { permitRules, type PermitRule } from "./permit-rules.ts";
+export { honoredPermits, permitRules, type PermitRule } from "./permit-rules.ts";
 export { renewalPortal, renewalPortals, suggestedExpiry, type RenewalPortal } from "./renewal.ts";

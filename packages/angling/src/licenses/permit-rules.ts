@@ -58,3 +58,11 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
     source: { title: "NOAA HMS Permit Shop", url: "https://hmspermits.noaa.gov" },
   },
 };
+
+/** The states whose permit each of the two honors, with the exception there is. */
+export const honoredPermits: Readonly<
+  Record<"MA" | "NH", Readonly<Record<string, string | null>>>
+> = {
+  MA: { "New Hampshire": null, "Rhode Island": null, Connecticut: null },
+  NH: { Massachusetts: "not for residents of New Hampshire" },
+};

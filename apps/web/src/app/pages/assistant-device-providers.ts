@@ -28,7 +28,7 @@ import { deviceWatersStore } from "#web/platform/device-waters.ts";
 import { readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { cachedWeatherName } from "#web/platform/api/cached-weather.ts";
 import { call } from "#web/platform/api/api-client.ts";
-import { currentRuleTable } from "#web/platform/rule-table/rule-table.ts";
+import { confirmedOn, currentRuleTable, latestTable } from "#web/platform/rule-table/rule-table.ts";
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
 
@@ -114,6 +114,7 @@ export function deviceProviders({ accountId, log, spots, day }: OnThisDevice): A
   return {
     ...packagedProviders,
     ruleTable: () => Promise.resolve(currentRuleTable()),
+    rulesConfirmedOn: () => Promise.resolve(confirmedOn(latestTable())),
     day: () => Promise.resolve(day),
     weather(position) {
       const point = forecastPointAt(position);

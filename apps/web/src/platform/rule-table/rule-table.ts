@@ -106,9 +106,10 @@ export function useRuleTableState(): RuleTableState {
 
 export const useRuleTable = (): RegulationsTable => useRuleTableState().table;
 
+/** The day on which the server last confirmed a table, else the day it was put together. */
+export const confirmedOn = ({ table, checkedAt }: LatestTable): string =>
+  checkedAt === null ? table.publishedOn : harborDate(checkedAt);
+
 /** What to say before a verdict by this table: that it is old; null where it is not. */
-export function useTableAgeWarning(record: RegulationRecord | null, today: string): string | null {
-  const { table, checkedAt } = useLatestTable();
-  const confirmedOn = checkedAt === null ? table.publishedOn : harborDate(checkedAt);
-  return tableAgeWarning(record, confirmedOn, today);
-}
+export const useTableAgeWarning = (record: RegulationRecord | null, today: string): string | null =>
+  tableAgeWarning(record, confirmedOn(useLatestTable()), today);

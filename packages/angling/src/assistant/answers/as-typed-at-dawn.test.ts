@@ -59,7 +59,10 @@ describe("permits", () => {
     ["senior citizen permit", /^At 60 and over it is free/],
     ["do i need my permit on me", /^Carry a paper or phone copy/],
     ["does catch and release need a permit", /^It is needed to fish/],
-    ["visiting from ct need a license?", /^Whose permit is honored/],
+    [
+      "visiting from ct need a license?",
+      /^\*\*Yes, a Connecticut saltwater license is honored in Massachusetts/,
+    ],
     ["do i need a license to crab", /Recreational lobster\/crab permit/],
     ["how do i renew my permit", /^It is sold and renewed/],
   ])("%s", async (question, text) => {

@@ -31,8 +31,7 @@ export async function heldBack(frame: Frame, context: AnswerContext): Promise<Re
   const { verdict: withheld } = topicOf(intent);
   if (withheld === undefined || unread.length === 0) return null;
   const unknownFish = intent === "keep" ? whichFish(frame) : null;
-  if (unknownFish !== null)
-    return { text: unknownFish, facts: [], declined: true, choices: nearestReadings(frame) };
+  if (unknownFish !== null) return { ...unknownFish, choices: nearestReadings(frame) };
   const text = `I did not read ${quoted(unread)}, ${withheld}. Which do you mean?`;
   const choices = nearestReadings(frame);
   const facts = questionFacts(unread.map((word) => ["unread", word]));

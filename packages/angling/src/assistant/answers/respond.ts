@@ -3,10 +3,10 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
-import { answerDistance } from "./fishing/distance.ts";
 import { passageLead } from "./fishing/safety-words.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerRules } from "./law/rules.ts";
+import { withTableAge } from "./law/table-age.ts";
 import { heldBack } from "./held-back.ts";
 import { declinedWith, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
@@ -99,9 +99,9 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   if (asksBothTurns(frame)) return bothTurns(frame, context);
   if (frame.intent === "tide" && frame.tideOffset !== null && frame.cues.includes("currentWord"))
     return currentAtOffset(frame, context);
-  const asksDistance = frame.cues.includes("distance") && /^spots?$/.test(frame.intent);
-  if (asksDistance && frame.place !== null) return answerDistance(frame.place, context);
   const { answer, judgesSafety = false } = topicOf(frame.intent);
   const reply = await (isStripersInFederalWater(frame) ? answerRules : answer)(frame, context);
-  return judgesSafety ? reply : withPassage(reply, frame, context);
+  return judgesSafety
+    ? reply
+    : withPassage(await withTableAge(reply, frame, context), frame, context);
 }

@@ -57,8 +57,12 @@ test("a fish named later in the message holds for the rule asked first", async (
   ).toBe(15);
 });
 
-test("a distance needs a position", async () => {
+test("a distance needs a second place or a position", async () => {
   expect((await ask("how far is hull gut")).declined).toBe(true);
+  const between = await ask("how far is castle island from deer island");
+  expect(factOf(between, "distance")).toBe(2.7);
+  expect(between.text).toContain("2.7 mi (2.3 nautical) from Deer Island");
+  expect(factOf(await ask("distance from hull to hingham"), "distance")).toBeGreaterThan(3);
   expect(factOf(await ask("how far is hull gut", { at: here }), "distance")).toBe(6.6);
 });
 

@@ -12,6 +12,7 @@ test.each([
     "/catch-logger?log=new&species=striped_bass&length=24&place=Nahant&released=yes&date=2026-06-12&time=18%3A00&mode=shore",
   ],
   ["remind me at low", "/tides?alert=low"],
+  ["set an alert for the next low at scituate", "/tides?alert=low&station=8445138"],
   ["remind me when its high at scituate tmrw", "/tides?alert=high&station=8445138"],
   ["set an alert for slack at hull gut", "/tides?alert=slack&station=8444351"],
   ["keep or release", "/regulations?view=keep-or-release"],

@@ -1,4 +1,5 @@
 import { harborParts, type Instant } from "@striper/marine/time";
+import { reminderEvent } from "#angling/assistant/answers/water/reminder.ts";
 import { crossingIn } from "#angling/assistant/answers/depth/charted-place.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
@@ -21,8 +22,6 @@ function screenOf(path: string, fields: Fields): string {
 const speciesIn = ({ species }: Frame): string | null =>
   species?.kind === "one" ? species.id : null;
 
-const reminds =
-  /\b(?:remind\w*|alarm|alerts?|notify|(?:ping|text|message|wake|tell) me (?:when|at|before|for)|set an? (?:alert|alarm|reminder))\b/;
 const lets =
   /\b(?:releas\w+|let (?:it |her |him |them )?go|(?:threw|tossed|put) (?:it |her |him )?back)\b/;
 const keeps = /\b(?:kept|keeping)\b/;
@@ -56,15 +55,15 @@ function logAction(frame: Frame, now: Instant): AnswerAction {
   };
 }
 
-function alertAction({ cues, place }: Frame): AnswerAction {
-  const event = cues.includes("slack") ? "slack" : cues.includes("low") ? "low" : "high";
+function alertAction(frame: Frame): AnswerAction {
   return {
     label: "Set a tide alert",
-    screen: screenOf("/tides", { alert: event, station: place?.tideStationId }),
+    screen: screenOf("/tides", {
+      alert: reminderEvent(frame),
+      station: frame.place?.tideStationId,
+    }),
   };
 }
-
-const aboutTides: ReadonlySet<Frame["intent"]> = new Set(["help", "tide", "current"]);
 
 function actionOf(frame: Frame, now: Instant): AnswerAction | null {
   const { intent, words, length, place, depth } = frame;
@@ -87,7 +86,7 @@ function actionOf(frame: Frame, now: Instant): AnswerAction | null {
       ? null
       : { label: "Wading clock", screen: screenOf("/wading", { place: crossing.id }) };
   }
-  return aboutTides.has(intent) && reminds.test(words) ? alertAction(frame) : null;
+  return intent === "reminder" ? alertAction(frame) : null;
 }
 
 export const actionsOf = (frames: readonly Frame[], now: Instant): readonly AnswerAction[] => [

@@ -1,5 +1,5 @@
-import { harborDate, type Instant } from "@striper/marine/time";
-import { whenWords } from "#angling/assistant/answers/reply.ts";
+import { harborDate, monthName, type Instant } from "@striper/marine/time";
+import { listWords, whenWords } from "#angling/assistant/answers/reply.ts";
 import type { Frame, Intent, SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { modeChips, type DayState } from "#angling/regulations/index.ts";
@@ -49,8 +49,11 @@ function placeIn({ place, water }: Frame): Filled | null {
 }
 
 /** "Today (Saturday, Jun 13)" is too long for a chip. */
-function whenIn({ when }: Frame, now: Instant): Filled | null {
+function whenIn({ when, intent }: Frame, now: Instant): Filled | null {
   if (when === null) return null;
+  // A log is asked about a month of every year.
+  if (intent === "log" && when.months !== null)
+    return { value: when.date, label: `${listWords(when.months.map(monthName))}, any year` };
   const label = capital(whenWords(when, now).replace(/ \(.*?\)/, ""));
   return { value: when.date, label };
 }

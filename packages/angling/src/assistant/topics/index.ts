@@ -1,9 +1,11 @@
 import { depth } from "./water/depth.ts";
 import { current } from "./water/current.ts";
+import { reminder } from "./water/reminder.ts";
 import { sky } from "./water/sky.ts";
 import { tide } from "./water/tide.ts";
 import { bestTime } from "./fishing/best-time.ts";
 import { bite } from "./fishing/bite.ts";
+import { distance } from "./fishing/distance.ts";
 import { go } from "./fishing/go.ts";
 import { marine } from "./fishing/marine.ts";
 import { spot } from "./fishing/spot.ts";
@@ -32,10 +34,12 @@ import type { Topic } from "./topic.ts";
 const byName: Readonly<Record<Intent, Topic>> = {
   current,
   depth,
+  reminder,
   sky,
   tide,
   "best-time": bestTime,
   bite,
+  distance,
   go,
   marine,
   spot,

@@ -4,6 +4,9 @@ const age = new RegExp(
   String.raw`\b(?:i am|age|aged|(?:he|she) (?:is|turns|turned|will be)|turn(?:s|ed)?|turning|(?:${kin})(?: is| turns| turned)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch|in\b|ft|feet|hours?|minutes?))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b|\b(?:turn(?:s|ed|ing)?|will be) (\d{1,2})\b`,
 );
 
+/** "A permit at 17" is no hour of the afternoon. */
+export const ageOfPermit = /\b((?:license|permit|cert\w*)s?) at (?=\d{1,2}\b(?! ?(?:am|pm|:)))/;
+
 /** "My kid is 14", "he turns 16": years. */
 export function ageIn(text: string): number | null {
   const years = age

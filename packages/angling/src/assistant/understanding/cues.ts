@@ -114,10 +114,10 @@ const patterns = {
   nearest:
     /\b(?:nearest|closest|near|nearby|around|close to|within|by me|near me|next to|in the area)\b/,
   nearMe:
-    /\b(?:near me|nearby|around here|around me|close to me|closest to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
+    /\b(?:near me|nearby|around here|around me|close to me|(?:closest|nearest) (?:\w+ ){0,2}to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
   facts:
     /\b(?:to park|tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
-  bait: /\b(?:topwater|baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
+  bait: /\b(?:chunks? or|FISH or (?:cut |live )?chunks?|(?:live|dead|rigged|fresh|frozen) or (?:live|dead|rigged|fresh|frozen) FISH|topwater|baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
   depth: /\b(?:deep|depth)\b/,
   shelter:
     /\b(?:shelter\w*|out of the wind|wind protected|protected|lee|calm|hide from|tucked|blowing|(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)(?:east|west)?(?:erly)? winds?|in a (?:\w+ )?wind)\b/,
@@ -167,6 +167,8 @@ const patterns = {
   permit:
     /\b(?:license|permit|stamp)s?\b|\bhms\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
+  remind:
+    /\b(?:remind\w*|alarm|notify|(?:set|make|create|put) (?:me )?(?:up )?an? alert|(?:ping|text|message|wake|alert) me (?:when|at|before|for)|tell me (?:\w+ ){0,3}before)\b/,
   help: /\b(?:(?:delete|clear|erase) (?:my |this |the )?(?:chats?|history|conversation)|how (?:do|can) i see|where (?:are|do|did) you (?:get|getting|got) (?:this|that|it|these|your|all)|is (?:this|that|it) official|how do you know|your (?:source|sources|data)|what is (?:the )?(?:WHEN|todays?) date|what (?:day|date|time) is it$|(?:text|remind|notify|ping|message) me|set (?:an? )?(?:alarm|alert|reminder)|how (?:do|can|does) (?:i|you|it|the app|this|one) (?:\w+ ){0,3}(?:log|add|save|use|find|delete|export|import|change|set|turn|edit|store|upload|share|install|see|view|switch|work|download|get|remove|cancel|contact|record|track|make|create|enter|mark)|how to (?:log|add|use|export|delete|save|upload|install|turn|change|import|record)|where (?:do|can) i (?:find|see|log|add|store|export|change|enter|record|upload|track)|(?:in|with) (?:the|this) app|offline|night mode|dark mode|export my|delete my account|notification\w*|tutorial|subscription|free trial|units|metric|how does the (?:bite )?score work|how is the (?:bite )?score (?:calculated|computed|worked)|what is (?:the|a) bite score|what (?:does|do) (?:the |a )?(?:bite )?scores? mean|no (?:signal|service|network|internet)|ais|vessels?|ships?)\b/,
   capabilities:
     /\b(?:what (?:can|do|could) you (?:do|help|answer|know|tell)|help me$|^help$|how can you help|what (?:are you|can i ask|should i ask)|what (?:kinds?|sort) of (?:questions|things)|who are you|what are you|how do you work|your capabilities|what else can)\b/,

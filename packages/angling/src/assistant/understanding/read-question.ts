@@ -15,7 +15,7 @@ import { topics } from "#angling/assistant/topics/index.ts";
 import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
-import { ageIn, birthYearIn } from "./ages.ts";
+import { ageIn, ageOfPermit, birthYearIn } from "./ages.ts";
 import { anglersIn } from "./anglers.ts";
 import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
@@ -167,7 +167,8 @@ export function readQuestion({
   const coordinates = readCoordinates(question);
   const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
   const corrected = correctSpelling(plain);
-  const text = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
+  const said = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
+  const text = said.replace(ageOfPermit, "$1 age ");
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
@@ -188,6 +189,7 @@ export function readQuestion({
     cues,
     species: fish,
     place,
+    from: mentions.places.find(({ name }) => name !== place?.name) ?? null,
     water,
     when,
     mode: readMode(rest),

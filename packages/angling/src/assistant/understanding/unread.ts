@@ -21,8 +21,11 @@ export function unreadOf(
   const { lengths = [], anglers = null, age = null, born = null, when } = frame;
   const guesses = corrected.split(" ");
   const typed = new Map(plain.split(" ").map((word, index) => [guesses[index], word] as const));
-  const meaningful = unclear.filter((word) => !isFunctionWord(word));
-  const others = unreadIn(rest, intent).map((word) => typed.get(word) ?? word);
+  const ofBait = new Set((frame.bait ?? "").split(" "));
+  const meaningful = unclear.filter((word) => !isFunctionWord(word) && !ofBait.has(word));
+  const others = unreadIn(rest, intent)
+    .filter((word) => !ofBait.has(word))
+    .map((word) => typed.get(word) ?? word);
   const year = born === null ? null : born % 100;
   const numbers = unreadNumbers(
     when === null ? rest : rest.replaceAll(/\bat \d{1,2}\b/g, ""),

@@ -14,7 +14,7 @@ import { preferencesOf, spotById, spotPosition, type Spot } from "#angling/spots
 import { federalStripers } from "./bite.ts";
 
 import { openingHours } from "./opening-hours.ts";
-import { parkingLines } from "#angling/access/index.ts";
+import { launchLines, parkingLines } from "#angling/access/index.ts";
 
 const flowWords = {
   ebb: "the ebb",
@@ -42,6 +42,7 @@ const factsOf = (spot: Spot): readonly Fact[] =>
     ["spot-tips", spot.tips],
     ["spot-waters", spot.waters],
     ["spot-parking", parkingLines(spot.id).join(" ")],
+    ...launchLines(spot.id).map((line) => ["launch", line] as const),
     ...barRows(spot.bar),
     ["spot-regulations", spot.regulations ?? null],
   ]);
@@ -70,7 +71,9 @@ const parts: readonly (readonly [string, Part])[] = [
   [
     "ramp",
     (spot) =>
-      has(spot, "Boat Launch") ? "There is a boat launch." : "No boat launch is listed for it.",
+      has(spot, "Boat Launch")
+        ? ["There is a boat launch.", ...launchLines(spot.id)].join(" ")
+        : launchLines(spot.id).join(" ") || "No boat launch is listed for it.",
   ],
   [
     "kids",

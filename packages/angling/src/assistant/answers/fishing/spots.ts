@@ -1,6 +1,6 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
 import { roundTo, type StatuteMiles } from "@striper/marine/units";
-import { factsFrom, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { fact, factsFrom, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import {
   answered,
@@ -19,7 +19,7 @@ import {
   type Spot,
   type SpotSpecies,
 } from "#angling/spots/index.ts";
-import { isKayakLaunch } from "#angling/access/index.ts";
+import { isKayakLaunch, launchLines, launchesFor } from "#angling/access/index.ts";
 import { openingHours } from "./opening-hours.ts";
 import { findSpecies } from "#angling/species/index.ts";
 
@@ -76,6 +76,7 @@ interface Need {
 }
 
 const shore: Need = { words: "from shore", fits: ({ access }) => /Shore|Wade/.test(access) };
+const wade: Need = { words: "where one wades", fits: ({ access }) => access.includes("Wade") };
 const boat: Need = { words: "by boat", fits: ({ access }) => access.includes("Boat") };
 
 /** What one may ask to stand on; "from a pier" is no more than "from shore" otherwise. */
@@ -120,7 +121,7 @@ const needsByCue: Readonly<Record<string, Need>> = {
   },
   ramp: {
     words: "with a boat launch",
-    fits: ({ facilities }) => facilities.includes("Boat Launch"),
+    fits: ({ id, facilities }) => facilities.includes("Boat Launch") || launchesFor(id).length > 0,
   },
   shelter: { words: "described as sheltered", fits: isSheltered },
 };
@@ -136,6 +137,7 @@ function needsOf(frame: Frame): Need[] {
     });
   if (paddled.test(frame.words)) needs.push(paddle);
   else if (mode !== null) needs.push(mode === "shore" ? shore : boat);
+  if (/\bwad(?:e|ing|er)\b/.test(frame.words)) needs.push(wade);
   const state = frame.water?.jurisdiction ?? null;
   if (state === "NH")
     needs.push({ words: "in New Hampshire", fits: (spot) => spot.state === "NH" });
@@ -195,6 +197,11 @@ function spotFacts(spot: Spot, from: NamedPlace | null): readonly Fact[] {
 const lineOf = (spot: Spot, from: NamedPlace | null): string =>
   `- **${spot.name}** (${spot.access.toLowerCase()}${from === null ? "" : `, ${formatDistance(distanceBetween(from.position, spotPosition(spot)))}`}): ${spot.note} Best: ${spot.bestTimes.join(", ").toLowerCase()}.`;
 
+/** The launches of spots, each once, with what its source says of fee and tide. */
+const launchesAt = (shown: readonly Spot[]): readonly string[] => [
+  ...new Set(shown.flatMap(({ id }) => launchLines(id))),
+];
+
 const wantsPlace = ({ cues }: Frame): boolean => cues.includes("nearMe");
 
 export function answerSpots(frame: Frame, context: AnswerContext): Reply {
@@ -227,20 +234,25 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
   const shelterNote = frame.cues.includes("shelter")
     ? "Shelter is judged by the spots' descriptions: look at the wind there before you go."
     : null;
+  const launches = frame.cues.includes("ramp") ? launchesAt(shown) : [];
   return answered(
     [
+      launches.join(" "),
       `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => lineOf(spot, from)).join("\n")}\n`,
       shelterNote,
       paddled.test(frame.words)
         ? "A paddled boat needs light wind and slack current: look at both before you launch."
         : null,
-      frame.cues.includes("access") ? openingHours : null,
+      frame.cues.includes("access") && launches.length === 0 ? openingHours : null,
       /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/.test(frame.words)
         ? "Whether a wheelchair gets there is not held here: ask who runs the place."
         : null,
       `Source: ${sources.spots.toLowerCase()}${own === null ? "" : " and your own spot"}. Check access and parking before you go.`,
       assumptions(frame),
     ],
-    shown.flatMap((spot) => spotFacts(spot, from)),
+    [
+      ...launches.map((line) => fact("launch", line, sources.spots, { screen: screens.spots })),
+      ...shown.flatMap((spot) => spotFacts(spot, from)),
+    ],
   );
 }

@@ -29,6 +29,7 @@ import {
 } from "#angling/normals/index.ts";
 
 import { inOtherUnits, weatherLead } from "./weather-lead.ts";
+import { windChoices } from "./wind-scrap.ts";
 
 const degrees = (value: Celsius): number => Math.round(celsiusToFahrenheit(value));
 
@@ -217,7 +218,8 @@ function ofItsPoint(reply: Reply, place: NamedPlace, weather: KeptWeather | null
 export async function answerWeather(frame: Frame, context: AnswerContext): Promise<Reply> {
   const place = placeFor(frame, context);
   const weather = await context.providers.weather(place.position);
-  return ofItsPoint(weatherReply(frame, weather, context.now), place, weather);
+  const reply = ofItsPoint(weatherReply(frame, weather, context.now), place, weather);
+  return { ...reply, choices: windChoices(frame) };
 }
 
 function weatherReply(frame: Frame, weather: KeptWeather | null, now: Instant): Reply {

@@ -1,4 +1,5 @@
 import type { Frame, SpeciesMention } from "#angling/assistant/frame.ts";
+import { declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
 import { packagedTable } from "#angling/regulations/index.ts";
 import { findSpecies, type SpeciesId } from "#angling/species/index.ts";
 
@@ -33,14 +34,32 @@ const unknownWhereOrWhen = ({
 }: Frame): string | null =>
   (place === null && water === null ? unknownPlace : null) ?? (when === null ? unknownDay : null);
 
+/** "Bass" and nothing else: two fish with rules of their own, so neither is taken for granted. */
+function whichBass({ species, words }: Frame): Reply | null {
+  const isBass = species?.kind === "several" && species.name === "bass";
+  if (!isBass || !/^(?:a |the )?bass(?:es)?$/.test(words)) return null;
+  return {
+    ...declinedWith("Which bass: striped bass or black sea bass? They have rules of their own."),
+    choices: ["striped bass", "black sea bass"].map((name) => ({
+      label: `Rules for ${name}`,
+      question: `what is the limit for ${name}`,
+    })),
+  };
+}
+
 /** A word that is not understood may be the fish: then none is taken for granted. */
-export function whichFish(frame: Frame): string | null {
+export function whichFish(frame: Frame): Reply | null {
   const { species, unknownWords, cues } = frame;
   const elsewhere = unknownWhereOrWhen(frame);
   if (elsewhere !== null)
-    return `I do not know "${elsewhere}", so I will not guess which rule holds. Name the water or the day another way.`;
-  if (species !== null || unknownWords.length === 0 || cues.includes("gear")) return null;
-  return `Which fish do you mean? I do not know "${unknownWords.join(" ")}", and I will not guess a rule.`;
+    return declinedWith(
+      `I do not know "${elsewhere}", so I will not guess which rule holds. Name the water or the day another way.`,
+    );
+  if (species !== null || unknownWords.length === 0 || cues.includes("gear"))
+    return whichBass(frame);
+  return declinedWith(
+    `Which fish do you mean? I do not know "${unknownWords.join(" ")}", and I will not guess a rule.`,
+  );
 }
 
 /** The official pages on a fish of which the table holds no limit. */

@@ -221,7 +221,7 @@ async function verdictOn(
 export async function answerKeep(asked: Frame, context: AnswerContext): Promise<Reply> {
   const table = await context.providers.ruleTable();
   const unclear = whichFish(asked);
-  if (unclear !== null) return declinedWith(unclear);
+  if (unclear !== null) return unclear;
   if (asked.species?.kind === "unheld") return declinedWith(notHeld(asked.species.name));
   const why = whyNoVerdict(asked);
   if (why !== null) return ruleOf(asked, context, why);

@@ -87,7 +87,7 @@ const saidByWeight = /\b\d{1,2}(?:\.\d+)? ?(?:lbs?|pounds?|pounders?)\b/;
 
 /** How a fish without an exact length is answered: "two over 21" by the mark only one may exceed. */
 export function leadWithoutLength(
-  { count, words }: Frame,
+  { count, words, anglers = null }: Frame,
   { facts, text }: Reply,
 ): { verdict: "keep" | "release" | "unknown"; lead: string } {
   const mark = beyond.exec(words)?.[1] ?? null;
@@ -111,6 +111,11 @@ export function leadWithoutLength(
     return {
       verdict: "keep",
       lead: "Yes, that many fit the bag limit, if each is of legal length.",
+    };
+  if (anglers !== null && anglers > 1)
+    return {
+      verdict: "unknown",
+      lead: "Each angler has a bag of their own. Whether this one may be kept depends on its length: measure it first.",
     };
   const isAboutFishing =
     /\b(?:catch and release|baits?|(?:fish|fishing|target\w*|troll\w*) for)\b/.test(words);

@@ -26,7 +26,7 @@ test("fish of a day are judged one after the other, with what is aboard", async 
 });
 
 test("where only the place is understood, its tide of the day asked about stands beside the refusal", async () => {
-  const { text, declined } = await ask("set an alert for the next low at scituate tomorrow");
+  const { text, declined } = await ask("whats the deal with scituate tomorrow");
   expect(declined).toBe(true);
   expect(text).toContain("I am not sure what you ask about Scituate; here is its tide.");
   expect(text).toContain("Tomorrow (Sunday, Jun 14)");

@@ -266,7 +266,7 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
     now: context.now,
   };
   const unclear = whichFish(frame);
-  if (unclear !== null && !frame.cues.includes("openList")) return declinedWith(unclear);
+  if (unclear !== null && !frame.cues.includes("openList")) return unclear;
   if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
   if (frame.cues.includes("openList") && frame.species === null) return openSpecies(question);
   const { ids, assumed } = speciesFor(frame.species);

@@ -1,4 +1,4 @@
-import { harborDate, type Instant } from "@striper/marine/time";
+import { harborDate, harborParts, type Instant } from "@striper/marine/time";
 import { fahrenheitToCelsius, roundTo } from "@striper/marine/units";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
@@ -27,17 +27,31 @@ import { workedReply } from "./log-patterns.ts";
 import { selectCatches, type Selection } from "./log-selection.ts";
 import { about, catchesWords, told } from "./log-words.ts";
 
-function countReply(selection: Selection): Reply {
+/** A month without a year is that of every year: how many of them the newest one brought. */
+function ofNewestYear({ catches }: Selection, { when }: Frame) {
+  if (when?.months == null || catches.length === 0) return { words: "", facts: [] };
+  const years = catches.map(({ caughtAt }) => harborParts(caughtAt).year);
+  const newest = Math.max(...years);
+  const count = years.filter((year) => year === newest).length;
+  return {
+    words: ` Of them in ${newest}: ${count}.`,
+    facts: [told("newest-year", newest, "year"), told("newest-year-count", count, "fish")],
+  };
+}
+
+function countReply(selection: Selection, frame: Frame): Reply {
   const { catches } = selection;
+  const newest = ofNewestYear(selection, frame);
   const species = countBySpecies(catches);
   const kinds =
     species.length > 1
       ? ` ${listWords(species.map(({ species: name, count }) => `${name} ${count}`))}.`
       : "";
   return answered(
-    [`Your log holds ${catchesWords(catches.length)}${about(selection)}.${kinds}`],
+    [`Your log holds ${catchesWords(catches.length)}${about(selection)}.${newest.words}${kinds}`],
     [
       told("catch-count", catches.length, "fish"),
+      ...newest.facts,
       ...species.map(({ species: name, count }) =>
         fact("species-count", count, sources.log, {
           unit: "fish",
@@ -223,7 +237,7 @@ export async function answerLog(frame: Frame, context: AnswerContext): Promise<R
   if (cues.includes("firstCatch")) return lastReply(selection, context.now, "first");
   if (cues.includes("average")) return averageReply(selection);
   if (asksLast(frame)) return lastReply(selection, context.now, "last");
-  if (cues.includes("howMany") && !cues.includes("bait")) return countReply(selection);
+  if (cues.includes("howMany") && !cues.includes("bait")) return countReply(selection, frame);
   if (
     cues.includes("worked") ||
     cues.includes("bait") ||
@@ -231,5 +245,5 @@ export async function answerLog(frame: Frame, context: AnswerContext): Promise<R
     (cues.includes("tideStage") && frame.flow === null)
   )
     return workedReply(selection, frame);
-  return countReply(selection);
+  return countReply(selection, frame);
 }

@@ -1,4 +1,4 @@
-import { harborDate } from "@striper/marine/time";
+import { harborDate, harborParts } from "@striper/marine/time";
 import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { answerRules } from "#angling/assistant/answers/law/rules.ts";
@@ -98,18 +98,43 @@ function permitWords({
   return parts.filter((part) => part !== null).join(" ");
 }
 
-/** "Im 15": whether that age needs one. */
-function ageReply(frame: Frame, { title, ages, source }: PermitRule): Reply | null {
-  const { age = null } = frame;
-  if (age === null || ages === null) return null;
-  const isFree = ages.freeFrom !== null && age >= ages.freeFrom;
-  const need =
-    age < ages.from ? "none is needed" : `it is needed${isFree ? ", free of charge" : ""}`;
+type Ages = NonNullable<PermitRule["ages"]>;
+
+function needAt(age: number, { from, freeFrom }: Ages): string {
+  if (age < from) return "none is needed";
+  return freeFrom !== null && age >= freeFrom ? "it is needed, free of charge" : "it is needed";
+}
+
+/** The years somebody may be: before and after the birthday of a year, or the one that was said. */
+function agesOf({ age = null, born = null }: Frame, thisYear: number): readonly number[] {
+  if (age !== null) return [age];
+  return born === null || born >= thisYear ? [] : [thisYear - born - 1, thisYear - born];
+}
+
+/** "Im 15", "born 58": whether that age needs one. */
+function ageReply(
+  frame: Frame,
+  { title, ages, source }: PermitRule,
+  thisYear: number,
+): Reply | null {
+  const [before, after = before] = agesOf(frame, thisYear);
+  if (before === undefined || after === undefined || ages === null) return null;
+  const needs = [needAt(before, ages), needAt(after, ages)];
+  const isSame = needs[0] === needs[1];
+  const when = before === after ? `at ${before}` : `at ${before} or ${after}, as of this year,`;
   return answered(
-    [`**${title}: at ${age} ${need}.**`],
     [
-      fact("asked-age", age, "Your question", { unit: "years" }),
-      fact("permit-needed", age >= ages.from, source.title, { screen: screens.licenses }),
+      isSame
+        ? `**${title}: ${when} ${needs[0]}.**`
+        : `**${title}: until the birthday this year, at ${before}, ${needs[0]}; from then on, at ${after}, ${needs[1]}.**`,
+    ],
+    [
+      ...[...new Set([before, after])].map((years) =>
+        fact("asked-age", years, "Your question", { unit: "years" }),
+      ),
+      ...(isSame
+        ? [fact("permit-needed", after >= ages.from, source.title, { screen: screens.licenses })]
+        : []),
     ],
   );
 }
@@ -141,7 +166,7 @@ export function answerPermit(frame: Frame, context: AnswerContext): Reply | Prom
   const rules = keys.map((key) => permitRules[key]);
   const [first] = rules;
   const lead = first === undefined ? null : permitLead(frame, named, first);
-  const ofAge = rules.flatMap((rule) => ageReply(frame, rule) ?? []);
+  const ofAge = rules.flatMap((rule) => ageReply(frame, rule, harborParts(context.now).year) ?? []);
   return answered(
     [
       ...ofAge.map(({ text }) => text),

@@ -1,6 +1,11 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { renewalPortals, type PermitRule } from "#angling/licenses/index.ts";
+import {
+  honoredPermits,
+  permitRules,
+  renewalPortals,
+  type PermitRule,
+} from "#angling/licenses/index.ts";
 
 const asksWhereToBuy =
   /\b(?:buy|renew\w*|order|apply|purchase|where (?:do|can) i (?:get|pick up)|how (?:do|can) i get|sign up)\b/;
@@ -14,6 +19,60 @@ const isSenior = /\b(?:seniors?|elderly|retired|old (?:man|timer|guy))\b/;
 const isShared =
   /\b(?:[2-9] (?:anglers?|people|guys|of us)|boat of \d|crew|passengers|share|both of us|everyone|each|my (?:wife|buddy|friend|girlfriend|husband)s?)\b/;
 
+/** States whose anglers ask here, by the words they are named with. */
+const states: readonly (readonly [name: string, words: string])[] = [
+  ["Massachusetts", "ma|mass|massachusetts"],
+  ["New Hampshire", "nh|new hampshire"],
+  ["Rhode Island", "ri|rhode island"],
+  ["Connecticut", "ct|conn|connecticut"],
+  ["Maine", "maine"],
+  ["New York", "ny|new york"],
+  ["Vermont", "vt|vermont"],
+  ["New Jersey", "nj|new jersey"],
+];
+
+/** Whose permit is held, or where the angler lives; null where neither is said. */
+function stateOfAngler(words: string): string | null {
+  const held = (name: string): RegExp =>
+    new RegExp(
+      String.raw`\b(?:${name}) (?:salt ?water |fishing |state )*(?:license|permit|resident|res)\b|\b(?:from|live in|lives in|living in|resident of|license from|permit from|licensed in) (?:${name})\b`,
+    );
+  return states.find(([, name]) => held(name).test(words))?.[0] ?? null;
+}
+
+type State = "MA" | "NH";
+const stateNames = { MA: "Massachusetts", NH: "New Hampshire" } as const;
+const namesState = {
+  MA: /\b(?:ma|mass|massachusetts)\b/,
+  NH: /\b(?:nh|new hampshire)\b/,
+} as const;
+
+/** Where it is to be used: not in the state it is of, where both are named. */
+function stateFished(held: string, words: string, named: "MA" | "NH" | "FED"): State | null {
+  const others: readonly State[] = ["MA", "NH"];
+  const other = others.find((one) => stateNames[one] !== held && namesState[one].test(words));
+  if (other !== undefined) return other;
+  return named === "FED" || stateNames[named] === held ? null : named;
+}
+
+/** "A Maine license in Massachusetts": whether it is honored there; null where none is named. */
+function whetherHonored(words: string, named: "MA" | "NH" | "FED") {
+  const held = stateOfAngler(words);
+  const there = held === null ? null : stateFished(held, words, named);
+  if (held === null || there === null) return null;
+  const { source } = permitRules[there];
+  const exception = honoredPermits[there][held];
+  const isHonored = exception !== undefined;
+  const but = isHonored && exception !== null ? `, but ${exception}` : "";
+  const name = stateNames[there];
+  return {
+    text: isHonored
+      ? `**Yes, a ${held} saltwater license is honored in ${name}${but}.**`
+      : `**No, a ${held} license is not honored in ${name}: you need the ${name} one.**`,
+    fact: fact("license-honored", `${held} in ${name}: ${isHonored ? "yes" : "no"}`, source.title),
+  };
+}
+
 /** The plain answer before what a permit is: where to get it, whether it counts, whom it covers. */
 export function permitLead(
   { words }: Frame,
@@ -22,6 +81,11 @@ export function permitLead(
 ): { readonly text: string; readonly facts: readonly Fact[] } | null {
   const parts: string[] = [];
   const facts: Fact[] = [];
+  const honored = whetherHonored(words, named);
+  if (honored !== null) {
+    parts.push(honored.text);
+    facts.push(honored.fact);
+  }
   if (hasRunOut.test(words))
     parts.push("An expired permit does not count: renew it before you fish.");
   if (asksWhereToBuy.test(words) || hasRunOut.test(words)) {

@@ -11,7 +11,7 @@ import {
 import { namesListed } from "#angling/assistant/answers/fishing/spots.ts";
 import { notHeld, speciesFor } from "#angling/assistant/answers/law/asked-fish.ts";
 import { speciesOf } from "#angling/species/index.ts";
-import { spots } from "#angling/spots/index.ts";
+import { spots, type Spot } from "#angling/spots/index.ts";
 
 const mostBaits = 5;
 const striper = { kind: "one", id: "striped_bass" } as const;
@@ -34,6 +34,42 @@ function baitsFor(names: readonly string[]): string[] {
     .map(([bait]) => bait);
 }
 
+/** What anglers call the baits of the catalogue. */
+const families: readonly (readonly [called: RegExp, baits: RegExp])[] = [
+  [/\beel/, /^Eels/],
+  [/\bchunk|\bcut bait/, /chunks/],
+  [/\bmackerel|\bmacks?\b/, /^Live mackerel|^Mackerel chunks/],
+  [/\bworm(?! and|s and)|worms?\b/, /worms/],
+  [/\bclam/, /^Clams/],
+  [/\bpog(?:y|ies)|\bbunker|\bmenhaden/, /pogies/],
+  [/\bplug|\bswimmer/, /plugs/],
+  [/\btop ?water|\bpopper/, /^Topwater/],
+  [/\bjig/, /jigs/],
+  [/\bspoon|\bmetal/, /^Metal/],
+  [/\bsoft plastic|\bsluggo|\bshad\b/, /soft plastics/i],
+  [/\btube/, /^Tube/],
+  [/\bfl(?:y|ies)\b/, /^Flies/],
+  [/\bcrab/, /^Crabs/],
+  [/\bsquid/, /^Squid/],
+];
+
+/** "Eels or chunks": how many spots name each bait that was named; null where none was. */
+function namedBaits(words: string, fish: string, named: readonly Spot[]) {
+  const asked = families.filter(([called]) => called.test(words)).map(([, baits]) => baits);
+  const counts = new Map<string, number>();
+  for (const { bestBaits } of named)
+    for (const bait of bestBaits)
+      if (asked.some((baits) => baits.test(bait))) counts.set(bait, (counts.get(bait) ?? 0) + 1);
+  if (counts.size === 0) return null;
+  const told = [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([bait, count]) => `${bait.toLowerCase()} at ${count}`);
+  return {
+    words: `Of the ${named.length} spots that list ${fish}, the catalogue names ${listWords(told)}. Which does better, or at which hour, is not held; your own log tells what worked for you.`,
+    facts: told.map((one) => fact("bait-spots", one, sources.spots)),
+  };
+}
+
 export function answerSpecies(frame: Frame, _context: AnswerContext): Reply {
   const isForStripers = frame.species === null && frame.cues.includes("bait");
   if (frame.species === null && !isForStripers)
@@ -42,9 +78,11 @@ export function answerSpecies(frame: Frame, _context: AnswerContext): Reply {
     );
   if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
   const { ids, assumed } = speciesFor(frame.species);
+  const asksBait = frame.cues.includes("bait");
   const names = namesListed(frame.species ?? striper);
   const listed = spots.filter(({ species }) => species.some((name) => names.includes(name)));
   const baits = baitsFor(names);
+  const named = asksBait ? namedBaits(frame.words, listWords(names).toLowerCase(), listed) : null;
   const words = ids.map((id) => {
     const { commonName, scientificName, aliases } = speciesOf(id);
     const others = aliases.filter((alias) => !commonName.toLowerCase().includes(alias));
@@ -60,14 +98,14 @@ export function answerSpecies(frame: Frame, _context: AnswerContext): Reply {
       : `Baits and lures those spots name most: ${listWords(baits).toLowerCase()}.`;
   return answered(
     [
-      ...words,
-      frame.cues.includes("bait") ? baitWords : null,
+      ...(asksBait ? [named?.words ?? null, baitWords, ...words] : words),
       where,
-      frame.cues.includes("bait") ? null : baitWords,
+      asksBait ? null : baitWords,
       "Ask for its rules before you keep one.",
       assumptions(frame, [isForStripers ? assumed : null]),
     ],
     [
+      ...(named?.facts ?? []),
       ...ids.flatMap((id) => [
         fact("species", speciesOf(id).commonName, sources.species, { screen: screens.regulations }),
         fact("scientific-name", speciesOf(id).scientificName, sources.species),

@@ -13,6 +13,7 @@ export const weather: Topic = {
     3: ["wind|rain|thunder|weather|air"],
   },
   goesOn: "inUnits wind rain air",
+  words: "n ne e se s sw w nw north northeast east southeast south southwest west northwest",
   lead: "weather",
   examples: ["wind tomorrow afternoon", "water temperature", "is it going to rain"],
   answer: answerWeather,

@@ -39,7 +39,8 @@ export const rules: Topic = {
     3: ["federalLine|lineQuestion FISH"],
   },
   goesOn: "season size bag limit gear measure handling targeting keep verified",
-  words: "live bait eels mackerel across run bay outside past beyond over under circle tube worm",
+  words:
+    "live bait chunk chunks chunked j bigger eels mackerel across run bay outside past beyond over under circle tube worm",
   lead: "what is the limit for",
   examples: ["striper limit", "what hooks do i need for stripers", "is fluke season open"],
   answer: answerRules,

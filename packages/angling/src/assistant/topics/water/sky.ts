@@ -14,6 +14,7 @@ export const sky: Topic = {
     7: ["sun|moon !wind|rain|thunder|air|tide|currentWord|bestTime|score|go|spots|log"],
   },
   goesOn: "sunrise sunset moon solunar sun",
+  words: "phase phases",
   examples: ["sunrise tomorrow", "when is the full moon"],
   answer: answerSky,
 };

@@ -6,6 +6,9 @@ const baitFirst =
 
 export const isAboutBait = (masked: string, text: string, bait: string | null): boolean =>
   /^(?:and )?(?:on|with|using) FISH$/.test(masked) ||
+  /\b(?:live|dead|rigged|fresh|frozen) or (?:live|dead|rigged|fresh|frozen) FISH\b|\bFISH or (?:cut |live )?(?:chunks?|clams?|(?:sea|sand)? ?worms?|bait)\b|\b(?:chunks?|clams?|worms?) or FISH\b/.test(
+    masked,
+  ) ||
   /\b(?:topwater|plugs?|soft plastics?|jigs?|metal|flies) or (?:live )?FISH\b|\bFISH or (?:a )?(?:topwater|plugs?|soft plastics?|jigs?|metal|flies)\b/.test(
     masked,
   ) ||
@@ -56,6 +59,9 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   // "A circle hook for bunker": what no rule is held for is the bait.
   if (second === undefined && first.kind === "unheld" && /\bhooks?\b.*\bFISH\b/.test(masked))
     return null;
+  // "Chunks or eels for stripers".
+  if (isBaitOnly && second !== undefined && /\bfor (?:a |the |big )*FISH$/.test(masked))
+    return second;
   const isBaitOnHook = hookedBait.test(masked) && !/\bsnag/.test(masked);
   if (second === undefined && (isBaitOnHook || (isEel(first) && hookedEel.test(masked))))
     return null;

@@ -89,7 +89,7 @@ const topics: readonly string[] = [
   "water temperature",
   "air(?: temperature)?",
   "bite score|bite|score",
-  "(?:size |bag )?limits?|regulations|slot(?: limit)?",
+  "(?:size |bag )?limits?|sizes?|seasons?|regulations|slot(?: limit)?",
 ];
 const everyTopic = `(?:${topics.join("|")})(?: times?)?`;
 const pairOfTopics = new RegExp(

@@ -31,6 +31,12 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
     )
   )
     return "Not with natural bait: that takes a circle hook.";
+  if (
+    /\b(?:what|which|hook) sizes?\b|\bsizes? (?:of )?(?:circle )?hooks?\b|\bhow big (?:of )?an? hook\b/.test(
+      words,
+    )
+  )
+    return `No size of hook is in the rule, and I hold none to recommend.${isBait ? " With natural bait it takes a circle hook." : ""}`;
   if (!isBait) return null;
   return /\bcircle\b/.test(words)
     ? "Yes, with natural bait it takes a circle hook."
@@ -38,7 +44,18 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
 }
 
 /** What may be asked of a rule beside its figures, and the words its own sentence about it has. */
-const aspects: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
+const aspects: readonly {
+  readonly asked: RegExp;
+  readonly told: RegExp;
+  /** What is said instead of "The rule on that". */
+  readonly lead?: string;
+}[] = [
+  {
+    asked:
+      /\bhow (?:do|should|can|to|best)\b.*\b(?:releas\w+|revive|unhook|let (?:it|him|her|FISH) go)\b/,
+    told: /circle hook|gaff|stringer|discarding/i,
+    lead: "How to handle a fish that goes back is not held here, only what the rules ask of it:",
+  },
   { asked: /\bgaff/, told: /gaff/i },
   { asked: /\b(?:spear|bow ?fish|harpoon|snagg?)/, told: /hook and line only/i },
   {
@@ -90,7 +107,8 @@ function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
     .flatMap(({ value }) => String(value).split(/(?<=\.) (?=[A-Z])/))
     .map(sentence);
   const told = [...new Set(sentences.filter((one) => aspect.told.test(one)))];
-  if (told.length > 0) return `${onThat} ${told.join(" ")}`;
+  if (told.length > 0)
+    return `${aspect.lead === undefined ? onThat : `**${aspect.lead}**`} ${told.join(" ")}`;
   return cues.includes("gear") || cues.includes("handling")
     ? "The table holds no word on that: ask the state before you do it."
     : null;

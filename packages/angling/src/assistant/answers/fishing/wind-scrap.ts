@@ -1,0 +1,31 @@
+import type { Choice } from "#angling/assistant/answers/reply.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+
+const points: Readonly<Record<string, string>> = {
+  n: "north",
+  ne: "northeast",
+  e: "east",
+  se: "southeast",
+  s: "south",
+  sw: "southwest",
+  w: "west",
+  nw: "northwest",
+};
+const named = Object.entries(points).flat().join("|");
+const scrap = new RegExp(
+  String.raw`^(?:a )?(?:(${named})(?:erly)? winds?|winds? (?:from )?(?:the )?(${named}))(?: \d{1,2})?$`,
+);
+
+/** "N wind" and no more: when it blows so, or where one is out of it; each as a question to tap. */
+export function windChoices({ words }: Frame): readonly Choice[] {
+  const [, before, after = before] = scrap.exec(words) ?? [];
+  if (after === undefined) return [];
+  const from = points[after] ?? after;
+  return [
+    { label: "Wind of today", question: "what is the wind today" },
+    {
+      label: `Out of a ${from} wind`,
+      question: `where can i fish out of the wind in a ${from} wind`,
+    },
+  ];
+}

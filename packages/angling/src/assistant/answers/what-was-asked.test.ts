@@ -1,0 +1,97 @@
+import { ask, factOf } from "@striper/testkit/assistant/ask";
+import { describe, expect, test } from "vitest";
+
+// The questions are asked on 2026-06-13 at 5 am.
+describe("what was asked is told first", () => {
+  test.each([
+    ["born 58 do i need a permit", /^\*\*Massachusetts.*at 67 or 68.*needed, free of charge/],
+    ["born 2010 need a license", /until the birthday this year, at 15, none is needed/],
+    ["do i need a permit at 17", /^\*\*Massachusetts.*: at 17 it is needed/],
+    ["got a maine license good in mass?", /^\*\*No, a Maine license is not honored in Massa/],
+    ["can i use my nh license in ma", /^\*\*Yes, a New Hampshire saltwater license/],
+    ["i have a mass license can i fish nh", /honored in New Hampshire, but not for residents/],
+    [
+      "eels or chunks",
+      /^Of the 171 spots that list striped bass.* eels at 45 and mackerel chunks at 34/,
+    ],
+    ["what plug at dawn", /^Of the 171 spots.*swimming plugs at 76/],
+    [
+      "size hook for eels",
+      /^No size of hook is in the rule.*With natural bait it takes a circle hook/,
+    ],
+    ["what size hook for stripers", /^No size of hook is in the rule/],
+    ["kept a 30 this mornin can my kid keep one too", /^Each angler has a bag of their own/],
+    ["boat ramp in winthrop fee", /^Launch, Winthrop public landing \(ramp\): fee \$5\./],
+    ["is there a ramp at joppa flats", /Cashman Park, Newburyport \(ramp\): fee \$15; 24 hours/],
+  ])("%s", async (question, first) => {
+    expect((await ask(question)).text).toMatch(first);
+  });
+});
+
+test.each([
+  ["n wind", "north"],
+  ["wind sw", "southwest"],
+  ["sw wind 15", "southwest"],
+])("%s offers the wind and the lee", async (question, from) => {
+  const { choices, unread } = await ask(question);
+  expect(choices.map((one) => one.question)).toEqual([
+    "what is the wind today",
+    `where can i fish out of the wind in a ${from} wind`,
+  ]);
+  expect(unread).not.toContain("sw");
+  const [, lee] = choices;
+  expect((await ask(lee?.question ?? "")).text).toContain("described as sheltered");
+});
+
+test("how a fish is let go is told by the rules alone", async () => {
+  const { text } = await ask("how do i release a striper");
+  expect(text).toMatch(/^\*\*How to handle a fish that goes back is not held here/);
+  expect(text).toContain("Gaffing banned.");
+});
+
+test("bass alone is asked back with both fish to tap", async () => {
+  const { declined, choices } = await ask("bass");
+  expect(declined).toBe(true);
+  expect(choices.map(({ question }) => question)).toEqual([
+    "what is the limit for striped bass",
+    "what is the limit for black sea bass",
+  ]);
+  const [first] = choices;
+  expect((await ask(first?.question ?? "")).declined).toBe(false);
+});
+
+test("a log asked about a month is asked about every year, and the chip says so", async () => {
+  const answer = await ask("how did i do in may");
+  const labels = answer.cases.flatMap(({ slots }) => slots.map(({ label }) => label));
+  expect(labels).toContain("May, any year");
+  expect(factOf(await ask("how did i do in june"), "newest-year")).toBe(2026);
+});
+
+test("two questions about one fish and one place are both answered", async () => {
+  const { cases } = await ask("fluke size and high tide gloucester tmrw");
+  expect(cases.map(({ topic }) => topic)).toEqual(["rules", "tide"]);
+});
+
+describe("a rule table that no server has confirmed for long", () => {
+  const confirmed = (day: string) => ({
+    providers: { rulesConfirmedOn: () => Promise.resolve(day) },
+  });
+
+  test.each(["can i keep a 29 inch striper", "striper limit", "is fluke season open"])(
+    "is said before the answer to %s, and not while it is young",
+    async (question) => {
+      const old = await ask(question, confirmed("2026-05-01"));
+      expect(old.text).toMatch(/^\*\*These rules are of May 1, 2026\. This device has not asked/);
+      expect(factOf(old, "rules-confirmed")).toBe("2026-05-01");
+      const young = await ask(question, confirmed("2026-06-01"));
+      expect(young.text).not.toContain("These rules are of");
+    },
+  );
+
+  test("says nothing of a season that is closed, or of the tide", async () => {
+    const closed = await ask("cod limit", confirmed("2026-05-01"));
+    expect(closed.text).not.toContain("These rules are of");
+    const tide = await ask("high tide at hull", confirmed("2026-05-01"));
+    expect(tide.text).not.toContain("These rules are of");
+  });
+});
