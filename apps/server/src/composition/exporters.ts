@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { exporterOfChats } from "#server/features/assistant/chats/export-chats.ts";
 import { exporterOfLog } from "#server/features/catches/archive/export-log.ts";
-import { exporterOfPlans } from "#server/features/float-plans/export-plans.ts";
+import { exporterOfPlans } from "#server/features/float-plans/archive/export-plans.ts";
 import { exporterOfLicenses } from "#server/features/licenses/archive/export-licenses.ts";
 import { exporterOfSpots } from "#server/features/spots/spots-archive.ts";
 import { exporterOfAlerts } from "#server/features/tides/alerts/alerts-archive.ts";

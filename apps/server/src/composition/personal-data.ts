@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { findAccount } from "#server/features/accounts/accounts.store.ts";
+import { importerOfChats } from "#server/features/assistant/chats/import-chats.ts";
 import { createAccuracy } from "#server/features/bite-score/create-accuracy.ts";
 import { createCatches } from "#server/features/catches/create-catches.ts";
 import { createFloatPlans } from "#server/features/float-plans/create-float-plans.ts";
@@ -53,13 +54,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     spotPosition: spots.positionOf,
     observedNow: () => figuresOf(observed()),
   });
-  const licenses = createLicenses({
-    orm,
-    clock,
-    log,
-    images,
-    blobs: licenseFiles,
-  });
+  const licenses = createLicenses({ orm, clock, log, images, blobs: licenseFiles });
   const floatPlans = createFloatPlans({
     orm,
     clock,
@@ -78,7 +73,14 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       floatPlans.routes(bind);
     },
     // A catch may name a spot.
-    importers: [spots.importer, catches.importer, tideAlerts.importer],
+    importers: [
+      spots.importer,
+      catches.importer,
+      licenses.importer,
+      tideAlerts.importer,
+      floatPlans.importer,
+      importerOfChats({ orm }),
+    ],
     fileRemovers: [catches.removeFiles, licenses.removeFiles],
     reminders: [tideAlerts.reminders, licenses.reminders, floatPlans.reminders],
     jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs, ...floatPlans.jobs],

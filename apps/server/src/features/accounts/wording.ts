@@ -36,7 +36,8 @@ export function readMe(exportedAt: string, { includePositions }: ExportOptions):
   return `Striper Conditions: everything your account held on ${exportedAt}.
 
 account.json   your name, address and settings, and the devices that were signed in
-Other files    what you have logged and stored. JSON is complete and can be imported again;
+Other files    what you have logged and stored. JSON is complete and can be imported again, but for
+               the contacts of float plans, who are asked anew, and the plans themselves;
                CSV opens in any spreadsheet; GPX opens in any chart plotter or map.
 
 ${

@@ -4,9 +4,11 @@ import type { FloatPlansDependencies } from "#server/features/float-plans/depend
 import { awaitedReminders } from "#server/features/float-plans/due-reminders.ts";
 import { bindFloatPlans } from "#server/features/float-plans/float-plans.routes.ts";
 import { removeExpiredLinks } from "#server/features/float-plans/contacts/links.store.ts";
+import { importerOfPlans } from "#server/features/float-plans/archive/import-plans.ts";
 import { forgetPlans } from "#server/features/float-plans/plans.store.ts";
 import { mailsJob } from "#server/features/float-plans/mails/send-mails.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+import type { Importer } from "#server/platform/account-data/ports.ts";
 import { dailyAtNight, type Job } from "#server/platform/jobs/job.ts";
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
@@ -29,12 +31,14 @@ const tidyJob = ({ orm, clock }: FloatPlansDependencies): Job => ({
 
 export interface FloatPlans {
   readonly routes: (bind: Binder) => void;
+  readonly importer: Importer;
   readonly reminders: ReminderSource;
   readonly jobs: readonly Job[];
 }
 
 export const createFloatPlans = (dependencies: FloatPlansDependencies): FloatPlans => ({
   routes: (bind) => bindFloatPlans(bind, dependencies),
+  importer: importerOfPlans(dependencies),
   reminders: awaitedReminders(dependencies),
   jobs: [mailsJob(dependencies), tidyJob(dependencies)],
 });

@@ -4,7 +4,7 @@ import { floatPlansAtOnce } from "@striper/contract/limits";
 import { day, formatIso, hour, minute } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { exporterOfPlans } from "#server/features/float-plans/export-plans.ts";
+import { exporterOfPlans } from "#server/features/float-plans/archive/export-plans.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openFloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";

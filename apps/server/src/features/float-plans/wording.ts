@@ -17,6 +17,7 @@ export const wording = {
   otherAddress: "A contact keeps its address. Remove it and add another.",
   alreadyContact: "This address is one of your contacts already.",
   contactsFull: "You have as many contacts as an account may have.",
+  askContactAnew: "has to agree anew. Add this contact again under Float Plans.",
   askedTooOften:
     "That is as many people as an account may ask in a day, or this address was asked often enough. Try again tomorrow.",
   /** Where the name is none that should stand in a mail to a stranger. */

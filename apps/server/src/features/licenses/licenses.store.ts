@@ -143,12 +143,12 @@ export async function countLicenses(connection: Connection, accountId: string): 
 export async function insertLicense(
   connection: Connection,
   { accountId, licenseId }: LicenseKey,
-  content: LicenseDetails,
+  content: LicenseDetails & Partial<Pick<StoredLicense, "reminders" | "uploadedAt">>,
   now: Instant,
 ): Promise<void> {
   await connection
     .insert(licenses)
-    .values({ accountId, id: licenseId, ...content, uploadedAt: now, updatedAt: now });
+    .values({ accountId, id: licenseId, uploadedAt: now, updatedAt: now, ...content });
 }
 
 export interface ImageToStore extends LicenseImage {

@@ -68,7 +68,7 @@ async function findEarlier(
   throw new AppError("conflict", { message: wording.otherContent });
 }
 
-async function refuseFullWallet(connection: Connection, accountId: string): Promise<void> {
+export async function refuseFullWallet(connection: Connection, accountId: string): Promise<void> {
   if ((await countLicenses(connection, accountId)) >= licensesPerAccount)
     throw new AppError("limit_reached", { message: wording.tooManyLicenses });
 }

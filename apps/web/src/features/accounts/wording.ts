@@ -151,7 +151,7 @@ export const accountsWording = {
     exported: "Your data is in your downloads.",
     exportFailed: "Your data could not be exported. Please try again.",
     importLead:
-      "Bring catches, trips and photos back from such a file. Choosing the same file twice adds nothing.",
+      "Bring everything back from such a file. Choosing the same file twice adds nothing.",
     chooseFile: "Choose Export File",
     importing: "Importing...",
     importFailed: "The file could not be imported. Importing it again adds what is missing.",

@@ -1,3 +1,5 @@
+import { user } from "@striper/contract/accounts";
+import { instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 
 export const accountFile = "account.json";
@@ -8,4 +10,13 @@ export const archiveVersion = 1;
 export const archiveMark = z.object({
   format: z.literal(archiveFormat),
   version: z.int().check(z.minimum(1), z.maximum(archiveVersion)),
+});
+
+/** What is taken back of an account; a name, an address and devices are the new account's own. */
+export const archivedSettings = z.object({
+  exported_at: instant,
+  account: z.object({
+    preferences: user.shape.preferences,
+    reminder_mails: user.shape.reminder_mails,
+  }),
 });

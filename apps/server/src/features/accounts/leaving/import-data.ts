@@ -2,7 +2,12 @@ import type { Readable } from "node:stream";
 import { minute } from "@striper/marine/time";
 import { importMaxBytes } from "@striper/contract/limits";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
-import { accountFile, archiveMark } from "#server/features/accounts/leaving/archive-format.ts";
+import {
+  accountFile,
+  archivedSettings,
+  archiveMark,
+} from "#server/features/accounts/leaving/archive-format.ts";
+import { importSettings } from "#server/features/accounts/leaving/import-settings.ts";
 import { withProgress } from "#server/features/accounts/leaving/import-refusal.ts";
 import { createByteBudget } from "#server/http/request/byte-budget.ts";
 import type { ByteBudget } from "#server/http/request/byte-budget.ts";
@@ -45,25 +50,29 @@ const markBudget = {
   textLength: 10_000,
 };
 
-/** Says no to any other archive before anything else is read from it. */
-async function refuseOtherArchives(archive: Archive, by: Requester): Promise<void> {
+/** What an export says of its account. Says no to any other archive before anything else is read from it. */
+async function readAccount(archive: Archive, by: Requester): Promise<unknown> {
   const text = await archive.content(accountFile, markBudget.bytes, by);
   try {
-    archiveMark.parse(await readJson([text], markBudget));
+    const content = await readJson([text], markBudget);
+    archiveMark.parse(content);
+    return content;
   } catch (cause) {
     throw new UnreadableArchive("It is no export of this product.", { cause });
   }
 }
 
 async function takeBack(
-  { importers, archives }: AccountsContext,
+  context: AccountsContext,
   by: Requester,
   file: ReceivedFile,
   tally: CountedImport,
 ): Promise<void> {
-  const archive = await archives.open(file.path, archiveLimits, by);
-  await refuseOtherArchives(archive, by);
-  for (const importer of importers) await importer.takeBack(by, archive, tally);
+  const archive = await context.archives.open(file.path, archiveLimits, by);
+  const account = archivedSettings.safeParse(await readAccount(archive, by));
+  for (const importer of context.importers) await importer.takeBack(by, archive, tally);
+  if (account.success)
+    tally.added({ settings: await importSettings(context, by.key, account.data) });
 }
 
 async function* counted(

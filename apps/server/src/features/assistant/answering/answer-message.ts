@@ -9,6 +9,7 @@ import type { DayState } from "@striper/angling/regulations";
 import type { Position } from "@striper/marine/geo";
 import { formatIso } from "@striper/marine/time";
 import type { EngineAnswer, Reading } from "#server/features/assistant/answering/engine.ts";
+import { previewOf } from "#server/features/assistant/chats/chats.presenter.ts";
 import type { ChatRow } from "#server/features/assistant/chats/chats.store.ts";
 import {
   claimChat,
@@ -48,10 +49,6 @@ interface Answered extends EngineAnswer {
   /** Shown with the answer. */
   readonly remark: string | null;
 }
-
-const previewLength = 120;
-const previewOf = (text: string): string =>
-  text.length <= previewLength ? text : `${text.slice(0, previewLength - 1)}…`;
 
 /** What the answers may read, with the day as the device knows it. */
 function providersFor({ context, asked }: Turn): AssistantProviders {

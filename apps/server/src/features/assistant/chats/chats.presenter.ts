@@ -28,6 +28,11 @@ export const welcomeIn = (chatId: string, now: Instant): ChatMessage => ({
   reading: null,
 });
 
+const previewLength = 120;
+/** Of the last question, as lists show it. */
+export const previewOf = (question: string): string =>
+  question.length <= previewLength ? question : `${question.slice(0, previewLength - 1)}…`;
+
 export const presentChat = ({ id, preview, lastActivityAt }: ChatRow) => ({
   session_id: id,
   last_message_preview: preview,

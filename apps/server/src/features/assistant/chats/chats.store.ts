@@ -50,13 +50,17 @@ export async function insertChat(
 }
 
 /** In which something was asked, the newest first. */
-export function listChats(connection: Connection, accountId: string): Promise<ChatRow[]> {
+export function listChats(
+  connection: Connection,
+  accountId: string,
+  most = mostListed,
+): Promise<ChatRow[]> {
   return connection
     .select()
     .from(chats)
     .where(and(eq(chats.accountId, accountId), isNotNull(chats.preview)))
     .orderBy(desc(chats.lastActivityAt), asc(chats.id))
-    .limit(mostListed);
+    .limit(most);
 }
 
 export async function findChat(

@@ -1,4 +1,5 @@
 import { formatIso } from "@striper/marine/time";
+import { chatsFile, chatsPerAccount } from "#server/features/assistant/chats/chats-format.ts";
 import { listChats, listMessages } from "#server/features/assistant/chats/chats.store.ts";
 import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import type { ExportedFile, Exporter, ExportOptions } from "#server/platform/account-data/ports.ts";
@@ -11,7 +12,7 @@ async function* entries(
 ): AsyncGenerator<ExportedFile> {
   if (!includePositions) return;
   const chats = [];
-  for (const { id, createdAt } of await listChats(orm, accountId)) {
+  for (const { id, createdAt } of await listChats(orm, accountId, chatsPerAccount)) {
     const messages = await listMessages(orm, id);
     chats.push({
       started_at: formatIso(createdAt),
@@ -22,7 +23,7 @@ async function* entries(
       })),
     });
   }
-  yield { path: "assistant/chats.json", content: `${JSON.stringify({ chats }, null, 2)}\n` };
+  yield { path: chatsFile, content: `${JSON.stringify({ chats }, null, 2)}\n` };
 }
 
 export const exporterOfChats = ({ orm }: Pick<AssistantDependencies, "orm">): Exporter => ({

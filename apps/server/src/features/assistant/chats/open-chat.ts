@@ -1,3 +1,4 @@
+import { chatsPerAccount } from "#server/features/assistant/chats/chats-format.ts";
 import {
   countChats,
   findUnusedChat,
@@ -8,8 +9,6 @@ import type { AssistantDependencies } from "#server/features/assistant/dependenc
 import { wording } from "#server/features/assistant/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-const mostChats = 500;
-
 /** The id of a chat in which nothing was asked yet. */
 export function openChat(
   { orm, clock }: Pick<AssistantDependencies, "orm" | "clock">,
@@ -19,7 +18,7 @@ export function openChat(
     await lockChats(transaction, accountId);
     const unused = await findUnusedChat(transaction, accountId);
     if (unused !== undefined) return unused.id;
-    if ((await countChats(transaction, accountId)) >= mostChats)
+    if ((await countChats(transaction, accountId)) >= chatsPerAccount)
       throw new AppError("limit_reached", { message: wording.tooManyChats });
     return insertChat(transaction, accountId, clock.now());
   });

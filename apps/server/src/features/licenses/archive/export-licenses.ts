@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { formatIso } from "@striper/marine/time";
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { imageFile, licensesFile } from "#server/features/licenses/archive/licenses-format.ts";
 import { factsOf } from "#server/features/licenses/licenses.presenter.ts";
 import { listLicenses } from "#server/features/licenses/licenses.store.ts";
 import type { LicenseImage, StoredLicense } from "#server/features/licenses/licenses.store.ts";
@@ -8,15 +9,12 @@ import type { ExportedFile, Exporter } from "#server/platform/account-data/ports
 
 type Context = Pick<LicensesDependencies, "orm" | "blobs" | "log">;
 
-const pathOf = (license: StoredLicense, index: number): string =>
-  `licenses/${license.id}/${index + 1}.webp`;
-
 function asJson(licenses: readonly StoredLicense[]): string {
   const content = licenses.map((license) => ({
     ...factsOf(license),
     reminders: license.reminders,
     upload_date: formatIso(license.uploadedAt),
-    images: license.images.map((_, index) => pathOf(license, index)),
+    images: license.images.map((_, index) => imageFile(license.id, index)),
   }));
   return `${JSON.stringify({ licenses: content }, null, 2)}\n`;
 }
@@ -35,11 +33,11 @@ export function exporterOfLicenses(context: Context): Exporter {
     name: "licenses",
     async *entries(accountId): AsyncGenerator<ExportedFile> {
       const licenses = await listLicenses(context.orm, accountId);
-      yield { path: "licenses/licenses.json", content: asJson(licenses) };
+      yield { path: licensesFile, content: asJson(licenses) };
       for (const license of licenses)
         for (const [index, image] of license.images.entries())
           yield {
-            path: pathOf(license, index),
+            path: imageFile(license.id, index),
             content: () => pictureOf(context, image),
             isCompressed: true,
           };

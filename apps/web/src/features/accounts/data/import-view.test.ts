@@ -16,6 +16,14 @@ const nothing: ImportAnswer = {
   catches_added: 0,
   trips_added: 0,
   photos_added: 0,
+  own_spots_added: 0,
+  favorites_added: 0,
+  home_waters_added: 0,
+  licenses_added: 0,
+  license_images_added: 0,
+  tide_alerts_added: 0,
+  chats_added: 0,
+  settings_restored: 0,
   already_present: 0,
   rejected: [],
 };
@@ -24,6 +32,23 @@ describe("an import", () => {
   test("says what came in, one and many", () => {
     const answer = { ...nothing, catches_added: 1, trips_added: 2, photos_added: 12 };
     expect(importSummary(answer)).toEqual(["Added: 1 catch, 2 trips, and 12 photos."]);
+  });
+
+  test("counts each kind that came in", () => {
+    const answer = {
+      ...nothing,
+      own_spots_added: 2,
+      favorites_added: 1,
+      home_waters_added: 1,
+      licenses_added: 1,
+      license_images_added: 2,
+      tide_alerts_added: 1,
+      chats_added: 3,
+      settings_restored: 1,
+    };
+    expect(importSummary(answer)).toEqual([
+      "Added: 2 spots of yours, 1 favorite, 1 home water, 1 license, 2 images of licenses, 1 tide alert, 3 conversations, and 1 setting.",
+    ]);
   });
 
   test("repeated says that everything was here", () => {

@@ -9,18 +9,30 @@ export type ImportAnswer = OutputOf<(typeof importData)["response"]>;
 
 const wording = accountsWording.data;
 
+/** What an import counts, one and many, in the order in which it is told. */
+const addedKinds = [
+  ["catches_added", "catch", "catches"],
+  ["trips_added", "trip", "trips"],
+  ["photos_added", "photo", "photos"],
+  ["own_spots_added", "spot of yours", "spots of yours"],
+  ["favorites_added", "favorite", "favorites"],
+  ["home_waters_added", "home water", "home waters"],
+  ["licenses_added", "license", "licenses"],
+  ["license_images_added", "image of a license", "images of licenses"],
+  ["tide_alerts_added", "tide alert", "tide alerts"],
+  ["chats_added", "conversation", "conversations"],
+  ["settings_restored", "setting", "settings"],
+] as const satisfies readonly (readonly [keyof ImportAnswer, string, string])[];
+
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** What came in and what was there already, in a sentence each. */
 export function importSummary(answer: ImportAnswer): readonly string[] {
-  const { catches_added: catches, trips_added: trips, photos_added: photos } = answer;
-  const kinds = [
-    ...(catches > 0 ? [counted(catches, "catch", "catches")] : []),
-    ...(trips > 0 ? [counted(trips, "trip", "trips")] : []),
-    ...(photos > 0 ? [counted(photos, "photo", "photos")] : []),
-  ];
+  const kinds = addedKinds.flatMap(([kind, one, many]) =>
+    answer[kind] > 0 ? [counted(answer[kind], one, many)] : [],
+  );
   const added =
     kinds.length === 0
       ? "Nothing new was in the file."

@@ -1,10 +1,11 @@
 import { listContacts } from "#server/features/float-plans/contacts/contacts.store.ts";
 import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
 import { presentContact, presentPlan } from "#server/features/float-plans/float-plans.presenter.ts";
+import { plansFile } from "#server/features/float-plans/archive/plans-format.ts";
 import { listPlans } from "#server/features/float-plans/plans.store.ts";
 import type { ExportedFile, Exporter } from "#server/platform/account-data/ports.ts";
 
-/** Where somebody goes is a position: left out with the others. Not taken back: contacts have to agree anew. */
+/** Where somebody goes is a position: left out with the others. */
 export const exporterOfPlans = ({ orm }: Pick<FloatPlansDependencies, "orm">): Exporter => ({
   name: "float-plans",
   async *entries(accountId, { includePositions }): AsyncGenerator<ExportedFile> {
@@ -12,7 +13,7 @@ export const exporterOfPlans = ({ orm }: Pick<FloatPlansDependencies, "orm">): E
     const plans = includePositions ? await listPlans(orm, accountId) : [];
     const content = { contacts, plans: plans.map((plan) => presentPlan(plan, [])) };
     yield {
-      path: "float-plans/float-plans.json",
+      path: plansFile,
       content: `${JSON.stringify(content, null, 2)}\n`,
     };
   },

@@ -1,0 +1,272 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  currentUser,
+  exportData,
+  importData,
+  signUp,
+  updateProfile,
+} from "@striper/contract/accounts";
+import { createChat, sendChatMessage } from "@striper/contract/assistant";
+import { saveTrip } from "@striper/contract/catch-sync";
+import { logCatch, uploadCatchPhoto } from "@striper/contract/catches";
+import type { Endpoint } from "@striper/contract/endpoint";
+import { addLicenseImage, editLicense, uploadLicense } from "@striper/contract/licenses";
+import { addFavorite, saveHomeWater, saveOwnSpot } from "@striper/contract/spots";
+import { saveAlert } from "@striper/contract/tides";
+import * as fc from "fast-check";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
+import { createFolderStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
+import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
+import { phonePhoto } from "#server/platform/images/testing/sample-images.ts";
+import { unzip } from "#server/testing/archives.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: TestApp;
+let picture: Buffer;
+const folder = makeTemporaryFolder();
+const blobs = createFolderStorage(folder.path, createMasterKeys(masterKeyOf(randomBytes(32))));
+/** Moved on with every call, so that nothing begins in the same second as another thing. */
+let time = Date.UTC(2026, 5, 13, 9);
+const clock = { now: () => time };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { orm } = database;
+  app = createTestApp({ database, orm, blobs, clock, temporaryFolder: folder.path });
+  picture = await phonePhoto({ width: 300, height: 200 });
+});
+afterAll(async () => {
+  await app.server.close();
+  await database.close();
+  folder.remove();
+});
+
+interface Call {
+  readonly token?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly payload?: object | Buffer;
+  readonly type?: string;
+}
+
+async function call(endpoint: Endpoint, { token, params = {}, query, payload, type }: Call = {}) {
+  time += 1000;
+  const [a, b] = randomBytes(2);
+  const answer = await app.server.inject({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? ""),
+    remoteAddress: `10.2.${a}.${b}`,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(type === undefined ? {} : { "content-type": type }),
+    },
+    ...(query === undefined ? {} : { query }),
+    ...(payload === undefined ? {} : { payload }),
+  });
+  if (answer.statusCode !== 200) throw new Error(`${endpoint.path}: ${answer.body}`);
+  return answer;
+}
+
+async function join(): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const payload = { email, password: "a tide of stripers", display_name: "Ann" };
+  return (await call(signUp, { payload })).json<{ token: string }>().token;
+}
+
+async function send(endpoint: Endpoint, token: string, name: string, fields: object, params = {}) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  form.set(name, new File([new Uint8Array(picture)], "photo.jpg"));
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return call(endpoint, { token, params, type, payload });
+}
+
+const line = fc.stringMatching(/^[A-Za-zéß漢🐟,"';<&-]{1,30}$/u);
+const tenths = fc.integer({ min: 60, max: 500 }).map((tenth) => tenth / 10);
+const position = fc.record({
+  latitude: fc.integer({ min: 4200, max: 4280 }).map((value) => value / 100),
+  longitude: fc.integer({ min: -7100, max: -7000 }).map((value) => value / 100),
+});
+const few = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 2 });
+
+const accountContent = fc.record({
+  trips: few(fc.record({ notes: line, position })),
+  spots: few(fc.record({ name: line, position, notes: line })),
+  catches: few(
+    fc.record({
+      species: fc.constantFrom("Striped Bass", "Cod", "Other"),
+      length_inches: tenths,
+      notes: line,
+      position,
+    }),
+  ),
+  licenses: few(
+    fc.record({
+      license_type: fc.constantFrom("saltwater", "fishing"),
+      license_number: line,
+      expiry_date: fc.constantFrom("2026-12-31", "2027-02-28"),
+      notes: line,
+    }),
+  ),
+  alerts: few(fc.constantFrom("high", "low")),
+  questions: few(fc.constantFrom("sunrise", "what's the limit on striped bass?")),
+  units: fc.constantFrom("us", "metric"),
+  light_mode: fc.constantFrom("auto", "night_red"),
+  reminder_mails: fc.boolean(),
+});
+type Content = typeof accountContent extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function writeLog(token: string, { trips, catches }: Content): Promise<void> {
+  for (const trip of trips) {
+    const payload = { ...trip, started_at: "2026-06-13T08:00:00Z", revision: null };
+    await call(saveTrip, { token, params: { trip_id: randomUUID() }, payload });
+  }
+  for (const payload of catches) {
+    const photo = await send(uploadCatchPhoto, token, "photo", {});
+    const { photo_url } = photo.json<{ photo_url: string }>();
+    await call(logCatch, { token, payload: { ...payload, photo_url } });
+  }
+}
+
+async function writeWallet(token: string, { licenses }: Content): Promise<void> {
+  for (const license of licenses) {
+    const stored = await send(uploadLicense, token, "file", license);
+    const { license_id } = stored.json<{ license: { license_id: string } }>().license;
+    await send(addLicenseImage, token, "file", {}, { license_id });
+    const payload = { ...license, reminders: false };
+    await call(editLicense, { token, params: { license_id }, payload });
+  }
+}
+
+async function write(token: string, content: Content): Promise<void> {
+  await writeLog(token, content);
+  await writeWallet(token, content);
+  for (const [rank, payload] of content.spots.entries()) {
+    const spot_id = randomUUID();
+    await call(saveOwnSpot, { token, params: { spot_id }, payload });
+    await call(addFavorite, { token, params: { spot_id } });
+    await call(saveHomeWater, { token, params: { water_id: spot_id }, payload: { rank } });
+  }
+  for (const event of content.alerts) {
+    const level = { height_feet: null, direction: null, lead_minutes: 60, is_active: true };
+    const payload = { station: "8443970", event, ...level };
+    await call(saveAlert, { token, params: { alert_id: randomUUID() }, payload });
+  }
+  for (const message of content.questions) {
+    const { session_id } = (await call(createChat, { token })).json<{ session_id: string }>();
+    await call(sendChatMessage, { token, payload: { session_id, message } });
+  }
+  const { units, light_mode, reminder_mails } = content;
+  await call(updateProfile, { token, payload: { units, light_mode, reminder_mails } });
+}
+
+const json = z.record(z.string(), z.unknown());
+/** Neither a list's order nor the encoding of an image made anew is content. */
+async function contentOf(path: string, bytes: Buffer): Promise<unknown> {
+  if (path.endsWith(".webp")) {
+    const { width, height, format } = await sharp(bytes).metadata();
+    return { width, height, format };
+  }
+  if (path.endsWith(".csv")) return String(bytes).split("\n").toSorted();
+  if (path.endsWith(".gpx")) return String(bytes).split("<wpt").toSorted();
+  const lists = Object.entries(json.parse(JSON.parse(String(bytes))));
+  return lists.map(([name, list]) => [
+    name,
+    Array.isArray(list) ? list.map((entry) => JSON.stringify(entry)).toSorted() : list,
+  ]);
+}
+
+/** Of an account, what is its own however it was filled: who it is, and when this was. */
+const ownFiles = new Set(["README.txt", "account.json"]);
+
+async function exported(token: string) {
+  const { rawPayload } = await call(exportData, { token });
+  const files = new Map<string, unknown>();
+  for (const [path, bytes] of await unzip(rawPayload))
+    if (!ownFiles.has(path)) files.set(path, await contentOf(path, bytes));
+  return { rawPayload, files };
+}
+
+const settingsOf = async (token: string) => {
+  const { preferences, reminder_mails } = (await call(currentUser, { token })).json<
+    Record<string, unknown>
+  >();
+  return { preferences, reminder_mails };
+};
+
+const countedOf = (content: Content) => ({
+  catches_added: content.catches.length,
+  trips_added: content.trips.length,
+  photos_added: content.catches.length,
+  own_spots_added: content.spots.length,
+  favorites_added: content.spots.length,
+  home_waters_added: content.spots.length,
+  licenses_added: content.licenses.length,
+  license_images_added: 2 * content.licenses.length,
+  tide_alerts_added: content.alerts.length,
+  chats_added: content.questions.length,
+  rejected: [],
+});
+
+test("whatever an account holds, a new account holds after its import, each kind counted", async () => {
+  await fc.assert(
+    fc.asyncProperty(accountContent, async (content) => {
+      const token = await join();
+      await write(token, content);
+      const before = await exported(token);
+      const newToken = await join();
+      const type = "application/zip";
+      const archive = { token: newToken, type, payload: before.rawPayload };
+      const taken = (await call(importData, archive)).json<Record<string, unknown>>();
+      expect(taken).toMatchObject({ ...countedOf(content), already_present: 0 });
+      const after = await exported(newToken);
+      expect(after.files).toEqual(before.files);
+      expect(await settingsOf(newToken)).toEqual(await settingsOf(token));
+      const again = (await call(importData, archive)).json<Record<string, unknown>>();
+      const added = Object.entries(again).filter(([name]) => /_added|_restored/u.test(name));
+      expect(added.every(([, count]) => count === 0)).toBe(true);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test("an older account keeps its settings, and mails that were stopped do not begin again", async () => {
+  const token = await join();
+  await call(updateProfile, { token, payload: { units: "metric", reminder_mails: true } });
+  const { rawPayload } = await exported(token);
+  const changed = { units: "us", reminder_mails: false };
+  await call(updateProfile, { token, payload: changed });
+  const archive = { token, type: "application/zip", payload: rawPayload };
+  expect((await call(importData, archive)).json()).toMatchObject({ settings_restored: 0 });
+  expect(await settingsOf(token)).toMatchObject({ reminder_mails: false });
+});
+
+test("contacts of float plans are named, as nobody but they can agree", async () => {
+  const token = await join();
+  const other = await join();
+  const { user_id } = (await call(currentUser, { token })).json<{ user_id: string }>();
+  await database.pool.query(
+    `insert into float_plan_contacts (account_id, id, name, email, asked_at, confirmed_at)
+     values ($1, $2, 'Dad', 'dad@example.com', now(), now())`,
+    [user_id, randomUUID()],
+  );
+  const { rawPayload } = await exported(token);
+  const archive = { token: other, type: "application/zip", payload: rawPayload };
+  expect((await call(importData, archive)).json()).toMatchObject({
+    rejected: [
+      { entry: "Dad", reason: "has to agree anew. Add this contact again under Float Plans." },
+    ],
+  });
+  const { rows } = await database.pool.query(
+    "select 1 from float_plan_contacts where name = 'Dad'",
+  );
+  expect(rows).toHaveLength(1);
+});

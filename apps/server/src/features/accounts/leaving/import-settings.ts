@@ -1,0 +1,38 @@
+import type * as z from "zod/mini";
+import { findAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
+import type { AccountChanges, AccountRow } from "#server/features/accounts/accounts.store.ts";
+import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import type { archivedSettings } from "#server/features/accounts/leaving/archive-format.ts";
+import type { Instant } from "@striper/marine/time";
+
+type Archived = z.output<typeof archivedSettings>;
+
+/** Only what a new account has not chosen otherwise. */
+function settingsToTake(
+  account: AccountRow,
+  { preferences, reminder_mails }: Archived["account"],
+  now: Instant,
+): AccountChanges {
+  const { units, light_mode } = preferences;
+  return {
+    ...(account.units === "us" && units !== "us" ? { units } : {}),
+    ...(account.lightMode === "auto" && light_mode !== "auto" ? { lightMode: light_mode } : {}),
+    ...(account.reminderMailsSince === null && reminder_mails ? { reminderMailsSince: now } : {}),
+  };
+}
+
+/**
+ * How many settings were taken. An account that is older than the export has its own: mails that
+ * were stopped since do not begin again.
+ */
+export async function importSettings(
+  { orm, clock }: Pick<AccountsContext, "orm" | "clock">,
+  accountId: string,
+  { exported_at, account: archived }: Archived,
+): Promise<number> {
+  const account = await findAccount(orm, accountId);
+  if (account === undefined || account.createdAt < Date.parse(exported_at)) return 0;
+  const changes = settingsToTake(account, archived, clock.now());
+  await updateAccount(orm, accountId, changes);
+  return Object.keys(changes).length;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { licenseImageMaxBytes } from "@striper/contract/limits";
+import type * as z from "zod/mini";
+import {
+  imageFile,
+  licensesFile,
+  licensesList,
+} from "#server/features/licenses/archive/licenses-format.ts";
+import type { exportedLicense } from "#server/features/licenses/archive/licenses-format.ts";
+import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
+import { sealImage } from "#server/features/licenses/images/seal-image.ts";
+import {
+  findLicense,
+  insertImage,
+  insertLicense,
+  lockWallet,
+  requireLicense,
+} from "#server/features/licenses/licenses.store.ts";
+import type {
+  ImageToStore,
+  LicenseKey,
+  StoredLicense,
+} from "#server/features/licenses/licenses.store.ts";
+import { refuseFullWallet } from "#server/features/licenses/upload-license.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Archive, Importer, ImportTally } from "#server/platform/account-data/ports.ts";
+import { imageHash } from "#server/platform/images/image-hash.ts";
+import type { Requester } from "#server/platform/work/fair-queue.ts";
+
+type Exported = z.output<typeof exportedLicense>;
+
+/** One account's import of one archive. */
+interface Import {
+  readonly context: LicensesDependencies;
+  readonly by: Requester;
+  readonly archive: Archive;
+  readonly tally: ImportTally;
+}
+
+const notTaken = new Set(["unsupported_image", "unreadable_image"]);
+
+type Store = (images: readonly ImageToStore[]) => Promise<StoredLicense>;
+
+/** Each image's file is saved before the rows of all: the license comes with its images or not at all. */
+async function withImages(
+  one: Import,
+  paths: readonly string[],
+  store: Store,
+): Promise<StoredLicense> {
+  const [path, ...others] = paths;
+  if (path === undefined) return store([]);
+  const { context, by, archive, tally } = one;
+  const without = (reason: string): Promise<StoredLicense> => {
+    tally.rejected(path, reason);
+    return withImages(one, others, store);
+  };
+  if (!archive.has(path)) return without("is not in the archive");
+  const bytes = await archive.content(path, licenseImageMaxBytes, by);
+  const image = { id: randomUUID(), bytes, hash: await imageHash(bytes), by };
+  try {
+    return await sealImage(context, by.key, image, (sealed) =>
+      withImages(one, others, (images) => store([sealed, ...images])),
+    );
+  } catch (error) {
+    if (error instanceof AppError && notTaken.has(error.code))
+      return without("is no image that is taken");
+    throw error;
+  }
+}
+
+async function addLicense(one: Import, exported: Exported): Promise<number> {
+  const { orm, clock } = one.context;
+  const key: LicenseKey = { accountId: one.by.key, licenseId: exported.license_id };
+  const content = {
+    licenseType: exported.license_type,
+    issuer: exported.issuer,
+    licenseNumber: exported.license_number,
+    expiryDate: exported.expiry_date,
+    notes: exported.notes,
+    reminders: exported.reminders,
+    uploadedAt: Date.parse(exported.upload_date),
+  };
+  const paths = exported.images.map((_, index) => imageFile(exported.license_id, index));
+  const license = await withImages(one, paths, (images) =>
+    orm.transaction(async (transaction) => {
+      await lockWallet(transaction, key.accountId);
+      const meanwhile = await findLicense(transaction, key);
+      if (meanwhile !== undefined) return meanwhile;
+      await refuseFullWallet(transaction, key.accountId);
+      one.by.signal.throwIfAborted();
+      await insertLicense(transaction, key, content, clock.now());
+      for (const image of images) await insertImage(transaction, key, image, clock.now());
+      return requireLicense(transaction, key);
+    }),
+  );
+  return license.images.length;
+}
+
+async function takeBack(one: Import): Promise<void> {
+  const { context, by, archive, tally } = one;
+  if (!archive.has(licensesFile)) return;
+  const { entries, rejected } = await archive.list(licensesFile, licensesList, by);
+  for (const { number, reason } of rejected)
+    tally.rejected(`${licensesFile}, license ${number}`, reason);
+  for (const { value } of entries) {
+    by.signal.throwIfAborted();
+    const key = { accountId: by.key, licenseId: value.license_id };
+    if ((await findLicense(context.orm, key)) === undefined)
+      tally.added({ licenses: 1, license_images: await addLicense(one, value) });
+    // What was changed since the export stays as it is now.
+    else tally.wasPresent(1);
+  }
+  tally.took(licensesFile);
+}
+
+export const importerOfLicenses = (context: LicensesDependencies): Importer => ({
+  name: "licenses",
+  takeBack: (by, archive, tally) => takeBack({ context, by, archive, tally }),
+});
