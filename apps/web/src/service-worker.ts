@@ -1,9 +1,11 @@
 /*
  * Keeps the application's own files, so that it opens without a network. Of the API it answers only
  * for charts that are kept here, which never change under their names: everything else that the
- * server knows is stored and aged by the application, not by a cache. The map is
+ * server knows is stored and aged by the application, not by a cache. Photos that the gallery shares
+ * it takes itself: they are not sent anywhere. The map is
  * large, and kept only where it was opened once.
  */
+import { photoShare } from "@striper/contract/page-addresses";
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -13,6 +15,7 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { chartFilePath, cachedChartOrFetched } from "#web/platform/worker/chart-files.ts";
 import { cacheFilesOnceOpened } from "#web/platform/worker/cache-files.ts";
+import { receiveSharedPhotos } from "#web/platform/worker/shared-photos.ts";
 import { openPage, showMessage, type Shown } from "#web/platform/worker/push-messages.ts";
 import { activateMessage } from "#web/platform/worker/activate-message.ts";
 
@@ -64,6 +67,12 @@ cacheFilesOnceOpened(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && chartFilePath.test(url.pathname),
   ({ request }) => cachedChartOrFetched(request),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === photoShare.action,
+  ({ request }) => receiveSharedPhotos(request, Date.now()),
+  "POST",
 );
 
 registerRoute(

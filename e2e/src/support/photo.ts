@@ -36,3 +36,26 @@ export async function mostGreenOrBlue(page: Page): Promise<number> {
     return most;
   }, base64);
 }
+
+/** A camera's picture: the same with the time in it, "2026:06:13 05:12:30" as the camera's clock shows it. */
+export function takenAt(jpeg: Buffer, time: string): Buffer {
+  const tiff = Buffer.alloc(64);
+  tiff.write("II*\0", "latin1");
+  tiff.writeUInt32LE(8, 4);
+  // One entry: where the camera's own entries begin.
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(0x8769, 10);
+  tiff.writeUInt16LE(4, 12);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt32LE(26, 18);
+  // One entry there: the time, a text of 20 bytes behind it.
+  tiff.writeUInt16LE(1, 26);
+  tiff.writeUInt16LE(0x9003, 28);
+  tiff.writeUInt16LE(2, 30);
+  tiff.writeUInt32LE(20, 32);
+  tiff.writeUInt32LE(44, 36);
+  tiff.write(time, 44, "latin1");
+  const block = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]);
+  const marker = Buffer.from([0xff, 0xe1, 0, block.byteLength + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), marker, block, jpeg.subarray(2)]);
+}

@@ -51,3 +51,11 @@ export function isPageAddress(path: string): boolean {
       known.length === parts.length && known.every((part, index) => fits(part, parts[index])),
   );
 }
+
+/** Where the device's gallery hands photos over, and the page that they are shown on. */
+export const photoShare = {
+  action: "/share-photo",
+  /** Of the form that is posted. */
+  field: "photo",
+  page: "/catch-logger?log=new&shared=photo",
+} as const;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { photoShare } from "@striper/contract/page-addresses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestServer } from "#server/testing/test-server.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
@@ -129,6 +130,20 @@ describe("the web app", () => {
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toMatch(/secret\b(?!\.)|fingerprint|brotli/u);
   });
+});
+
+test("a photo that a device without its service worker shares is not read; its page asks for it again", async () => {
+  const body = new FormData();
+  body.set(photoShare.field, new File(["the place is in here"], "fish.jpg"));
+  const sent = new Response(body);
+  const answer = await server.inject({
+    method: "POST",
+    url: photoShare.action,
+    headers: { "content-type": sent.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, photoShare.page]);
+  expect((await server.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(405);
 });
 
 test("an app that has not been built says so, and the API does not mind", async () => {

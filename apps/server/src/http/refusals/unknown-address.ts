@@ -1,3 +1,4 @@
+import { photoShare } from "@striper/contract/page-addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import type { KnownPaths } from "#server/http/refusals/known-paths.ts";
@@ -29,10 +30,16 @@ export function installUnknownAddress(
   knownPaths: KnownPaths,
   sendPage: PageSender,
 ): void {
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     if (!request.is404) return done();
     const isReading = request.method === "GET" || request.method === "HEAD";
     const path = pathOf(request);
+    // Only from a device without the service worker, which keeps shared photos to itself. The page
+    // asks for the photo again; nothing of this one is read.
+    if (request.method === "POST" && path === photoShare.action) {
+      void reply.header("connection", "close").redirect(photoShare.page, 303);
+      return;
+    }
     if (isData(path)) return done(refusal(path, knownPaths));
     done(
       isReading

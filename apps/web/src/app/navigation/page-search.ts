@@ -72,6 +72,8 @@ export interface LogBookSearch extends CatchLink {
   readonly catch?: string;
   /** A new catch is written, with what else the address says of it. */
   readonly log?: "new";
+  /** It begins with photos that were shared to the app. */
+  readonly shared?: "photo";
 }
 
 /** Part and open catch of the log book; what makes no sense is left out. */
@@ -82,6 +84,9 @@ export function logBookSearch(search: Query): LogBookSearch {
     ...(tab === undefined || tab === "dashboard" ? {} : { tab }),
     ...(id === undefined ? {} : { catch: id }),
     ...(search["log"] === "new" ? { log: "new" as const, ...catchLink(search) } : {}),
+    ...(search["log"] === "new" && search["shared"] === "photo"
+      ? { shared: "photo" as const }
+      : {}),
   };
 }
 

@@ -193,7 +193,9 @@ export function signInReason(next: string | undefined, isEnded: boolean): string
   if (next === undefined) return undefined;
   const { pathname, searchParams } = new URL(next, "https://here.invalid");
   const modal = searchParams.get("modal");
-  const [, overlay] = overlayReasons.find(([name]) => name === modal) ?? [];
+  const isLogging = pathname === "/catch-logger" && searchParams.has("log");
+  const over = isLogging ? "catch-log" : modal;
+  const [, overlay] = overlayReasons.find(([name]) => name === over) ?? [];
   const isInLog =
     pathname === "/catch-logger" && (searchParams.has("tab") || searchParams.has("catch"));
   if (pathname === "/dashboard" && modal === null) return undefined;

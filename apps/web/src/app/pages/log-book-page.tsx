@@ -2,6 +2,7 @@ import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react
 import type { ReactNode } from "react";
 import { ClocksOfLog } from "#web/app/spots/own-clocks.tsx";
 import type { BookTab } from "#web/app/navigation/page-search.ts";
+import { useSharedPhotos } from "#web/features/catches/logging/form/use-shared-photos.ts";
 import { catchBeginning } from "#web/features/catches/logging/form/catch-beginning.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
 import { DashboardTab } from "#web/features/catches/book/dashboard-tab.tsx";
@@ -25,7 +26,11 @@ export function LogBookPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
 
-  const begun = search.log === undefined ? null : catchBeginning(search);
+  const { photo, isTaking, follows } = useSharedPhotos(
+    search.shared !== undefined,
+    () => void navigate({ search: ({ shared: _taken, ...rest }) => rest, replace: true }),
+  );
+  const begun = search.log === undefined || isTaking ? null : { ...catchBeginning(search), photo };
 
   const open = (id: string) => void navigate({ search: (old) => ({ ...old, catch: id }) });
   function close() {
@@ -42,7 +47,10 @@ export function LogBookPage() {
       onClose={close}
       begun={begun}
       around={withDay}
-      onBegunClosed={() => void navigate({ search: {}, replace: true })}
+      onBegunClosed={(isSaved) => {
+        if (follows(isSaved)) return;
+        void navigate({ search: {}, replace: true });
+      }}
     >
       <Tabs<BookTab>
         label={wording.tabsLabel}

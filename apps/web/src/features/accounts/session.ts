@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanst
 import { forgetAgreed } from "#web/features/accounts/preferences/agreed-preferences.ts";
 import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
+import { dropSharedPhotos } from "#web/platform/worker/shared-photos.ts";
 import { dropToken, saveToken, readToken, useToken } from "#web/platform/session.ts";
 import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.ts";
 import { clearTappedDay } from "#web/platform/day/tapped-day.ts";
@@ -61,6 +62,7 @@ export function endSessionOnDevice(queries: QueryClient): void {
   clearTappedDay();
   clearDeviceWaters();
   if (token !== null) dropToken(token);
+  void dropSharedPhotos();
   queries.clear();
 }
 

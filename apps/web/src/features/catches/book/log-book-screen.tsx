@@ -39,7 +39,7 @@ interface LogBookScreenProps {
   readonly around?: (form: ReactNode) => ReactNode;
   /** What a link says of a new catch: its form is open. */
   readonly begun: CatchBeginning | null;
-  readonly onBegunClosed: () => void;
+  readonly onBegunClosed: (isSaved: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -66,13 +66,13 @@ export function LogBookScreen(props: LogBookScreenProps) {
   const [letGo, setLetGo] = useState<string | null>(null);
   const isMissing = openId !== null && open === undefined && openId !== letGo;
 
-  function closeForm() {
+  function closeForm(isSaved: boolean) {
     setWriting(null);
-    if (begun !== null) onBegunClosed();
+    if (begun !== null) onBegunClosed(isSaved);
   }
 
   function onSaved(celebrated: Celebrated) {
-    closeForm();
+    closeForm(true);
     if (celebrated.isNews) setSaved(celebrated);
   }
 
@@ -112,9 +112,10 @@ export function LogBookScreen(props: LogBookScreenProps) {
         <Suspense fallback={null}>
           {around(
             <CatchFormScreen
+              key={begun?.photo?.number ?? 0}
               before={writing?.kind === "edit" ? writing.one : null}
               begun={begun}
-              onClose={closeForm}
+              onClose={() => closeForm(false)}
               onSaved={onSaved}
             />,
           )}

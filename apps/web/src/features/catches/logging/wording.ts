@@ -46,6 +46,11 @@ export const loggingWording = {
   photoPlace: "Use the photo's place",
   tooLarge: "File too large: Please select an image smaller than 5MB",
   unreadable: "This browser cannot read that picture. A JPEG, PNG or WebP works everywhere.",
+  sharedPhoto: (number: number, all: number) =>
+    number === all
+      ? `Photo ${number} of ${all}.`
+      : `Photo ${number} of ${all}. When this catch is saved, the next photo has a form of its own.`,
+  sharedPhotoMissing: "The shared photo did not arrive. Share it again, or add it below.",
   moreDetails: "More details",
   date: "Date",
   time: "Time",

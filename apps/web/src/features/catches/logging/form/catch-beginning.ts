@@ -26,6 +26,15 @@ export interface CatchBeginning {
   readonly date?: string | undefined;
   readonly time?: string | undefined;
   readonly mode?: FishingMode | undefined;
+  readonly photo?: SharedPhoto | undefined;
+}
+
+/** Shared from the gallery of the device. */
+export interface SharedPhoto {
+  readonly file: File;
+  /** Each has a form of its own, one after the other; counted from 1. */
+  readonly number: number;
+  readonly of: number;
 }
 
 type Query = Readonly<Record<string, unknown>>;

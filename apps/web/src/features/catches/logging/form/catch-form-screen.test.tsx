@@ -10,10 +10,12 @@ import { logCopyOf } from "#web/features/catches/log/log-copy.ts";
 import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { logActions } from "#web/features/catches/log/use-log.ts";
+import type { CatchBeginning } from "#web/features/catches/logging/form/catch-beginning.ts";
 import { CatchFormScreen } from "#web/features/catches/logging/form/catch-form-screen.tsx";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
+import { currentToast } from "#web/ui/surfaces/toast-store.ts";
 import { somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
 
 /** A busy machine is no fault of the form, ms. */
@@ -34,12 +36,17 @@ afterEach(async () => {
   await forgetAccountDatabases(accountId);
 });
 
-function show(before: LocalCatch | null) {
+function show(before: LocalCatch | null, begun: CatchBeginning | null = null) {
   const onSaved = vi.fn<() => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AccountIdProvider value={accountId}>
-        <CatchFormScreen before={before} onClose={() => undefined} onSaved={onSaved} />
+        <CatchFormScreen
+          before={before}
+          begun={begun}
+          onClose={() => undefined}
+          onSaved={onSaved}
+        />
       </AccountIdProvider>
     </QueryClientProvider>,
   );
@@ -58,7 +65,7 @@ const release = () => userEvent.click(screen.getByRole("radio", { name: "Release
 const offer = /^Use the photo's time/;
 const placeOffer = { name: "Use the photo's place" };
 
-async function choosePhoto(): Promise<void> {
+function fishPhoto(): File {
   const block = exifBlock({
     time: "2026:06:13 05:12:30",
     offset: "-04:00",
@@ -68,9 +75,47 @@ async function choosePhoto(): Promise<void> {
   const bytes = Uint8Array.from(jpegWith(block));
   const file = new File([bytes], "fish.jpg", { type: "image/jpeg" });
   // The test's browser knows files without their reading.
-  Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
-  await userEvent.upload(screen.getByLabelText("Add a photo"), file);
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 }
+
+const choosePhoto = () => userEvent.upload(screen.getByLabelText("Add a photo"), fishPhoto());
+
+test(
+  "a photo shared from the gallery says when, and where only if the angler agrees",
+  async () => {
+    const onSaved = show(null, { photo: { file: fishPhoto(), number: 1, of: 2 } });
+    await waitFor(() => expect(screen.getByLabelText("Time")).toHaveProperty("value", "05:12"));
+    expect(screen.getByLabelText("Date")).toHaveProperty("value", "2026-06-13");
+    expect(screen.getByText(/^Photo 1 of 2\. When this catch is saved/)).not.toBeNull();
+    await screen.findByRole("button", placeOffer);
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    await release();
+    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(await written()).toMatchObject({
+      date_caught: "2026-06-13T09:12:00.000Z",
+      position: null,
+    });
+    const [photo] = await logDatabase(accountId).photos.toArray();
+    expect(photo?.facts?.position).toBeNull();
+  },
+  patience,
+);
+
+test(
+  "a shared picture that the browser cannot read is told in words, and the form stays",
+  async () => {
+    const file = new File(["ftypheic"], "IMG_1.HEIC", { type: "image/heic" });
+    Object.assign(file, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) });
+    show(null, { photo: { file, number: 1, of: 1 } });
+    await waitFor(() =>
+      expect(currentToast()?.text).toMatch(/^This browser cannot read that picture/),
+    );
+    expect(screen.getByLabelText("Add a photo")).not.toBeNull();
+    expect(screen.getByLabelText("Time")).toHaveProperty("value", "");
+  },
+  patience,
+);
 
 test(
   "a photo of yesterday offers its time and its place, and the catch takes them",

@@ -92,6 +92,11 @@ export function CatchFormScreen({ before, begun = null, onClose, onSaved }: Catc
           placeholder={wording.noTimeOfDay}
         />
         <PhotoField photo={form.photo} />
+        {begun?.photo === undefined || begun.photo.of === 1 ? null : (
+          <p className="text-small text-ink-soft">
+            {wording.sharedPhoto(begun.photo.number, begun.photo.of)}
+          </p>
+        )}
         <PhotoOffers form={form} />
         <MoreDetails form={form} isOpen={!isNew || begun !== null} />
         {/* Enter in any field saves, as the button below does. */}

@@ -1,6 +1,6 @@
 import { contentOf, photoUrl } from "@striper/contract/catch-content";
 import type { Position } from "@striper/marine/geo";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
 import { useLogActions, useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
@@ -20,6 +20,7 @@ import {
   type DraftPhoto,
   useDraftPhoto,
 } from "#web/features/catches/logging/form/use-draft-photo.ts";
+import { whenTexts } from "#web/features/catches/logging/form/when.ts";
 import { bestOf, completed } from "#web/features/catches/logging/save-catch.ts";
 import { isAgainst, verdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
@@ -94,6 +95,25 @@ function useSaving({ before, begun, photo, onSaved }: Saving) {
   };
 }
 
+/** The photo that the form begins with says when the fish was caught; where, only if the angler agrees. */
+function useSharedPhoto(
+  begun: CatchBeginning | null,
+  { choose }: DraftPhoto,
+  change: (texts: Partial<CatchDraft>) => void,
+): void {
+  const file = begun?.photo?.file;
+  const taken = useRef<File | null>(null);
+  const take = useEffectEvent(async (shared: File) => {
+    const at = await choose(shared);
+    if (at !== null && at <= Date.now()) change(whenTexts(at));
+  });
+  useEffect(() => {
+    if (file === undefined || taken.current === file) return;
+    taken.current = file;
+    void take(file);
+  }, [file]);
+}
+
 /** The life of the form: filled in, checked, asked once when kept against the rule, saved here. */
 export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   const units = useUnits();
@@ -132,6 +152,7 @@ export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
       else await save(typed);
     },
   });
+  useSharedPhoto(begun, photo, form.change);
   const draft = form.watchAll();
   const { content, verdict } = lookAt(draft);
 

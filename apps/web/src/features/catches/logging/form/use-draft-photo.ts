@@ -1,4 +1,5 @@
 import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
 import { useEffect, useState } from "react";
 import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
@@ -24,7 +25,8 @@ export function useDraftPhoto(before: string | null) {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  async function choose(file: File): Promise<void> {
+  /** When the chosen one was taken, where its camera says so. */
+  async function choose(file: File): Promise<Instant | null> {
     setPreparing(true);
     const prepared = await preparePhoto(file, Date.now());
     setPreparing(false);
@@ -35,7 +37,9 @@ export function useDraftPhoto(before: string | null) {
       const url = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }));
       setChosen({ photo, cameraPosition, preview: url });
       setDropped(false);
+      return photo.facts.takenAt;
     }
+    return null;
   }
 
   return {

@@ -1,0 +1,101 @@
+import { photoShare } from "@striper/contract/page-addresses";
+import { hour } from "@striper/marine/time";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  dropSharedPhotos,
+  mostShared,
+  receiveSharedPhotos,
+  takeSharedPhotos,
+} from "#web/platform/worker/shared-photos.ts";
+
+const now = Date.parse("2026-06-13T16:00:00Z");
+
+/** As much of the browser's store of answers as is used here. */
+function stubCaches(put: (files: number) => void = () => undefined) {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return Promise.resolve({
+      keys: () => Promise.resolve([...store.keys()]),
+      match: (key: string) => Promise.resolve(store.get(key)?.clone()),
+      put: async (key: string, response: Response) => {
+        put(store.size);
+        // Read to its end, as a browser does.
+        const { headers } = response;
+        store.set(key, new Response(await response.arrayBuffer(), { headers }));
+      },
+    });
+  };
+  const remove = (name: string) => Promise.resolve(stores.delete(name));
+  vi.stubGlobal("caches", { open, delete: remove });
+}
+
+beforeEach(() => stubCaches());
+afterEach(() => vi.unstubAllGlobals());
+
+function shared(...files: readonly File[]): Request {
+  const body = new FormData();
+  for (const file of files) body.append(photoShare.field, file);
+  return new Request(`https://striper.example${photoShare.action}`, { method: "POST", body });
+}
+const jpeg = (name: string) => new File([`bytes of ${name}`], name, { type: "image/jpeg" });
+
+test("a shared photo is kept as it is and leads to the form that takes it, once", async () => {
+  const answer = await receiveSharedPhotos(shared(jpeg("größe 1.jpg")), now);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, photoShare.page]);
+  const [file, ...others] = await takeSharedPhotos(now);
+  expect([file?.name, file?.type, await file?.text()]).toEqual([
+    "größe 1.jpg",
+    "image/jpeg",
+    "bytes of größe 1.jpg",
+  ]);
+  expect(others).toEqual([]);
+  expect(await takeSharedPhotos(now)).toEqual([]);
+});
+
+test("several come in their order, up to as many as forms are opened for", async () => {
+  const names = Array.from({ length: mostShared + 2 }, (_, index) => `${index}.jpg`);
+  await receiveSharedPhotos(shared(...names.map(jpeg)), now);
+  const files = await takeSharedPhotos(now);
+  expect(files.map(({ name }) => name)).toEqual(names.slice(0, mostShared));
+});
+
+test("what was shared before and never taken is not mixed with what comes now, nor kept for long", async () => {
+  await receiveSharedPhotos(shared(jpeg("1.jpg"), jpeg("2.jpg")), now);
+  await receiveSharedPhotos(shared(jpeg("3.jpg")), now);
+  expect((await takeSharedPhotos(now)).map(({ name }) => name)).toEqual(["3.jpg"]);
+  await receiveSharedPhotos(shared(jpeg("4.jpg")), now);
+  expect(await takeSharedPhotos(now + hour + 1)).toEqual([]);
+});
+
+test("signing out leaves none on the device", async () => {
+  await receiveSharedPhotos(shared(jpeg("1.jpg")), now);
+  await dropSharedPhotos();
+  expect(await takeSharedPhotos(now)).toEqual([]);
+});
+
+test.each([
+  [
+    "text instead of a form",
+    new Request("https://striper.example/", { method: "POST", body: "x" }),
+  ],
+  ["a form without files", shared()],
+])("%s leads to the form all the same, without a photo", async (_name, request) => {
+  expect((await receiveSharedPhotos(request, now)).status).toBe(303);
+  expect(await takeSharedPhotos(now)).toEqual([]);
+});
+
+test("on a device that is full the form opens without it", async () => {
+  stubCaches(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect((await receiveSharedPhotos(shared(jpeg("1.jpg")), now)).status).toBe(303);
+  expect(await takeSharedPhotos(now)).toEqual([]);
+});
+
+test("a browser without such a store has no photos", async () => {
+  vi.unstubAllGlobals();
+  expect(await takeSharedPhotos(now)).toEqual([]);
+  await dropSharedPhotos();
+});
